@@ -71,7 +71,7 @@ leaderboard-picture-row = { $rank }. { $value }{ $direction ->
 profile-own = **Deine Partien auf diesem Server**
 profile-of = **{ $player } auf diesem Server**
 profile-own-none = Du hast auf diesem Server noch keine Partie beendet. Beginne eine mit `/tak herausfordern`.
-profile-of-none = { $player } hat auf diesem Server noch keine Partie beendet. Lade zu einer ein mit `/tak herausfordern`.
+profile-of-none = { $player } hat auf diesem Server noch keine Partie beendet. Schlag mit `/tak herausfordern` eine vor.
 profile-private = { $player } hält das eigene Profil privat. Du siehst nur eure Partien gegeneinander.
 profile-rating = Wertung **{ $rating }**{ $provisional ->
         [yes] ?
@@ -118,7 +118,7 @@ history-own = **Deine beendeten Partien** { $reach ->
 history-of = **Beendete Partien von { $player }** auf diesem Server, die neueste zuerst:
 history-against = **Deine beendeten Partien gegen { $player }** auf diesem Server, die neueste zuerst:
 history-own-none = Du hast noch keine Partie beendet. `/tak herausfordern` beginnt eine, und `/tak partien` zeigt deine laufenden.
-history-of-none = Von { $player } gibt es hier keine beendeten Partien. Lade zu einer ein mit `/tak herausfordern`.
+history-of-none = Von { $player } gibt es hier keine beendeten Partien. Schlag mit `/tak herausfordern` eine vor.
 history-no-more = Keine weiteren beendeten Partien.
 # $game is a number, often a link to the last board. $how is history-how.
 history-line = { $game } gegen { $opponent } · { $color ->

@@ -26,7 +26,7 @@ settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
 settings-language = Sprache
 settings-theme = Farben des Bretts
 settings-side = Seite unten am Brett
-settings-move = So öffnet sich der Button „Ziehen“
+settings-move = Was der Button „Ziehen“ öffnet
 
 choice-language-discord = Sprache: wie in meinem Discord
 choice-language-server = Sprache: die des Servers auf Discord

@@ -51,7 +51,7 @@ help-leaders = **See the best players**
     Ratings change with games challenged as `rated`, on 5x5 or larger. Don't want to be listed? Change it in `/tak settings`.
     .title = See the best players
 help-settings = **Change your settings**
-    In `/tak settings`, choose your language, the colours and the side of boards that only you see, the way **Move** opens, whether others may challenge you or ask you for takebacks, and whether you're on leaderboards. You can also unblock people there.
+    In `/tak settings`, choose your language, the colours and the side of boards that only you see, what **Move** opens, whether others may challenge you or ask you for takebacks, and whether you're on leaderboards. You can also unblock people there.
     Press **Moves, reminders, vacation…** to set your reminders, or to pause your clocks while you're away.
     Press **My data** to see the data stored about you, export it as a file, or delete it.
     .title = Change your settings

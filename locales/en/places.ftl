@@ -32,8 +32,8 @@ game-in-channel = game { $game } in { $channel }
 
 # The channel of a game is gone, or the bot may no longer post there.
 # A private message to each player.
-cannot-be-shown = I can't post game { $game } in { $channel } any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:{ $game }` in another channel of that server to move the game there.
+cannot-be-shown = I can't post game { $game } in { $channel } any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:{ $game }` in another channel of that server to move the game there.
 # Answer to a player who asks for the game in another channel.
-cut-off = Game { $game } is in { $channel }, but that channel is gone, or I'm not allowed to post there. Use `/tak board game:{ $game }` here to move the game to this channel.
+cut-off = Game { $game } is in { $channel }, but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:{ $game }` here to move the game to this channel.
 # Below the board of a game that a player has moved to another channel.
 goes-on-here = The game goes on here, because I couldn't post in { $channel } any more.

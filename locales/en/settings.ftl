@@ -26,7 +26,7 @@ settings-server = **Settings of this server**, for everything visible to all:
 settings-language = Language
 settings-theme = Colours of the board
 settings-side = Side at the bottom of the board
-settings-move = Way the Move button opens
+settings-move = What the Move button opens
 
 choice-language-discord = Language: as in my Discord
 choice-language-server = Language: the server's, as set in Discord

@@ -126,7 +126,7 @@ mod tests {
         };
         let english = told(Language::English);
         assert!(
-            english.contains("<tak challenge|/tak challenge> begins"),
+            english.contains("<tak challenge|/tak challenge> starts"),
             "{english}"
         );
         let german = told(Language::German);

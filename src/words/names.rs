@@ -260,7 +260,7 @@ mod tests {
              A former player pays a former player.",
         );
         check(Language::German, "Gegen %.", "Gegen gelöschtes Profil.");
-        check(Language::German, "% spielt.", "Jemand von früher spielt.");
+        check(Language::German, "% spielt.", "Gelöschtes Profil spielt.");
     }
 
     #[test]

@@ -39,32 +39,32 @@ async fn in_peace(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: Block at the tables of @Bo
         Tak Tavern [only Bo]:
-            You cannot block yourself. Open the menu of somebody else.
+            You can't block yourself. Open another person's menu.
         Bo: Block at the tables of @Ada
         Tak Tavern [only Bo]:
-            Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
+            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.
             (Block) (Never mind)
         Bo: (Never mind)
-        Tak Tavern changed [only Bo] “Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.” to:
-            Everything stays as it was.
+        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.” to:
+            Nothing has changed.
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: Block at the tables of @Ada
         Tak Tavern [only Bo]:
-            Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
+            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.
             (Block) (Never mind)
         Bo: (Block)
-        Tak Tavern changed [only Bo] “Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.” to:
-            You have blocked @Ada. `/tak settings` undoes it.
+        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.” to:
+            You blocked @Ada. Undo it in `/tak settings`.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -74,72 +74,72 @@ async fn in_peace(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: /tak resign
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
         Ada: (Rematch)
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Bo: /tak challenge opponent:@Ada size:3x3 first:me
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
-        Ada: (Counter)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Ada: (Counter-offer)
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Ada: (Decline)
         Tak Tavern [to all; notifies Bo]:
-            @Bo, @Ada has declined your challenge.
+            @Bo, @Ada declined your challenge.
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
-            @Ada has declined the challenge by @Bo.
+            @Ada declined the challenge from @Bo.
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: (Blocked people)
         Tak Tavern [only Bo]:
-            You have blocked @Ada. The menu undoes it.
-            <Unblock somebody: Unblock Ada>
+            You've blocked @Ada. Choose a person below to unblock them.
+            <Unblock a person: Unblock Ada>
         Bo: <Unblock Ada>
-        Tak Tavern changed [only Bo] “You have blocked @Ada. The menu undoes it.” to:
-            You have blocked nobody. To block somebody, open their menu and choose *Apps*, **Block at the tables**.
-        Bo: (Let nobody challenge me)
+        Tak Tavern changed [only Bo] “You've blocked @Ada. Choose a person below to unblock them.” to:
+            You haven't blocked anyone. To block a person, open their menu and choose *Apps*, **Block at the tables**.
+        Bo: (Block challenges)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Others may ask you for a takeback. Nobody can challenge you; you can challenge others.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
     "#]]);
     tavern.close().await;
 }
@@ -158,37 +158,37 @@ async fn in_the_middle_of_a_series(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: Block at the tables of @Ada
         Tak Tavern [only Bo]:
-            Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
+            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.
             (Block) (Never mind)
         Bo: (Block)
-        Tak Tavern changed [only Bo] “Block @Ada? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.” to:
-            You have blocked @Ada. `/tak settings` undoes it.
+        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.” to:
+            You blocked @Ada. Undo it in `/tak settings`.
         Ada: /tak resign
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             Series, game 1 of 3: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Next game) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
         Ada: (Next game)
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Bo: (Next game)
         Tak Tavern [to all; notifies Ada]:
-            @Bo is ready for game 2 of 3. @Ada, press Next game when you are, too.
+            @Bo is ready for game 2 of 3. @Ada, press **Next game** when you're ready, too.
             (Next game)
         Ada: (Next game)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             Agreed: a series of 3 games.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
@@ -212,16 +212,16 @@ async fn chosen_once_more(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: Block at the tables of @Ada
         Tak Tavern [only Bo]:
-            You have blocked @Ada. Unblock them? They can challenge you again then.
+            You've blocked @Ada. Unblock them? Then they can challenge you again.
             (Unblock) (Never mind)
         Bo: (Unblock)
-        Tak Tavern changed [only Bo] “You have blocked @Ada. Unblock them? They can challenge you again then.” to:
-            You have blocked nobody. To block somebody, open their menu and choose *Apps*, **Block at the tables**.
+        Tak Tavern changed [only Bo] “You've blocked @Ada. Unblock them? Then they can challenge you again.” to:
+            You haven't blocked anyone. To block a person, open their menu and choose *Apps*, **Block at the tables**.
         Ada: /tak challenge opponent:@Bo size:3x3
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            3x3; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }

@@ -31,16 +31,16 @@ async fn made_and_accepted(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, komi 2½; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2½ · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
     "#]]);
     assert_eq!(tavern.refused_requests(), Vec::<String>::new());
     tavern.close().await;
@@ -63,41 +63,41 @@ async fn declined_and_withdrawn(engine: Engine) {
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Decline)
         Tak Tavern [to all; notifies Ada]:
-            @Ada, @Bo has declined your challenge.
+            @Ada, @Bo declined your challenge.
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has declined the challenge by @Ada.
+            @Bo declined the challenge from @Ada.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Decline)
         Tak Tavern [only Ada]:
-            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw below it.
+            This is your own challenge. @Bo has to answer it. Changed your mind? Press **Withdraw** below it.
         Bo: (Withdraw)
         Tak Tavern [only Bo]:
-            Only @Ada, who made this challenge, can withdraw it. Ask them, if it should go.
+            Only @Ada can withdraw this challenge.
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            You have already challenged @Bo here, and they have not answered yet.
+            You've already challenged @Bo here. They haven't answered yet.
             (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
-        Tak Tavern changed [only Ada] “You have already challenged @Bo here, and they have not answered yet.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
+        Tak Tavern changed [only Ada] “You've already challenged @Bo here. They haven't answered yet.” to:
+            @Ada withdrew the challenge to @Bo.
     "#]]);
     let kept = tavern
         .database
@@ -136,33 +136,33 @@ async fn challenges_that_are_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Ada
         Tak Tavern [only Ada]:
-            You cannot challenge yourself. Choose somebody else as the opponent.
+            You can't challenge yourself. Choose another player as `opponent`.
         Ada: (raw: a challenge to somebody who is not here)
         Tak Tavern [only Ada]:
-            <@77> is not here and would never see the challenge. Ask them in a channel you share.
+            <@77> isn't in this channel and wouldn't see the challenge. Challenge them in a channel you share.
         Tak Tavern [only Ada]:
-            @Tak Tavern is a bot and does not play. Choose a person as the opponent.
+            @Tak Tavern is a bot and doesn't play. Choose a person as `opponent`.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: /tak challenge opponent:@Bo size:3x3
         Tak Tavern [only Ada]:
-            You have already challenged @Bo here, and they have not answered yet.
+            You've already challenged @Bo here. They haven't answered yet.
             (Withdraw)
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
-            @Ada has already challenged you here, so nothing new was sent. Do you accept?
+            @Ada has already challenged you here, so I sent nothing new. Do you accept?
             @Ada challenges @Bo to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline)
         In #garden.
         Bo: /tak challenge opponent:@Ada size:8x8
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            8x8; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            8x8; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
     "#]]);
     let kept = tavern.database.ask(
         "select terms.size, terms.first, challenges.state \
@@ -199,38 +199,38 @@ async fn answers_that_are_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: (Accept)
         Tak Tavern [only Cleo]:
-            This challenge is for @Bo. To play yourself, use `/tak challenge`.
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
         Cleo: (Decline)
         Tak Tavern [only Cleo]:
-            This challenge is for @Bo. To play yourself, use `/tak challenge`.
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
         Ada: (Accept)
         Tak Tavern [only Ada]:
-            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw below it.
+            This is your own challenge. @Bo has to answer it. Changed your mind? Press **Withdraw** below it.
         In #garden.
         Bo: (forged: Accept)
         Bo [to all]:
             Hello!
         Tak Tavern [only Bo]:
-            There is no such challenge in this channel. `/tak challenge` makes a new one.
+            This channel has no such challenge. Make a new one with `/tak challenge`.
         In #tavern.
         Bo: (forged: Accept of another challenge)
         Tak Tavern [only Bo]:
-            There is no such challenge in this channel. `/tak challenge` makes a new one.
+            This channel has no such challenge. Make a new one with `/tak challenge`.
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 6x6 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
         Bo: (forged: Accept)
         Tak Tavern [only Bo]:
-            This challenge was accepted before, and game 1 came of it. `/tak challenge` makes a new one.
+            This challenge was already accepted: game 1. Make a new one with `/tak challenge`.
         Ada: (forged: Decline)
         Tak Tavern [only Ada]:
-            This challenge was accepted before, and game 1 came of it. `/tak challenge` makes a new one.
+            This challenge was already accepted: game 1. Make a new one with `/tak challenge`.
     "#]]);
     let games = tavern.database.ask("select count(*) from games");
     assert_eq!(games.await, ["1"]);
@@ -257,15 +257,15 @@ async fn expired(engine: Engine) {
         .await;
     play.tells(&expect![[r#"
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has not answered the challenge by @Ada for three days, so it is closed.
+            @Bo didn't answer the challenge from @Ada within three days, so it's closed.
         Bo: (forged: Accept)
         Tak Tavern [only Bo]:
-            Nobody answered this challenge in time, so it is closed. `/tak challenge` makes a new one.
+            This challenge expired without an answer. Make a new one with `/tak challenge`.
         Bo: /tak challenge opponent:@Ada first:me
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             6x6; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }
@@ -297,49 +297,49 @@ async fn ways_to_play(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             4x4; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
         Ada: /tak challenge opponent:@Bo preset:tournament first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, komi 2, rated, nothing is taken back; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6, komi 2, rated, no takebacks; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
         Ada: /tak challenge opponent:@Bo preset:master size:7x7 opening:double-black first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             7x7, White begins with two black flats on one square; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
         Ada: /tak challenge opponent:@Bo size:5x5 stones:12 capstones:0 first:opponent
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, 12 stones and no capstone each; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
         Ada: /tak challenge opponent:@Bo first:me position:"x3/x,1,x/x2,2 2 2"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 2 2`; @Ada plays White.
-            From a position that was set up, this game counts for nothing: no points and no rating.
-            (Accept) (Counter) (Decline) (Withdraw)
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
         Ada: /tak challenge opponent:@Bo position:x3/x3
         Tak Tavern [only Ada]:
-            That position cannot be played. TPS has three parts: the board, the player to move (1 or 2) and the move number. `position` is a TPS, such as x5/x5/x2,1,x2/x,2,x3/x5 1 2.
+            That position can't be played. TPS has three parts: the board, the player to move (1 or 2) and the move number. `position` is a TPS, such as x5/x5/x2,1,x2/x,2,x3/x5 1 2.
         Ada: /tak challenge opponent:@Bo size:5x5 position:"x3/x,1,x/x2,2 2 2"
         Tak Tavern [only Ada]:
-            The position is 3x3, and you asked for 5x5. Leave the size out, or name another position.
+            The position is 3x3, but you chose 5x5. Leave out the size, or use another position.
         Ada: /tak challenge opponent:@Bo opening:double-black stones:1
         Tak Tavern [only Ada]:
             The double black opening takes two black stones, and Black has only one.
@@ -360,18 +360,18 @@ async fn as_in_the_tavern(engine: Engine) {
         Ada: /tak challenge opponent:@Bo preset:tavern first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            5x5, nobody calls Tak, nothing is taken back; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            5x5, no Tak calls, no takebacks; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: nobody calls Tak, nothing is taken back.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: no Tak calls, no takebacks.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -423,7 +423,7 @@ async fn as_in_the_tavern(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
-            In this game nothing is taken back, as the two of you agreed. Play on, or offer a draw with `/tak offer`.
+            You agreed on no takebacks for this game. Play on, or offer a draw with `/tak offer`.
     "#]]);
     tavern.close().await;
 }

@@ -46,19 +46,19 @@ async fn time_is_up(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:5x5 first:me pace:"2 days" rated:true
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            5x5, 2 days a ply (when the time is up, the other player can claim the win), rated; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            5x5, 2 days per ply (when time is up, the opponent can claim the win), rated; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: 2 days a ply (when the time is up, the other player can claim the win), rated.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: 2 days per ply (when time is up, the opponent can claim the win), rated.
             @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada to move by <then> (<then>).
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -118,7 +118,7 @@ async fn time_is_up(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel) (Offer to stop the clock)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel) (Ask to pause the clock)
             (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
     "#]]);
     tavern.ages(1, 2 * DAY + MINUTE).await;
@@ -131,30 +131,30 @@ async fn time_is_up(engine: Engine) {
     play.clicks("Ada", "More").await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
-            @Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.
+            @Ada, @Bo is out of time in game 1. Claim the win, or give more time.
             (Claim the win) (Give 2 more days) (link: Newest board)
         Bo: (Claim the win)
         Tak Tavern [only Bo]:
-            It is your own turn in game 1. Play with Move or `/tak move`; this is for when you wait for the other player.
+            It's your turn in game 1. Press **Move** or use `/tak move`; this button is for your opponent's turn.
         Cleo: (Give 2 more days)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Ada: (Give 2 more days)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
-            @Ada gives @Bo 2 more days. @Bo to move (Black).
+            @Ada gave @Bo 2 more days. @Bo to move (Black).
             Time: @Bo to move by <then> (<then>).
             picture: tak-1-8.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
-        Tak Tavern took the buttons from “@Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.”
+        Tak Tavern took the buttons from “@Ada, @Bo is out of time in game 1. Claim the win, or give more time.”
         Ada: (forged: Claim the win)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel) (Offer to stop the clock)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel) (Ask to pause the clock)
             (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
     "#]]);
     tavern.ages(1, 2 * DAY).await;
@@ -163,23 +163,23 @@ async fn time_is_up(engine: Engine) {
     play.types("Ada", "/tak history").await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
-            @Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.
+            @Ada, @Bo is out of time in game 1. Claim the win, or give more time.
             (Claim the win) (Give 2 more days) (link: Newest board)
         Ada: (Claim the win)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · Black ran out of time, 1-0
-            The time of @Bo is up. **@Ada wins.**
+            @Bo is out of time. **@Ada wins.**
             Points: @Ada scores **25** for the board. Unplayed pieces score only in a win on the board.
             Ratings: @Ada 1500 → 1662? (+162), @Bo 1500 → 1338? (−162).
             picture: tak-1-9.png “Tak, 5 by 5. Black ran out of time, White wo…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
-        Tak Tavern took the buttons from “@Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.”
+        Tak Tavern took the buttons from “@Ada, @Bo is out of time in game 1. Claim the win, or give more time.”
         Ada: /tak history
         Tak Tavern [only Ada]:
-            **Your finished games** on this server, the last one first:
+            **Your finished games** on this server, newest first:
             [**1**](a message) against @Bo · White · 5x5 · won on time · 4 moves · <then>
-            <Replay a game for all to see: 1 · against Bo · 5x5 · won on time>
+            <Replay a game for everyone: 1 · against Bo · 5x5 · won on time>
             <Get a game as a PTN file: 1 · against Bo · 5x5 · won on time>
     "#]]);
     let ends = tavern.database.ask("select result, reason from games");
@@ -213,7 +213,7 @@ async fn a_game_that_ends_by_itself(engine: Engine) {
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada and Bo]:
             **Game 1** · 5x5 · White ran out of time, 0-1
-            The time of @Ada is up. **@Bo wins.**
+            @Ada is out of time. **@Bo wins.**
             @Bo wins the pot of **23 coins**. @Ada pays @Bo 19 coins for unplayed pieces.
             Points: @Bo scores **25** for the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 25 (1 win).
@@ -222,17 +222,17 @@ async fn a_game_that_ends_by_itself(engine: Engine) {
             (Next game) (Replay) (PTN)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 5x5 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a series of 2 games, each of which begins by itself, a day a ply (when the time is up, the game is lost at once), rated, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner).
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: a series of 2 games, each starting by itself, a day per ply (when time is up, the game is lost at once), rated, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner).
             @Bo to move (White): where does @Ada's first stone go?
             Time: @Bo to move by <then> (<then>).
-            The pot holds **20 coins**. @Bo puts in 10 coins. @Ada puts in 10 coins.
+            Pot: **20 coins**. @Bo puts in 10 coins. @Ada puts in 10 coins.
             picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: /tak move ply:c5
         Tak Tavern [only Ada]:
-            It is not your turn in game 2; @Bo is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
+            It's not your turn in game 2; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
     "#]]);
     let ends = tavern
         .database
@@ -258,29 +258,29 @@ async fn banks(engine: Engine) {
     tavern.ages(1, DAY).await;
     play.types("Ada", "/tak move ply:a1").await;
     play.tells(&expect![[r#"
-        Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h a ply, up to 10"
+        Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h per ply, up to 10 days"
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, a bank of 7 days each, 12 hours more for each ply, up to 10 days (when the time is up, the other player can claim the win); @Ada goes first.
-            Press Take to play. The seek expires <then>.
+            3x3, a bank of 7 days each, plus 12 hours per ply, up to 10 days (when time is up, the opponent can claim the win); @Ada goes first.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Cleo: /tak lobby
         Tak Tavern [only Cleo]:
             **Open seeks: 1**
-            [**1**](a message) · @Ada · 3x3, 7 d + 12 h a ply · @Ada first · expires <then>
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
-            (Take 1)
+            [**1**](a message) · @Ada · 3x3, 7 d + 12 h per ply · @Ada first · expires <then>
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Take seek 1)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a bank of 7 days each, 12 hours more for each ply, up to 10 days (when the time is up, the other player can claim the win).
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: a bank of 7 days each, plus 12 hours per ply, up to 10 days (when time is up, the opponent can claim the win).
             @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada to move by <then> (<then>); @Bo has 7 d 0 h left.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Bo has taken the seek by @Ada: game 1.
+            @Bo took the seek by @Ada: game 1.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -316,7 +316,7 @@ async fn weeks_ahead(engine: Engine) {
     play.meanwhile().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
-            @Ada, it is your turn in game 1, and half of your time is over: play by <then> (<then>).
+            @Ada, it's your turn in game 1, and half your time is gone. Play by <then> (<then>).
             (Move) (link: Newest board)
     "#]]);
     tavern.pass(28 * DAY + 20 * DAY / 24);
@@ -324,7 +324,7 @@ async fn weeks_ahead(engine: Engine) {
     play.meanwhile().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
-            @Ada, your time in game 1 is nearly up: play by <then> (<then>).
+            @Ada, your time in game 1 is almost up. Play by <then> (<then>).
             (Move) (link: Newest board)
     "#]]);
     tavern.pass(DAY);
@@ -332,7 +332,7 @@ async fn weeks_ahead(engine: Engine) {
     play.meanwhile().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Bo]:
-            @Bo, the time of @Ada in game 1 is up. You can claim the win, or give more time.
+            @Bo, @Ada is out of time in game 1. Claim the win, or give more time.
             (Claim the win) (Give 60 more days) (link: Newest board)
     "#]]);
     tavern.close().await;
@@ -383,22 +383,22 @@ async fn abandoned(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Claim the win) (Resign) (link: Newest board)
         Bo: (Claim the win)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · White stopped playing, 0-1
-            @Ada has not moved for 30 days. **@Bo wins.**
+            @Ada hasn't moved for 30 days. **@Bo wins.**
             Points: @Bo scores **25** for the board. Unplayed pieces score only in a win on the board.
             picture: tak-1-7.png “Tak, 5 by 5. White stopped playing, Black wo…”
             (Rematch) (Replay) (PTN)
@@ -425,51 +425,51 @@ async fn time_in_a_draft(engine: Engine) {
     play.clicks("Bo", "Back").await;
     play.clicks("Bo", "Send counter-offer").await;
     play.tells(&expect![[r#"
-        Bo: (Counter)
+        Bo: (Counter-offer)
         Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5; @Ada goes first.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
-        Bo: (Time …)
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Time…)
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5; @Ada goes first.
-            <How much time there is: [No clock (30 days without a ply can lose)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
+            <Clock: [No clock (after 30 days without a ply, the win can be claimed)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
             (Back) (grey: End by itself when time is up)
         Bo: <3 days>
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, 3 days a ply (when the time is up, the other player can claim the win); @Ada goes first.
-            <How much time there is: No clock (30 days without a ply can lose) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, 3 days per ply (when time is up, the opponent can claim the win); @Ada goes first.
+            <Clock: No clock (after 30 days without a ply, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
             (Back) (End by itself when time is up)
         Bo: (End by itself when time is up)
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, 3 days a ply (when the time is up, the game is lost at once); @Ada goes first.
-            <How much time there is: No clock (30 days without a ply can lose) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h a ply, up to 5 | Bank: 7 days + 12 h a ply, up to 10 | Bank: 30 days + 24 h a ply, up to 60>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
+            <Clock: No clock (after 30 days without a ply, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
             (Back) (End only when claimed)
         Bo: (Back)
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, 3 days a ply (when the time is up, the game is lost at once); @Ada goes first.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (Send it back) (Rate it) (More…) (Time …) (Never mind)
-        Bo: (Send it back)
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            5x5, 3 days a ply (when the time is up, the game is lost at once); @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has answered the challenge by @Ada with other terms.
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            You have sent the challenge back to @Ada with other terms.
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
     "#]]);
     tavern.close().await;
 }

@@ -38,57 +38,57 @@ async fn stakes_that_bring_coins_from_nothing(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2" ante:10
         Tak Tavern [only Ada]:
-            You cannot play for coins from a position that was set up. Leave out the position or the coins.
+            You can't play for coins from a set-up position. Leave out the position or the coins.
         Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2" preset:university
         Tak Tavern [only Ada]:
-            You cannot play for coins from a position that was set up. Leave out the position or the coins.
+            You can't play for coins from a set-up position. Leave out the position or the coins.
         Ada: /tak challenge opponent:@Cleo preset:tournament size:4x4
         Tak Tavern [to all; notifies Cleo]:
             @Ada challenges @Cleo to a game of Tak.
-            4x4, komi 2, nothing is taken back; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            4x4, komi 2, no takebacks; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern [only Ada]:
-            This game is not rated, although the preset is: a rated game takes a board of 5x5 or more, the usual pieces and the usual start.
+            This game isn't rated, although its preset is. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
         Ada: /tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 for each unplayed piece of the winner), 100 more for a winner who never placed a capstone; the higher bid goes first.
-            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points and one for each unplayed piece, any other win 36.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
         Ada: [5]
         Tak Tavern [only Ada]:
-            You bid 5 coins. Nobody sees it before @Bo has bid too; until then Bid changes it.
+            You bid 5 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
         Tak Tavern [to all]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 for each unplayed piece of the winner), 100 more for a winner who never placed a capstone; the higher bid goes first.
-            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points and one for each unplayed piece, any other win 36.
-            @Ada has bid, in secret. @Bo, what is it worth to you to go first?
-            (Bid) (Counter) (Decline) (Withdraw)
+            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            @Ada has bid in secret. @Bo, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
         Bo: [0]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 6x6 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a series of 2 games, for coins (ante 10, Tak call 2, 10 for each unplayed piece of the winner), 100 more for a winner who never placed a capstone.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone.
             @Ada to move (White): where does @Bo's first stone go?
-            The pot holds **25 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 5 coins to go first.
+            Pot: **25 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 5 coins to go first.
             The bids: @Ada 5 coins, @Bo 0 coins.
             picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 5 coins, @Bo 0 coins.
+            @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 5 coins, @Bo 0 coins.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 6x6 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            The pot holds **25 coins**.
+            Pot: **25 coins**.
             picture: tak-1-1.png “Tak, 6 by 6. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 6x6 · move 1”
@@ -96,32 +96,32 @@ async fn stakes_that_bring_coins_from_nothing(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 6x6 · move 2
             @Bo played `f6`, a white flat on f6. @Ada to move (White).
-            The pot holds **25 coins**.
+            Pot: **25 coins**.
             picture: tak-1-2.png “Tak, 6 by 6. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 6x6 · move 1”
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 6x6 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             @Ada gets back 15 coins. @Bo gets back 10 coins.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-3.png “Tak, 6 by 6. Black resigned, White won. Last…”
             (Next game) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 6x6 · move 2”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse here holds **100 coins**.
-            `+10` returned, the game did not count, game 1 · <then>
+            Your purse on this server: **100 coins**.
+            `+10` refund, game didn't count, game 1 · <then>
             `−10` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
+            `+100` starting purse · <then>
     "#]]);
     tavern.close().await;
 }
@@ -139,26 +139,26 @@ async fn a_game_at_the_university(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse here holds **118 coins**.
+            Your purse on this server: **118 coins**.
             `+6` unplayed pieces, game 1 · <then>
-            `+31` the pot, game 1 · <then>
-            `−2` for playing on after Tak, game 1 · <then>
-            `−7` bid for going first, game 1 · <then>
+            `+31` won the pot, game 1 · <then>
+            `−2` playing on after Tak, game 1 · <then>
+            `−7` bid to go first, game 1 · <then>
             `−10` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
+            `+100` starting purse · <then>
         Bo: /tak purse player:@Ada
         Tak Tavern [only Bo]:
-            The purse of @Ada here holds **118 coins**.
+            @Ada's purse on this server: **118 coins**.
             `+6` unplayed pieces, game 1 · <then>
-            `+31` the pot, game 1 · <then>
-            `−2` for playing on after Tak, game 1 · <then>
-            `−7` bid for going first, game 1 · <then>
+            `+31` won the pot, game 1 · <then>
+            `−2` playing on after Tak, game 1 · <then>
+            `−7` bid to go first, game 1 · <then>
             `−10` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
+            `+100` starting purse · <then>
         Cleo: /tak purse
         Tak Tavern [only Cleo]:
-            Your purse here holds **100 coins**.
-            Nothing was paid or won yet. The preset University of `/tak challenge` plays for coins.
+            Your purse on this server: **100 coins**.
+            No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
     "#]]);
     tavern.close().await;
 }
@@ -176,44 +176,44 @@ async fn both_bid(play: &mut Play<'_>) {
         Ada: /tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone; the higher bid goes first.
+            3x3, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone; the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
         Bo: [3]
         Tak Tavern [only Bo]:
-            You bid 3 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
+            You bid 3 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone; the higher bid goes first.
+            3x3, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone; the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            @Bo has bid, in secret. @Ada, what is it worth to you to go first?
-            (Bid) (Counter) (Decline) (Withdraw)
+            @Bo has bid in secret. @Ada, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 90: [3] or [0 is allowed, such as when you do not mind]
+            Coins, at most 90: [3] or [0 is fine if you don't mind going second]
         Bo: [4]
         Tak Tavern [only Bo]:
-            You bid 4 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
+            You bid 4 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
         Ada: [7]
         Tak Tavern [to all]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone.
             @Ada to move (White): where does @Bo's first stone go?
-            The pot holds **27 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 7 coins to go first.
+            Pot: **27 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 7 coins to go first.
             The bids: @Ada 7 coins, @Bo 4 coins.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 7 coins, @Bo 4 coins.
+            @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 7 coins, @Bo 4 coins.
     "#]]);
 }
 
@@ -229,7 +229,7 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 2
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
-            The pot holds **27 coins**. @Bo pays 2 coins by playing on, or resigns.
+            Pot: **27 coins**. @Bo pays 2 coins to play on, or resigns.
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
@@ -237,8 +237,8 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 3
             @Bo played `a2`, a black flat on a2. @Ada to move (White).
-            The pot holds **29 coins**. @Bo has paid 2 coins to play on.
-            -# @Ada's last call was paid, so the next ones cost nothing until @Bo has called Tak.
+            Pot: **29 coins**. @Bo paid 2 coins to play on.
+            -# @Ada's last call was paid, so more calls are free until @Bo calls Tak.
             picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
@@ -246,8 +246,8 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 3
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
-            The pot holds **29 coins**.
-            -# This call costs nothing: @Ada's last one was paid, and @Bo has called none since.
+            Pot: **29 coins**.
+            -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
             picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -255,8 +255,8 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 4
             @Bo played `c1`, a black flat on c1. @Ada to move (White).
-            The pot holds **29 coins**.
-            -# @Ada's last call was paid, so the next ones cost nothing until @Bo has called Tak.
+            Pot: **29 coins**.
+            -# @Ada's last call was paid, so more calls are free until @Bo calls Tak.
             picture: tak-1-6.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -267,20 +267,20 @@ async fn both_play(play: &mut Play<'_>) {
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 3
-            `c2` and `c1` are taken back at @Ada's wish. @Ada to move (White).
-            The pot holds **29 coins**.
-            -# @Ada's last call was paid, so the next ones cost nothing until @Bo has called Tak.
+            `c2` and `c1` were taken back at the request of @Ada. @Ada to move (White).
+            Pot: **29 coins**.
+            -# @Ada's last call was paid, so more calls are free until @Bo calls Tak.
             picture: tak-1-8.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Ada asks @Bo to take back `c2` and the reply `c1` in game 1.” to:
-            @Bo has agreed to the takeback that @Ada asked for in game 1.
+            @Bo accepted the takeback request from @Ada in game 1.
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 3
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
-            The pot holds **29 coins**.
-            -# This call costs nothing: @Ada's last one was paid, and @Bo has called none since.
+            Pot: **29 coins**.
+            -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
             picture: tak-1-9.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -288,7 +288,7 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 4
             @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
-            The pot holds **29 coins**. @Ada pays 2 coins by playing on, or resigns.
+            Pot: **29 coins**. @Ada pays 2 coins to play on, or resigns.
             picture: tak-1-10.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -296,7 +296,7 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            @Ada has paid 2 coins to play on. @Ada wins the pot of **31 coins**. @Bo pays @Ada 6 coins for unplayed pieces.
+            @Ada paid 2 coins to play on. @Ada wins the pot of **31 coins**. @Bo pays @Ada 6 coins for unplayed pieces.
             Points: @Ada scores **15**, 9 for the board and 6 for unplayed pieces.
             picture: tak-1-11.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
@@ -325,59 +325,59 @@ async fn bids_that_cannot_be(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo preset:university first:me
         Tak Tavern [only Ada]:
-            In a game for coins both bid for the right to go first. Leave out who goes first, or choose to play without coins.
+            In a game for coins, you both bid to go first. Leave out `first`, or play without coins.
         Ada: /tak challenge opponent:@Bo ante:60
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            6x6, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Cleo: (Bid)
         Tak Tavern [only Cleo]:
-            This challenge is for @Bo. To play yourself, use `/tak challenge`.
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Ada: [a lot]
         Tak Tavern [only Ada]:
-            `a lot` is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+            `a lot` isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Ada: [-3]
         Tak Tavern [only Ada]:
-            `-3` is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+            `-3` isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Ada: [2.5]
         Tak Tavern [only Ada]:
-            `2.5` is not a bid. A bid is a whole number of coins, such as 7; 0 is allowed.
+            `2.5` isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Ada: [99999]
         Tak Tavern [only Ada]:
-            You can bid at most 40 coins here: the ante takes 60 coins, and other bids hold back theirs. `/tak purse` shows where your coins are.
+            You can bid at most 40 coins here: the ante takes 60 coins, and your other bids hold coins too. `/tak purse` shows your coins.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Ada: [41]
         Tak Tavern [only Ada]:
-            You can bid at most 40 coins here: the ante takes 60 coins, and other bids hold back theirs. `/tak purse` shows where your coins are.
+            You can bid at most 40 coins here: the ante takes 60 coins, and your other bids hold coins too. `/tak purse` shows your coins.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Ada: [ 40 ]
         Tak Tavern [only Ada]:
-            You bid 40 coins. Nobody sees it before @Bo has bid too; until then Bid changes it.
+            You bid 40 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
         Tak Tavern [to all]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            6x6, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
-            @Ada has bid, in secret. @Bo, what is it worth to you to go first?
-            (Bid) (Counter) (Decline) (Withdraw)
+            @Ada has bid in secret. @Bo, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
     "#]]);
     what_is_held_back(&mut play).await;
@@ -398,38 +398,38 @@ async fn what_is_held_back(play: &mut Play<'_>) {
     play.tells(&expect![[r#"
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse here holds **100 coins**.
-            100 coins of it are held back for bids and antes that wait for an answer; 0 coins are free.
-            `+100` a purse to begin with · <then>
+            Your purse on this server: **100 coins**.
+            Held for open bids and antes: 100 coins. Free: 0 coins.
+            `+100` starting purse · <then>
         Ada: /tak challenge opponent:@Cleo ante:1
         Tak Tavern [only Ada]:
-            That takes 1 coin, and you can stake 0 coins here. `/tak purse` shows where your coins are.
+            That takes 1 coin, and you have 0 coins free on this server. `/tak purse` shows your coins.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [40] or [0 is allowed, such as when you do not mind]
+            Coins, at most 40: [40] or [0 is fine if you don't mind going second]
         Bo: /tak purse player:@Ada
         Tak Tavern [only Bo]:
-            The purse of @Ada here holds **100 coins**.
-            `+100` a purse to begin with · <then>
+            @Ada's purse on this server: **100 coins**.
+            `+100` starting purse · <then>
         Bo: /tak challenge opponent:@Ada ante:5
         Tak Tavern [only Bo]:
-            @Ada has already challenged you here, so nothing new was sent. Do you accept?
+            @Ada has already challenged you here, so I sent nothing new. Do you accept?
             @Ada challenges @Bo to a game of Tak.
-            6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            6x6, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
-            @Ada has bid, in secret. @Bo, what is it worth to you to go first?
-            (Bid) (Counter) (Decline)
+            @Ada has bid in secret. @Bo, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline)
         Bo: (Decline)
         Tak Tavern [to all; notifies Ada]:
-            @Ada, @Bo has declined your challenge.
+            @Ada, @Bo declined your challenge.
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has declined the challenge by @Ada.
-        Tak Tavern changed [only Bo] “@Ada has already challenged you here, so nothing new was sent. Do you accept?” to:
-            @Bo has declined the challenge by @Ada.
+            @Bo declined the challenge from @Ada.
+        Tak Tavern changed [only Bo] “@Ada has already challenged you here, so I sent nothing new. Do you accept?” to:
+            @Bo declined the challenge from @Ada.
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse here holds **100 coins**.
-            `+100` a purse to begin with · <then>
+            Your purse on this server: **100 coins**.
+            `+100` starting purse · <then>
     "#]]);
 }
 
@@ -465,21 +465,21 @@ async fn a_pot_that_goes_back(engine: Engine) {
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 6x6 · a draw, 1/2-1/2
-            **A draw by agreement.** Well played, @Ada and @Bo.
+            **Draw by agreement.** Well played, @Ada and @Bo.
             @Ada gets 12 coins of the pot. @Bo gets 13 coins of the pot.
-            picture: tak-2-8.png “Tak, 6 by 6. A draw by agreement. Last move …”
+            picture: tak-2-8.png “Tak, 6 by 6. Draw by agreement. Last move d4…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 6x6 · move 4”
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 2.” to:
-            @Bo has accepted the draw that @Ada offered in game 2.
+            @Bo accepted the draw offer from @Ada in game 2.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse here holds **103 coins**.
-            `+13` a share of the pot, game 2 · <then>
+            Your purse on this server: **103 coins**.
+            `+13` share of the pot, game 2 · <then>
             `−10` ante, game 2 · <then>
-            `+10` returned, the game did not count, game 1 · <then>
+            `+10` refund, game didn't count, game 1 · <then>
             `−10` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
+            `+100` starting purse · <then>
     "#]]);
     tavern.close().await;
 }
@@ -508,31 +508,31 @@ async fn the_common_room(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse here holds **0 coins**.
-            `−10` bid for going first, game 1 · <then>
+            Your purse on this server: **0 coins**.
+            `−10` bid to go first, game 1 · <then>
             `−90` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
+            `+100` starting purse · <then>
             (Sweep the common room for 10 coins)
         Bo: (Sweep the common room for 10 coins)
-        Tak Tavern changed [only Bo] “Your purse here holds **0 coins**.” to:
-            Your purse here holds **10 coins**.
-            `+10` for sweeping the common room · <then>
-            `−10` bid for going first, game 1 · <then>
+        Tak Tavern changed [only Bo] “Your purse on this server: **0 coins**.” to:
+            Your purse on this server: **10 coins**.
+            `+10` swept the common room · <then>
+            `−10` bid to go first, game 1 · <then>
             `−90` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
+            `+100` starting purse · <then>
         Bo: (forged: Sweep)
         Tak Tavern [only Bo]:
-            You have swept the common room not long ago. It will be dusty again <then>; come back then.
+            You've swept the common room recently. It'll be dusty again <then>; come back then.
         Ada: (forged: Sweep)
         Tak Tavern [only Ada]:
-            The common room is swept by those with fewer than 20 coins, and you have more. Win some at a board: the preset University of `/tak challenge` plays for coins.
+            You can sweep the common room only with fewer than 20 coins. To win more at the board, use `/tak challenge` with the preset University.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse here holds **10 coins**.
-            `+10` for sweeping the common room · <then>
-            `−10` bid for going first, game 1 · <then>
+            Your purse on this server: **10 coins**.
+            `+10` swept the common room · <then>
+            `−10` bid to go first, game 1 · <then>
             `−90` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
+            `+100` starting purse · <then>
     "#]]);
     tavern.close().await;
 }

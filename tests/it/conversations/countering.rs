@@ -39,100 +39,100 @@ async fn there_and_back(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6, a series of 3 games; @Ada goes first.
-            A win on the board scores 36 points and one for each unplayed piece, any other win 36.
-            (Accept) (Counter) (Decline) (Withdraw)
-        Bo: (Counter)
+            A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Counter-offer)
         Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             6x6, a series of 3 games; @Ada goes first.
-            A win on the board scores 36 points and one for each unplayed piece, any other win 36.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: <Board: 5x5>
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, a series of 3 games; @Ada goes first.
-            A win on the board scores 25 points and one for each unplayed piece, any other win 25.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (Send it back) (Rate it) (More…) (Time …) (Never mind)
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: <Komi: 2>
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, komi 2, a series of 3 games; @Ada goes first.
-            A win on the board scores 25 points and one for each unplayed piece, any other win 25.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (Send it back) (Rate it) (More…) (Time …) (Never mind)
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (More…)
             form “More terms”
-            Stones of each side, 1 to 60: [21] or []
-            Capstones of each side, 0 to 4: [1] or []
-            Games of the series, 1 to 10: [3] or []
-            Ante in coins; empty for no coins: [] or [such as 10]
-            Price of playing on after Tak, in coins: [] or [only in a game for coins, such as 2]
+            Stones per side, 1 to 60: [21] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [3] or []
+            Ante in coins (empty: no coins): [] or [such as 10]
+            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
         Bo: [games: 1, stones: 18]
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, komi 2, 18 stones and 1 capstone each; @Ada goes first.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
-        Bo: (Send it back)
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             5x5, komi 2, 18 stones and 1 capstone each; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has answered the challenge by @Ada with other terms.
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            You have sent the challenge back to @Ada with other terms.
-        Ada: (Counter)
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
+        Ada: (Counter-offer)
         Tak Tavern [only Ada]:
-            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             5x5, komi 2, 18 stones and 1 capstone each; you go first.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | [You go first] | Bo goes first>
-            (grey: Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
+            <First player: First player: random, then alternating | [You go first] | Bo goes first>
+            (grey: Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Ada: <Bo goes first>
-        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             5x5, komi 2, 18 stones and 1 capstone each; @Bo goes first.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Bo goes first]>
-            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
-        Ada: (Send it back)
+            <First player: First player: random, then alternating | You go first | [Bo goes first]>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send counter-offer)
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, komi 2, 18 stones and 1 capstone each; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
-            @Ada has answered the challenge by @Bo with other terms.
-        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
-            You have sent the challenge back to @Bo with other terms.
+            @Ada answered the challenge from @Bo with a counter-offer.
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Bo.
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             Agreed: 18 stones and 1 capstone each.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
     "#]]);
     tavern.close().await;
 }
@@ -169,148 +169,148 @@ async fn rated_and_for_coins(engine: Engine) {
         Ada: /tak challenge opponent:@Bo preset:university
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            5x5, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            5x5, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
         Bo: [85]
         Tak Tavern [only Bo]:
-            You bid 85 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
+            You bid 85 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
-            5x5, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            5x5, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
-            @Bo has bid, in secret. @Ada, what is it worth to you to go first?
-            (Bid) (Counter) (Decline) (Withdraw)
+            @Bo has bid in secret. @Ada, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
-        Bo: (Counter)
+        Bo: (Counter-offer)
         Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (More…)
             form “More terms”
-            Stones of each side, 1 to 60: [21] or []
-            Capstones of each side, 0 to 4: [1] or []
-            Games of the series, 1 to 10: [1] or []
-            Ante in coins; empty for no coins: [10] or [such as 10]
-            Price of playing on after Tak, in coins: [2] or [only in a game for coins, such as 2]
+            Stones per side, 1 to 60: [21] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [10] or [such as 10]
+            Price of playing on after Tak, in coins: [2] or [only in games for coins, such as 2]
         Bo: [ante: 100]
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, for coins (ante 100, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            (Send it back) (Rate it) (More…) (Time …) (Never mind)
-        Bo: (Send it back)
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            5x5, for coins (ante 100, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            5x5, for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has answered the challenge by @Ada with other terms.
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            You have sent the challenge back to @Ada with other terms.
-        Ada: (Counter)
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
+        Ada: (Counter-offer)
         Tak Tavern [only Ada]:
-            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, for coins (ante 100, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            5x5, for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Ada: (More…)
             form “More terms”
-            Stones of each side, 1 to 60: [21] or []
-            Capstones of each side, 0 to 4: [1] or []
-            Games of the series, 1 to 10: [1] or []
-            Ante in coins; empty for no coins: [100] or [such as 10]
-            Price of playing on after Tak, in coins: [2] or [only in a game for coins, such as 2]
+            Stones per side, 1 to 60: [21] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [100] or [such as 10]
+            Price of playing on after Tak, in coins: [2] or [only in games for coins, such as 2]
         Ada: [ante: , call: ]
-        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
-            5x5; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            5x5; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (Rate it) (More…) (Time …) (Never mind)
-        Ada: (Rate it)
-        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
-            5x5, rated; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Make it rated)
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            5x5, rated; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (Do not rate it) (More…) (Time …) (Never mind)
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (Make it unrated) (More…) (Time…) (Never mind)
         Ada: <Board: 4x4>
-        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
-            4x4; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            4x4; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | [Board: 4x4] | Board: 5x5 | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
-        Ada: <Tournament: 6x6, komi 2, rated, nothing is taken back>
-        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
-            6x6, komi 2, rated, nothing is taken back; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, nothing is taken back]>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Ada: <Tournament: 6x6, komi 2, rated, no takebacks>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            6x6, komi 2, rated, no takebacks; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, no takebacks]>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (Do not rate it) (More…) (Time …) (Never mind)
-        Ada: (Do not rate it)
-        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
-            6x6, komi 2, nothing is taken back; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, nothing is taken back]>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (Make it unrated) (More…) (Time…) (Never mind)
+        Ada: (Make it unrated)
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            6x6, komi 2, no takebacks; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, no takebacks]>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send it back) (Rate it) (More…) (Time …) (Never mind)
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Ada: <You go first>
-        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
-            6x6, komi 2, nothing is taken back; you go first.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, nothing is taken back]>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            6x6, komi 2, no takebacks; you go first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, no takebacks]>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | [You go first] | Bo goes first>
-            (Send it back) (Rate it) (More…) (Time …) (Never mind)
-        Ada: (Send it back)
+            <First player: First player: random, then alternating | [You go first] | Bo goes first>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send counter-offer)
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, komi 2, nothing is taken back; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6, komi 2, no takebacks; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
-            @Ada has answered the challenge by @Bo with other terms.
-        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.” to:
-            You have sent the challenge back to @Bo with other terms.
+            @Ada answered the challenge from @Bo with a counter-offer.
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Bo.
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 6x6, komi 2 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: nothing is taken back.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: no takebacks.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
     "#]]);
     tavern.close().await;
 }
@@ -337,51 +337,51 @@ async fn from_a_position(engine: Engine) {
         Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, from the position `x3/x,1,x/x2,2 1 2`; who plays White changes from game to game, and chance decides the first time.
-            From a position that was set up, this game counts for nothing: no points and no rating.
-            (Accept) (Counter) (Decline) (Withdraw)
-        Bo: (Counter)
+            3x3, from the position `x3/x,1,x/x2,2 1 2`; White is random, then alternates.
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Counter-offer)
         Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            3x3, from the position `x3/x,1,x/x2,2 1 2`; who plays White changes from game to game, and chance decides the first time.
-            From a position that was set up, this game counts for nothing: no points and no rating.
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            3x3, from the position `x3/x,1,x/x2,2 1 2`; White is random, then alternates.
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [White in turns, by chance the first time] | You play White | Ada plays White>
-            (grey: Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
+            <First player: [White: random, then alternating] | You play White | Ada plays White>
+            (grey: Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Bo: (More…)
             form “More terms”
-            Games of the series, 1 to 10: [1] or []
-            Ante in coins; empty for no coins: [] or [such as 10]
-            Price of playing on after Tak, in coins: [] or [only in a game for coins, such as 2]
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [] or [such as 10]
+            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
         Bo: [games: 2]
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; who plays White changes from game to game, and chance decides the first time.
-            From a position that was set up, this game counts for nothing: no points and no rating.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; White is random, then alternates.
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [White in turns, by chance the first time] | You play White | Ada plays White>
-            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
+            <First player: [White: random, then alternating] | You play White | Ada plays White>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Bo: (forged: another board)
         Tak Tavern [only Bo]:
-            The position is 3x3, and you asked for 6x6. Leave the size out, or name another position.
+            The position is 3x3, but you chose 6x6. Leave out the size, or use another position.
         Bo: <You play White>
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; you play White.
-            From a position that was set up, this game counts for nothing: no points and no rating.
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: White in turns, by chance the first time | [You play White] | Ada plays White>
-            (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
-        Bo: (Send it back)
+            <First player: White: random, then alternating | [You play White] | Ada plays White>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; @Bo plays White.
-            From a position that was set up, this game counts for nothing: no points and no rating.
-            (Accept) (Counter) (Decline) (Withdraw)
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has answered the challenge by @Ada with other terms.
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            You have sent the challenge back to @Ada with other terms.
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
     "#]]);
     tavern.close().await;
 }
@@ -431,120 +431,120 @@ async fn not_like_that(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
-        Ada: (Counter)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Ada: (Counter-offer)
         Tak Tavern [only Ada]:
-            This is your own challenge; @Bo has to answer it. If you no longer want it, press Withdraw below it.
-        Cleo: (Counter)
+            This is your own challenge. @Bo has to answer it. Changed your mind? Press **Withdraw** below it.
+        Cleo: (Counter-offer)
         Tak Tavern [only Cleo]:
-            This challenge is for @Bo. To play yourself, use `/tak challenge`.
-        Bo: (Counter)
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
+        Bo: (Counter-offer)
         Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             6x6; @Ada goes first.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (forged: sent as it was)
         Tak Tavern [only Bo]:
-            That is just what @Ada has offered. Accept it, or change something before you send it back.
+            That's exactly the offer from @Ada. Accept it, or change something before you send it.
         Cleo: (forged: somebody else's draft)
         Tak Tavern [only Cleo]:
-            This challenge is for @Bo. To play yourself, use `/tak challenge`.
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
         Bo: (forged: with another letter)
         Tak Tavern [only Bo]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Bo: (More…)
             form “More terms”
-            Stones of each side, 1 to 60: [30] or []
-            Capstones of each side, 0 to 4: [1] or []
-            Games of the series, 1 to 10: [1] or []
-            Ante in coins; empty for no coins: [] or [such as 10]
-            Price of playing on after Tak, in coins: [] or [only in a game for coins, such as 2]
+            Stones per side, 1 to 60: [30] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [] or [such as 10]
+            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
         Bo: [capstones: 9]
         Tak Tavern [only Bo]:
-            For the capstones, `9` does not do. Press More… once more and type a whole number from 0 to 4.
+            Capstones: `9` isn't valid. Press **More…** again and type a whole number from 0 to 4.
         Bo: (More…)
             form “More terms”
-            Stones of each side, 1 to 60: [30] or []
-            Capstones of each side, 0 to 4: [1] or []
-            Games of the series, 1 to 10: [1] or []
-            Ante in coins; empty for no coins: [] or [such as 10]
-            Price of playing on after Tak, in coins: [] or [only in a game for coins, such as 2]
+            Stones per side, 1 to 60: [30] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [] or [such as 10]
+            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
         Bo: [ante: many]
         Tak Tavern [only Bo]:
-            For the ante, `many` does not do. Press More… once more and type a whole number from 0 to 100.
+            Ante: `many` isn't valid. Press **More…** again and type a whole number from 0 to 100.
         Bo: <Komi: 1>
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             6x6, komi 1; @Ada goes first.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Ada goes first]>
-            (Send it back) (Rate it) (More…) (Time …) (Never mind)
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         In #garden.
         Bo: (forged: in another channel)
         Dan [to all]:
             hello
         Tak Tavern [only Bo]:
-            There is no such challenge in this channel. `/tak challenge` makes a new one.
+            This channel has no such challenge. Make a new one with `/tak challenge`.
         In #tavern.
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
-        Bo: (Send it back)
+            @Ada withdrew the challenge to @Bo.
+        Bo: (Send counter-offer)
         Tak Tavern [only Bo]:
-            This challenge was withdrawn. `/tak challenge` makes a new one.
+            This challenge was withdrawn. Make a new one with `/tak challenge`.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
-        Bo: (Counter)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Counter-offer)
         Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Ada goes first>
-            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
+            <First player: [First player: random, then alternating] | You go first | Ada goes first>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (Never mind)
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            Everything stays as it was.
-        Bo: (Counter)
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Nothing has changed.
+        Bo: (Counter-offer)
         Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Ada goes first>
-            (grey: Send it back) (Rate it) (More…) (Time …) (Never mind)
+            <First player: [First player: random, then alternating] | You go first | Ada goes first>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: <Komi: 1>
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
-            6x6, komi 1; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            6x6, komi 1; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Ada goes first>
-            (Send it back) (Rate it) (More…) (Time …) (Never mind)
-        Bo: (Send it back)
+            <First player: [First player: random, then alternating] | You go first | Ada goes first>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            6x6, komi 1; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6, komi 1; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has answered the challenge by @Ada with other terms.
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
-            You have sent the challenge back to @Ada with other terms.
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
         Bo: (forged: the same once more)
         Tak Tavern [only Bo]:
-            This challenge was answered with other terms, in a challenge of its own. Look for that one, or `/tak challenge` makes a new one.
+            This challenge was answered with a counter-offer. Look for the new challenge, or make your own with `/tak challenge`.
     "#]]);
     tavern.close().await;
 }
@@ -567,82 +567,82 @@ async fn drawn_up_from_the_menu_of_a_person(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: Challenge to Tak of @Ada
         Tak Tavern [only Ada]:
-            You cannot challenge yourself. Choose somebody else as the opponent.
+            You can't challenge yourself. Choose another player as `opponent`.
         Ada: Challenge to Tak of @Tak Tavern
         Tak Tavern [only Ada]:
-            `player` is a person, and bots do not play. Choose one that Discord offers.
+            `player` is a person; bots don't play. Choose one of Discord's suggestions.
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
-            **Your challenge to @Bo.** Only you see it before you send it.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            **Your challenge to @Bo.** Only you see it until you send it.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
         Ada: <Board: 5x5>
-        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it before you send it.” to:
-            **Your challenge to @Bo.** Only you see it before you send it.
-            5x5; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
+            **Your challenge to @Bo.** Only you see it until you send it.
+            5x5; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
         Ada: <Bo goes first>
-        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it before you send it.” to:
-            **Your challenge to @Bo.** Only you see it before you send it.
+        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
+            **Your challenge to @Bo.** Only you see it until you send it.
             5x5; @Bo goes first.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: In turns, by chance the first time | You go first | [Bo goes first]>
-            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
-        Ada: (Send the challenge)
+            <First player: First player: random, then alternating | You go first | [Bo goes first]>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send challenge)
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
-        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it before you send it.” to:
-            You have challenged @Bo.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
+            Challenge sent to @Bo.
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
-            **Your challenge to @Bo.** Only you see it before you send it.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            **Your challenge to @Bo.** Only you see it until you send it.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
-        Ada: (Send the challenge)
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send challenge)
         Tak Tavern [only Ada]:
-            You have already challenged @Bo here, and they have not answered yet.
+            You've already challenged @Bo here. They haven't answered yet.
             (Withdraw)
         Cleo: /tak settings
         Tak Tavern [only Cleo]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Cleo: (Let nobody challenge me)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Cleo: (Block challenges)
         Tak Tavern changed [only Cleo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Others may ask you for a takeback. Nobody can challenge you; you can challenge others.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: Challenge to Tak of @Cleo
         Tak Tavern [only Ada]:
-            @Cleo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Cleo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
     "#]]);
     tavern.close().await;
 }

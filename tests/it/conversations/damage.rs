@@ -79,24 +79,24 @@ async fn a_game_that_makes_no_sense(engine: Engine) {
         Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
         Bo: /tak move ply:e5
         Tak Tavern [only Bo]:
-            The stored data of this is damaged, so nothing was changed. Trying again will not help: please tell whoever runs this bot the code `....`. All other games go on.
+            The stored data is damaged, so nothing was changed. Trying again won't help. Please give the operator of this bot the code `....`. All other games go on.
         Bo: /tak board
         Tak Tavern [only Bo]:
-            The stored data of this is damaged, so nothing was changed. Trying again will not help: please tell whoever runs this bot the code `....`. All other games go on.
+            The stored data is damaged, so nothing was changed. Trying again won't help. Please give the operator of this bot the code `....`. All other games go on.
         Ada: /tak games
         Tak Tavern [only Ada]:
             **Your turn: 1**
             [**2**](a message) · against @Cleo · 4x4 · move 1 · waiting since <then>
             **Their turn: 1**
             **1** · against @Bo · 5x5 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 2)
         Cleo: /tak lobby
         Tak Tavern [only Cleo]:
-            **Running games: 2**
+            **Active games: 2**
             [**2**](a message) · @Cleo against @Ada · 4x4 · move 1 · @Ada to move
             **1** · @Ada against @Bo · 5x5 · move 1 · @Bo to move
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Watch game 1)
         Ada: /tak move game: …
             … 1 · against Bo · 5x5 · move 1 · their turn
@@ -111,23 +111,23 @@ async fn a_game_that_makes_no_sense(engine: Engine) {
         Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
         Ada: /tak profile
         Tak Tavern [only Ada]:
-            You have finished no game on this server yet. `/tak challenge` asks somebody to play.
+            You haven't finished a game on this server yet. Start one with `/tak challenge`.
         Cleo: /tak offer what:cancel
         Tak Tavern [to all; notifies Ada]:
-            @Cleo would like to cancel game 2. @Ada, do you agree?
+            @Cleo asks to cancel game 2. @Ada, do you agree?
             (Accept) (Decline)
         Ada: (Accept)
         Tak Tavern [to all; notifies Cleo]:
             **Game 2** · 4x4 · cancelled
-            The game of @Cleo and @Ada was cancelled; it counts for nobody.
+            The game between @Cleo and @Ada was cancelled. It doesn't count.
             picture: tak-2-4.png “Tak, 4 by 4. The game was cancelled. Last mo…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 4x4 · move 2”
-        Tak Tavern changed [to all] “@Cleo would like to cancel game 2. @Ada, do you agree?” to:
-            @Ada has agreed with @Cleo to cancel game 2.
+        Tak Tavern changed [to all] “@Cleo asks to cancel game 2. @Ada, do you agree?” to:
+            @Ada accepted the cancel request from @Cleo in game 2.
         Cleo: /tak history
         Tak Tavern [only Cleo]:
-            You have finished no game yet. `/tak challenge` asks somebody to play, and `/tak games` lists those that run.
+            You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
     "#]].assert_eq(&told(&mut play));
     tavern
         .database
@@ -165,20 +165,20 @@ async fn a_full_disk() {
     expect![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `....`.
+            Something went wrong on my side, and nothing was changed. Please try again. If it keeps happening, give the operator of this bot the code `....`.
         Bo: /tak board
         Tak Tavern [only Bo]:
-            Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `....`.
+            Something went wrong on my side, and nothing was changed. Please try again. If it keeps happening, give the operator of this bot the code `....`.
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Their turn: 1**
             [**1**](a message) · against @Ada · 5x5 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
             **Which square?** Your first ply places a black flat.
-            -# To type it instead: More below the board, then Type a ply.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (c4) (d4) (e4)

@@ -26,25 +26,25 @@ async fn resigning(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Resign)
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Bo: (Keep playing)
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             The game goes on.
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 4x4 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-1.png “Tak, 4 by 4. Black resigned, White won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
     "#]]);
     let ends = tavern.database.ask("select result, reason from games");
     assert_eq!(ends.await, ["white resignation"]);
@@ -72,10 +72,10 @@ async fn cancelling(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Cancel the game)
         Tak Tavern [only Bo]:
-            Do you really want to cancel game 1? It then counts for nobody.
+            Cancel game 1? It won't count for either of you.
             (Cancel the game) (Keep playing)
         Bo: (Keep playing)
-        Tak Tavern changed [only Bo] “Do you really want to cancel game 1? It then counts for nobody.” to:
+        Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
             The game goes on.
         Bo: (More)
         Tak Tavern [only Bo]:
@@ -84,17 +84,17 @@ async fn cancelling(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Cancel the game)
         Tak Tavern [only Bo]:
-            Do you really want to cancel game 1? It then counts for nobody.
+            Cancel game 1? It won't count for either of you.
             (Cancel the game) (Keep playing)
         Bo: (Cancel the game)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 4x4 · cancelled
-            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-3.png “Tak, 4 by 4. The game was cancelled. Last mo…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
-        Tak Tavern changed [only Bo] “Do you really want to cancel game 1? It then counts for nobody.” to:
-            You have cancelled game 1.
+        Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
+            You cancelled game 1.
     "#]]);
 
     let mut play = Play::with_game(&tavern, "size:4x4").await;
@@ -108,14 +108,14 @@ async fn cancelling(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 2 against @Ada: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
         Bo: (forged: Cancel the game before)
         Tak Tavern [only Bo]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Bo: (forged: Cancel)
         Tak Tavern [only Bo]:
-            Game 2 has gone on too far for one of you to cancel it. Use `/tak offer` to ask the other player.
+            Game 2 is too far along to cancel alone. Ask your opponent with `/tak offer`.
     "#]]);
     let ends = tavern
         .database
@@ -148,56 +148,56 @@ async fn over_is_over(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: (forged: the first More)
         Tak Tavern [only Ada]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Bo: (forged: more)
         Tak Tavern [only Bo]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Bo: (forged: move)
         Tak Tavern [only Bo]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Bo: (forged: resign)
         Tak Tavern [only Bo]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Bo: (forged: offer-draw)
         Tak Tavern [only Bo]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Ada: /tak move ply:a1 game:1
         Tak Tavern [only Ada]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Bo: /tak offer what:draw game:1
         Tak Tavern [only Bo]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Bo: /tak resign game:1
         Tak Tavern [only Bo]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Bo: /tak board game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 6x6 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 2.
+            @Bo accepted the challenge from @Ada: game 2.
     "#]]);
     tavern.close().await;
 }

@@ -46,7 +46,7 @@ async fn my_turn_comes_first(engine: Engine) {
             [**5**](a message) · against @Bo · 3x3 · move 1 · in #garden · waiting since <then>
             **Their turn: 1**
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 4) (Play game 3) (Play game 2)
         Bo: /tak games
         Tak Tavern [only Bo]:
@@ -55,7 +55,7 @@ async fn my_turn_comes_first(engine: Engine) {
             **Their turn: 2**
             [**2**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Ada · 3x3 · move 1 · in #garden · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 1)
         In #garden.
         Bo: (My games)
@@ -65,7 +65,7 @@ async fn my_turn_comes_first(engine: Engine) {
             **Their turn: 2**
             [**2**](a message) · against @Ada · 3x3 · move 1 · in #tavern · waiting since <then>
             [**5**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
     "#]]);
     tavern.close().await;
 }
@@ -89,7 +89,7 @@ async fn one_plays_from_the_list(engine: Engine) {
             **Your turn: 2**
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 1) (Play game 2)
         Ada: (Play game 2)
         Tak Tavern [only Ada]:
@@ -117,14 +117,14 @@ async fn one_plays_from_the_list(engine: Engine) {
             You played `b2`.
         Ada: (forged: Play 2, of an old list)
         Tak Tavern [only Ada]:
-            Game 2 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 2 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (My games)
         Tak Tavern [only Ada]:
             **Your turn: 1**
             [**1**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             **Their turn: 1**
             [**2**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 1)
     "#]]);
     tavern.close().await;
@@ -151,14 +151,14 @@ async fn more_games_than_a_page_holds(engine: Engine) {
             [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 1) (Play game 2) (Play game 3) (Play game 4) (Play game 5)
             (grey: Previous) (Next)
         Ada: (Next)
         Tak Tavern changed [only Ada] “**Your turn: 6**” to:
             **Your turn: 6**
             [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 6)
             (Previous) (grey: Next)
         Ada: (Previous)
@@ -169,14 +169,14 @@ async fn more_games_than_a_page_holds(engine: Engine) {
             [**3**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**4**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
             [**5**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 1) (Play game 2) (Play game 3) (Play game 4) (Play game 5)
             (grey: Previous) (Next)
         Ada: (forged: a page that is not there)
         Tak Tavern [only Ada]:
             **Your turn: 6**
             [**6**](a message) · against @Bo · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 6)
             (Previous) (grey: Next)
     "#]]);
@@ -194,12 +194,12 @@ async fn everybody_sees_their_own(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: (My games)
         Tak Tavern [only Cleo]:
-            You have no running game. `/tak challenge` asks somebody to play.
+            You have no active games. Start one with `/tak challenge`.
         Bo: (My games)
         Tak Tavern [only Bo]:
             **Their turn: 1**
             [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
     "#]]);
     tavern.close().await;
 }

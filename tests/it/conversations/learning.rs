@@ -54,13 +54,13 @@ async fn every_topic(engine: Engine) {
         Ada: /tak help
         Tak Tavern [only Ada]:
             **Tak on Discord**
-            Tak is a game for two: whoever first joins two opposite edges of the board by a road wins.
-            - New to it? `/tak learn` teaches it at a board, step by step.
-            - `/tak challenge` asks somebody for a game.
-            - `/tak move` plays, and so does the button **Move** below a board.
-            - `/tak games` lists your running games, `/tak board` shows the board of one.
-            The menu below has more: what you can do here, and the rules.
-            <Another topic: [What you can do here] | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            Tak is a game for two. Be the first to connect two opposite edges of the board with a road, and you win.
+            - New to Tak? `/tak learn` teaches you on a board, step by step.
+            - `/tak challenge` invites a player to a game.
+            - `/tak move` plays a ply. So does the button **Move** below a board.
+            - `/tak games` lists your active games, `/tak board` shows the board of one.
+            Choose a topic below: what you can do here, and the rules.
+            <Another topic: [What you can do here] | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
     "#]]);
     // Each topic in both languages, by the menu and by the option.
     for &language in Language::ALL {
@@ -93,20 +93,20 @@ async fn every_topic(engine: Engine) {
         Bo: /tak help topic:tak
         Tak Tavern [only Bo]:
             **Tak!**
-            When your ply threatens to finish a road with the next one, that is Tak, as check is in chess. The bot calls it for you, unless you agreed otherwise.
-            In the picture, White needs the marked square alone. Whoever does not stop a Tak loses, unless they can finish a road of their own first.
+            Tak is like check in chess: your ply threatens to complete a road with the next one. The bot calls it for you, unless you agreed on no calls.
+            In the picture, White only needs the marked square. Stop a Tak, or complete a road of your own first; otherwise you lose.
             picture: tak-tavern.png “Tak, 4 by 4. Move 4, Black to play. Flats: W…”
-            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
         Bo: /tak help topic:notation
         Tak Tavern [only Bo]:
             **Notation (PTN)**
-            Files are letters from the left, ranks numbers from below: a1 is bottom left.
+            Files are letters from the left, ranks are numbers from the bottom: a1 is bottom left.
             - Placing: `c3` a flat, `Sc3` a wall, `Cc3` a capstone.
-            - Moving: how many, from where, which way, and how many are dropped on each square. `+` up, `-` down, `<` left, `>` right.
-            - `c3>` moves one. `4c3>22` lifts four from c3, and drops two on d3 and two on e3.
-            - `*` says that a wall was crushed, `'` that Tak was called.
+            - Moving: the number of pieces, the square, the direction, and the pieces dropped on each square. `+` up, `-` down, `<` left, `>` right.
+            - `c3>` moves one. `4c3>22` lifts four from c3 and drops two on d3 and two on e3.
+            - `*` marks a crushed wall, `'` a Tak.
             picture: notation-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
-            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | Find out who leads | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
     "#]]);
     assert!(tavern.refused_requests().is_empty());
     tavern.close().await;
@@ -133,101 +133,101 @@ async fn the_whole_lesson(engine: Engine) {
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · step 1 of 9
-            You play White. Two players each want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each player places a flat of the *other* colour.
-            **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from below.
+            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
+            **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))
         Ada: (a3  (your opponent's flat))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 1 of 9” to:
             **Learn Tak** · step 2 of 9
-            **Right.** In return, Black has placed your first flat on c1.
-            From now on you play your own pieces. A turn is one thing of two: place a piece on an empty square, or move pieces that you control.
+            **Right.** In return, Black placed your first flat on c1.
+            From now on, you play your own pieces. On your turn, do one of two things: place a piece on an empty square, or move a stack you control.
             **Your task:** place a white flat on a2, below the black one.
             picture: lesson-2-tavern.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (Sa2  (your wall)) (a3  (your flat)) (a2  (your flat)) (c3  (your flat))
-            (Begin anew)
+            (Start over)
         Ada: (a2  (your flat))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 2 of 9” to:
             **Learn Tak** · step 3 of 9
-            **Right.** Black has placed a flat on b3, beside the one on a3.
-            With c3, Black would have a road along the top and win. A threat like that is called **Tak**. A **wall** is a stone that stands: it blocks the way, nothing may be put onto it, and it is part of no road.
-            **Your task:** stop Black with a wall on c3. A wall is written with an S, for standing.
+            **Right.** Black placed a flat on b3, next to the one on a3.
+            With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+            **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
-            (Begin anew)
+            (Start over)
         Ada: (Sc3  (your wall))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 9” to:
             **Learn Tak** · step 4 of 9
             **Right.** Black places a wall too, on b1, in the way of your flat on c1.
-            Pieces move to squares beside them, and may go onto flats of either colour. Whoever is on top controls the stack. A move is written as a square and a sign: `+` up, `-` down, `<` left, `>` right.
+            Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
             **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
-            (Begin anew)
+            (Start over)
         Ada: (Type it)
             form “Learn Tak: your ply”
             Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a2+]
         Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 9” to:
             **Learn Tak** · step 5 of 9
-            **Right.** The stack on a3 is yours now. Black has placed a flat on c2.
-            No stone may go onto the wall on b1. A **capstone** may: it counts for roads like a flat, nothing may be put onto it, and moving alone it flattens walls. Each of you has one.
-            **Your task:** place your capstone on b2, above that wall. It is written with a C.
+            **Right.** The stack on a3 is yours now. Black placed a flat on c2.
+            No stone can go onto the wall on b1. A **capstone** can: it counts for roads like a flat, no piece can go on top of it, and moving alone, it flattens walls. Each of you has one.
+            **Your task:** place your capstone on b2, above that wall. Write it with a C.
             picture: lesson-5-tavern.png “Tak, 3 by 3. Move 5, White to play. Last mov…”
             (b2  (your flat)) (Cb2  (your capstone)) (Cb1  (your capstone)) (Sb2  (your wall)) (Type it)
-            (Begin anew)
+            (Start over)
         Ada: (Cb2  (your capstone))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 9” to:
             **Learn Tak** · step 6 of 9
-            **Right.** Black fears a road along the bottom, and places a flat on a1.
-            Now your capstone stands beside the wall on b1.
-            **Your task:** move it down onto the wall. The wall becomes a flat, and your capstone stands on it.
+            **Right.** Black fears a road along the bottom and places a flat on a1.
+            Your capstone is next to the wall on b1.
+            **Your task:** move it down onto the wall. The wall becomes a flat, with your capstone on top.
             picture: lesson-6-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
             (b2+  (1 on b3)) (c1<*  (1 on b1, crushing a wall)) (b2-*  (1 on b1, crushing a wall)) (b2>  (1 on c2)) (Type it)
-            (Begin anew)
+            (Start over)
         Ada: (b2-*  (1 on b1, crushing a wall))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 9” to:
             **Learn Tak** · step 7 of 9
-            **Right.** The wall is flat; a star tells that in notation: `b2-*`. Black hems your capstone in with a wall on b2, and has overlooked something.
-            The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
-            **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
+            **Right.** The wall is flat. In notation, a star marks that: `b2-*`. Black locks your capstone in with a wall on b2, but missed something.
+            The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+            **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
             picture: lesson-7-tavern.png “Tak, 3 by 3. Move 7, White to play. Last mov…”
             (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
-            (Begin anew)
+            (Start over)
         Ada: (2a3-11  (1 on a2, 1 on a1))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 7 of 9” to:
             **Learn Tak** · step 8 of 9
             **That wins!**
-            a1, b1 and c1: your road goes from the left edge to the right, over a flat, the capstone and a flat. Whoever completes a road wins at once. And if nobody does? Let us look at another board.
+            a1, b1 and c1: your road goes from the left edge to the right, over a flat, the capstone and a flat. Complete a road, and you win at once. But how does a game end without a road? Let's look at another board.
             picture: lesson-8-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Go on)
-            (Begin anew)
-        Ada: (Go on)
+            (Continue)
+            (Start over)
+        Ada: (Continue)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 9” to:
             **Learn Tak** · step 9 of 9
-            Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and the side with more wins. Walls and capstones count nothing.
+            Neither side can complete a road here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
             **Your task:** fill the board so that you win.
             picture: lesson-9-tavern.png “Tak, 3 by 3. Move 5, White to play. Flats: W…”
             (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
-            (Begin anew)
+            (Start over)
         Ada: (c1  (your flat))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 9 of 9” to:
             **Learn Tak** · done
             **Right.** Four flats to three: White wins.
-            You know the rules now; the rest is playing. `/tak challenge` asks somebody for a game, and the preset Beginner, on 4x4, is a good start. `/tak seek` asks everybody. Should you wonder about something, `/tak help` has it.
+            You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
             picture: lesson-10-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
-            (Begin anew)
+            (Start over)
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · done
-            You know the rules now; the rest is playing. `/tak challenge` asks somebody for a game, and the preset Beginner, on 4x4, is a good start. `/tak seek` asks everybody. Should you wonder about something, `/tak help` has it.
+            You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
             picture: lesson-10-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
-            (Begin anew)
-        Ada: (Begin anew)
+            (Start over)
+        Ada: (Start over)
         Tak Tavern changed [only Ada] “**Learn Tak** · done” to:
             **Learn Tak** · step 1 of 9
-            You play White. Two players each want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each player places a flat of the *other* colour.
-            **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from below.
+            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
+            **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))
     "#]]);
@@ -290,99 +290,99 @@ async fn mistakes(engine: Engine) {
         match step {
             Step::Wall => expect![[r#"
                 Ada: (c3  (your flat))
-                    That stops the road, too. But a flat can be covered by the next black piece, and a wall cannot: try one.
-                    With c3, Black would have a road along the top and win. A threat like that is called **Tak**. A **wall** is a stone that stands: it blocks the way, nothing may be put onto it, and it is part of no road.
-                    **Your task:** stop Black with a wall on c3. A wall is written with an S, for standing.
+                    That stops the road, too. But the next black piece can cover a flat, and not a wall. Try a wall.
+                    With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+                    **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
                     (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
-                    (Begin anew)
+                    (Start over)
                 Ada: (b2  (your flat))
-                    Then Black places c3, and has a road. Put something in the way first.
-                    With c3, Black would have a road along the top and win. A threat like that is called **Tak**. A **wall** is a stone that stands: it blocks the way, nothing may be put onto it, and it is part of no road.
-                    **Your task:** stop Black with a wall on c3. A wall is written with an S, for standing.
+                    Then Black places c3 and has a road. Put a piece in the way first.
+                    With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+                    **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
                     (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
-                    (Begin anew)
+                    (Start over)
                 Ada: (Cc3  (your capstone))
-                    That would hold. But there is only one capstone, and you will need it soon: a wall is enough.
-                    With c3, Black would have a road along the top and win. A threat like that is called **Tak**. A **wall** is a stone that stands: it blocks the way, nothing may be put onto it, and it is part of no road.
-                    **Your task:** stop Black with a wall on c3. A wall is written with an S, for standing.
+                    That would hold. But you only have one capstone, and you'll need it soon. A wall is enough.
+                    With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+                    **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
                     (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
-                    (Begin anew)
+                    (Start over)
             "#]].assert_eq(&said),
             Step::Spread => expect![[r#"
                 Ada: (a3-  (1 on a2))
-                    One piece alone comes no further than a2. Lift two.
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
-                    **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
+                    One piece alone only reaches a2. Lift two.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
                 Ada: (2a3-  (2 on a2))
-                    So both pieces stay on a2. Write how many are dropped on each square: 11 is one and one.
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
-                    **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
+                    That leaves both pieces on a2. Write how many drop on each square: 11 is one and one.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
                 Ada: (a1  (your flat))
-                    a1 holds a black flat; pieces are placed on free squares. Try another one.
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
-                    **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
+                    a1 holds a black flat. You can only place pieces on free squares. Try another one.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
                 Ada: (Type it)
                     form “Learn Tak: your ply”
                     Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [3a3-12]
-                    a3 holds 2, so 3 cannot be moved from it. Try another one.
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
-                    **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
+                    a3 holds 2, so you can't move 3 from it. Try another one.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
                 Ada: (Type it)
                     form “Learn Tak: your ply”
                     Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [hello]
                     Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
-                    **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
                 Ada: (Type it)
                     form “Learn Tak: your ply”
                     Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [resign]
-                    That is no ply. Type one as it is written in the task, such as `a2+`.
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
-                    **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
+                    That isn't a ply. Type it as in the task, such as `a2+`.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
                 Ada: (Type it)
                     form “Learn Tak: your ply”
                     Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [a9]
                     Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and walk down: on each square you drop at least one, the lowest first. More pieces than the board is wide may not be lifted.
-                    **Your task:** let your flat land on a1. `2a3-11` says: lift 2 from a3, go down, drop 1 and 1.
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
             "#]].assert_eq(&said),
             Step::Flats => expect![[r#"
                 Ada: (Sc1  (your wall))
-                    The board is full then, but a wall does not count: three flats to three would be a draw. Which piece counts?
-                    Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and the side with more wins. Walls and capstones count nothing.
+                    That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
+                    Neither side can complete a road here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
                     **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
                 Ada: (c3-  (1 on c2))
-                    You may play that, but the board is not full then, and Black goes on. Which square is empty?
-                    Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and the side with more wins. Walls and capstones count nothing.
+                    You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
+                    Neither side can complete a road here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
                     **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
                 Ada: (Cc1  (your capstone))
-                    The board is full then, but a capstone does not count: three flats to three would be a draw. Which piece counts?
-                    Nobody can finish a road here. When the board is full, or somebody has placed their last piece, the flats on top are counted, and the side with more wins. Walls and capstones count nothing.
+                    That fills the board, but a capstone doesn't count: three flats to three would be a draw. Which piece counts?
+                    Neither side can complete a road here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
                     **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
-                    (Begin anew)
+                    (Start over)
             "#]].assert_eq(&said),
             _ => {}
         }
@@ -426,12 +426,12 @@ async fn left_and_taken_up(engine: Engine) {
         Ada: (an old button)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 9” to:
             **Learn Tak** · step 3 of 9
-            You have gone on since then. This is where you are:
-            With c3, Black would have a road along the top and win. A threat like that is called **Tak**. A **wall** is a stone that stands: it blocks the way, nothing may be put onto it, and it is part of no road.
-            **Your task:** stop Black with a wall on c3. A wall is written with an S, for standing.
+            You've moved on since then. You're here now:
+            With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+            **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
-            (Begin anew)
+            (Start over)
         Ada: (lesson-type/1/2)
         Tak Tavern changed nothing of “**Learn Tak** · step 3 of 9”
         Ada: (lesson-go-on/1/8)
@@ -444,25 +444,25 @@ async fn left_and_taken_up(engine: Engine) {
         Tak Tavern [only Ada]:
             **Learn Tak** · step 3 of 9
             You left off here:
-            With c3, Black would have a road along the top and win. A threat like that is called **Tak**. A **wall** is a stone that stands: it blocks the way, nothing may be put onto it, and it is part of no road.
-            **Your task:** stop Black with a wall on c3. A wall is written with an S, for standing.
+            With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+            **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
-            (Begin anew)
+            (Start over)
         Ada: (Sc3  (your wall))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 9” to:
             **Learn Tak** · step 4 of 9
             **Right.** Black places a wall too, on b1, in the way of your flat on c1.
-            Pieces move to squares beside them, and may go onto flats of either colour. Whoever is on top controls the stack. A move is written as a square and a sign: `+` up, `-` down, `<` left, `>` right.
+            Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
             **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
-            (Begin anew)
+            (Start over)
         Bo: /tak learn
         Tak Tavern [only Bo]:
             **Learn Tak** · step 1 of 9
-            You play White. Two players each want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each player places a flat of the *other* colour.
-            **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from below.
+            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
+            **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))
     "#]]);
@@ -565,28 +565,28 @@ async fn replay_from_here(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. The whole game, 4 plies:
-            picture: tak-1-1-4.gif “4 plies, one after the other. At the end: Ta…”
+            picture: tak-1-1-4.gif “Replay of 4 plies. Last position: Tak, 5 by …”
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 2”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. Moves 1 to 2:
-            picture: tak-1-2-4.gif “3 plies, one after the other. At the end: Ta…”
+            picture: tak-1-2-4.gif “Replay of 3 plies. Last position: Tak, 5 by …”
         Bo: Replay from here, on “**Game 1** · 5x5 · Black resigned, 1-0”
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. Move 2:
-            picture: tak-1-4-4.gif “1 ply. At the end: Tak, 5 by 5. Black resign…”
-        Cleo: Replay from here, on “@Bo has accepted the challenge by @Ada: game 1.”
+            picture: tak-1-4-4.gif “Replay of 1 ply. Last position: Tak, 5 by 5.…”
+        Cleo: Replay from here, on “@Bo accepted the challenge from @Ada: game 1.”
         Tak Tavern [only Cleo]:
-            This message shows no board of a game of mine. Choose one that does, or show a whole game with `/tak replay`.
+            This message shows no board of mine. Choose one that does, or replay a whole game with `/tak replay`.
         Cleo: Replay from here, on “tak-1-0.png”
         Bo [to all]:
             tak-1-0.png
         Tak Tavern [only Cleo]:
-            This message shows no board of a game of mine. Choose one that does, or show a whole game with `/tak replay`.
+            This message shows no board of mine. Choose one that does, or replay a whole game with `/tak replay`.
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
         Tak Tavern [only Cleo]:
-            There is no game 1 in this channel. `/tak games` lists yours, `/tak lobby` those of others.
+            This channel has no game 1. `/tak games` lists yours, `/tak lobby` other people's.
     "#]]);
     tavern.close().await;
 }

@@ -33,41 +33,41 @@ async fn a_lobby_with_little(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
-            (Take 2)
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Take seek 2)
         Ada: /tak lobby
         Tak Tavern [only Ada]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
-            (Take 2)
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Take seek 2)
         In #tavern.
         Cleo: /tak lobby
         Tak Tavern [only Cleo]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
-            (Take 1)
-        Cleo: (Take 1)
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Take seek 1)
+        Cleo: (Take seek 1)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Cleo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Cleo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             Agreed: a series of 2 games.
             @Cleo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Cleo has taken the seek by @Ada: game 1.
+            @Cleo took the seek by @Ada: game 1.
         Dan: /tak lobby
         Tak Tavern [only Dan]:
             **Open seeks: 1**
-            [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days a ply · for ratings from 1400 up · expires <then>
-            **Running games: 1**
+            [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            **Active games: 1**
             [**1**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Watch game 1)
     "#]]);
     tavern.close().await;
@@ -97,25 +97,25 @@ async fn a_lobby_with_much(engine: Engine) {
         Dan: /tak lobby
         Tak Tavern [only Dan]:
             **Open seeks: 6**
-            [**1**](a message) · @Ada · 5x5, no calls of Tak, no takebacks · @Ada first · expires <then>
+            [**1**](a message) · @Ada · 5x5, no Tak calls, no takebacks · @Ada first · expires <then>
             [**2**](a message) · @Ada · 6x6, for coins (ante 1) · expires <then>
-            [**3**](a message) · @Bo · 5x5, no calls of Tak, no takebacks · @Bo first · expires <then>
+            [**3**](a message) · @Bo · 5x5, no Tak calls, no takebacks · @Bo first · expires <then>
             [**4**](a message) · @Bo · 6x6, for coins (ante 1) · expires <then>
-            [**5**](a message) · @Cleo · 5x5, no calls of Tak, no takebacks · @Cleo first · expires <then>
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
-            (Take 1) (Take 2) (Take 3) (Take 4) (Take 5)
+            [**5**](a message) · @Cleo · 5x5, no Tak calls, no takebacks · @Cleo first · expires <then>
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Take seek 1) (Take seek 2) (Take seek 3) (Take seek 4) (Take seek 5)
             (grey: Previous) (Next)
         Dan: (Next)
         Tak Tavern changed [only Dan] “**Open seeks: 6**” to:
             **Open seeks: 6**
             [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
-            **Running games: 4**
+            **Active games: 4**
             [**4**](a message) · @Dan against @Bo · 3x3 · move 1 · @Dan to move
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             [**2**](a message) · @Bo against @Cleo · 3x3 · move 1 · @Bo to move
             [**1**](a message) · @Ada against @Bo · 3x3 · move 1 · @Ada to move
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
-            (Take 6)
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Take seek 6)
             (Watch game 3) (Watch game 2) (Watch game 1)
             (Previous) (grey: Next)
     "#]]);
@@ -134,10 +134,10 @@ async fn a_lobby_with_much(engine: Engine) {
         Tak Tavern [only Dan]:
             **Open seeks: 6**
             [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
-            **Running games: 1**
+            **Active games: 1**
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
-            (Take 6)
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Take seek 6)
             (Watch game 3)
             (Previous) (grey: Next)
     "#]]);
@@ -162,27 +162,27 @@ async fn in_german(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak seek preset:tavern first:me pace:"3 days" highest:1600
         Tak Tavern [to all]:
-            @Ada sucht jemanden für eine Partie Tak.
-            5x5, 3 Tage je Zug (ist die Zeit um, kann die andere Seite den Sieg beanspruchen), niemand sagt Tak an, nichts wird zurückgenommen; @Ada fängt an.
+            @Ada sucht einen Gegner für eine Partie Tak.
+            5x5, 3 Tage pro Zug (ist die Zeit um, kann der Gegner den Sieg beanspruchen), keine Tak-Ansagen, keine Rücknahmen; @Ada fängt an.
             Nur für Wertungen bis 1600.
-            Mit Mitspielen nimmst du an. Das Gesuch läuft <then> ab.
+            Drück auf **Mitspielen**. Das Gesuch läuft <then> ab.
             (Mitspielen) (Zurückziehen)
         Bo: /tak lobby
         Tak Tavern [only Bo]:
             **Offene Gesuche: 1**
-            [**1**](a message) · @Ada · 5x5, ohne Tak-Ansage, keine Rücknahmen, 3 Tage je Zug · Wertung bis 1600 · @Ada fängt an · läuft <then> ab
-            -# Eine Nummer führt zur Nachricht. Ein Gesuch aus einem anderen Kanal nimmst du in jenem Kanal an; `/tak seek` macht dein eigenes.
-            (1 mitspielen)
-        Bo: (1 mitspielen)
+            [**1**](a message) · @Ada · 5x5, keine Tak-Ansagen, keine Rücknahmen, 3 Tage pro Zug · Wertung bis 1600 · @Ada fängt an · läuft <then> ab
+            -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak seek`.
+            (Gesuch 1 annehmen)
+        Bo: (Gesuch 1 annehmen)
         Tak Tavern [to all; notifies Ada]:
-            **Partie 1** · 5x5 · Runde 1
-            @Ada spielt Weiß, @Bo spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
-            Vereinbart: 3 Tage je Zug (ist die Zeit um, kann die andere Seite den Sieg beanspruchen), niemand sagt Tak an, nichts wird zurückgenommen.
+            **Partie 1** · 5x5 · Zug 1
+            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
+            Vereinbart: 3 Tage pro Zug (ist die Zeit um, kann der Gegner den Sieg beanspruchen), keine Tak-Ansagen, keine Rücknahmen.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
-            Bedenkzeit: @Ada muss bis <then> ziehen (<then>).
-            picture: tak-1-0.png “Tak, 5 mal 5. Runde 1, Weiß am Zug. Flachste…”
+            Bedenkzeit: @Ada zieht bis <then> (<then>).
+            picture: tak-1-0.png “Tak, 5 mal 5. Zug 1, Weiß am Zug. Flachstein…”
             (Ziehen) (Mehr) (Meine Partien)
-        Tak Tavern changed [to all] “@Ada sucht jemanden für eine Partie Tak.” to:
+        Tak Tavern changed [to all] “@Ada sucht einen Gegner für eine Partie Tak.” to:
             @Bo hat das Gesuch von @Ada angenommen: Partie 1.
     "#]]);
     and_too_many_in_german(&mut play).await;
@@ -202,11 +202,11 @@ async fn and_too_many_in_german(play: &mut Play<'_>) {
     play.tells(&expect![[r#"
         Bo: /tak seek ante:5 lowest:1500
         Tak Tavern [only Bo]:
-            Du hast hier schon 3 offene Gesuche, und mehr sind nicht erlaubt. Zieh erst eins davon zurück:
+            Du hast hier 3 offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:
             [**1**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
             [**2**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
             [**3**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
-            (1 zurückziehen) (2 zurückziehen) (3 zurückziehen)
+            (Nr. 1 zurückziehen) (Nr. 2 zurückziehen) (Nr. 3 zurückziehen)
         Bo: /tak lobby
         Tak Tavern [only Bo]:
             **Offene Gesuche: 3**
@@ -214,29 +214,29 @@ async fn and_too_many_in_german(play: &mut Play<'_>) {
             [**2**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             [**3**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
             **Laufende Partien: 1**
-            [**1**](a message) · @Ada gegen @Bo · 5x5 · Runde 1 · @Ada am Zug
-            -# Eine Nummer führt zur Nachricht. Ein Gesuch aus einem anderen Kanal nimmst du in jenem Kanal an; `/tak seek` macht dein eigenes.
-        Bo: (2 zurückziehen)
-        Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:
-            @Bo hat das Gesuch zurückgezogen.
-        Tak Tavern changed [only Bo] “Du hast hier schon 3 offene Gesuche, und mehr sind nicht erlaubt. Zieh erst eins davon zurück:” to:
-            @Bo hat das Gesuch zurückgezogen.
+            [**1**](a message) · @Ada gegen @Bo · 5x5 · Zug 1 · @Ada am Zug
+            -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak seek`.
+        Bo: (Nr. 2 zurückziehen)
+        Tak Tavern changed [to all] “@Bo sucht einen Gegner für eine Partie Tak.” to:
+            @Bo hat dieses Gesuch zurückgezogen.
+        Tak Tavern changed [only Bo] “Du hast hier 3 offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:” to:
+            @Bo hat dieses Gesuch zurückgezogen.
         Ada: /tak server
         Tak Tavern [only Ada]:
-            **Settings of this server**, for everything that all can see:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
+            <Language: Language: the server's, as set in Discord | Language: English | [Language: Deutsch]>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
-            You have cleared 2 seeks in this channel.
+            You cleared 2 seeks in this channel.
         Tak Tavern [to all; notifies Bo]:
-            @Bo: Wer diesen Server verwaltet, hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
-        Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:
-            Das Gesuch von @Bo wurde von denen entfernt, die den Server verwalten.
-        Tak Tavern changed [to all] “@Bo sucht jemanden für eine Partie Tak.” to:
-            Das Gesuch von @Bo wurde von denen entfernt, die den Server verwalten.
+            @Bo: Die Serververwaltung hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
+        Tak Tavern changed [to all] “@Bo sucht einen Gegner für eine Partie Tak.” to:
+            Die Serververwaltung hat das Gesuch von @Bo entfernt.
+        Tak Tavern changed [to all] “@Bo sucht einen Gegner für eine Partie Tak.” to:
+            Die Serververwaltung hat das Gesuch von @Bo entfernt.
     "#]]);
 }

@@ -65,7 +65,7 @@ async fn as_text(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 4
             @Ada plays White, @Bo plays Black.
-            Nobody could finish a road with the next ply.
+            Neither side could complete a road with the next ply.
             Move 4, White to play. Last move Sb2. Flats: White 2, Black 2. Left: White 19 stones and 1 capstone; Black 18 stones and 1 capstone.
             1 🟫 🟧 🟫 🟧 ⬛ 
             2 🟧 🟫 🟧 🏴 🟧 
@@ -133,7 +133,7 @@ async fn as_pictures(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
-            Nobody could finish a road with the next ply.
+            Neither side could complete a road with the next ply.
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
     "#]]);
@@ -152,7 +152,7 @@ async fn as_pictures(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
@@ -160,8 +160,8 @@ async fn as_pictures(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4.
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
-            -# To type it instead: More below the board, then Type a ply.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
             picture: tak-1-4-build.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (a5) (b5) (c5) (d5) (e5 ↕)
             (a4) (b4) (c4) (grey: d4) (e4)
@@ -205,49 +205,49 @@ async fn one_stack(engine: Engine) {
         Tak Tavern [only Cleo]:
             **b4** in game 1: White controls this stack of 7 pieces.
             From the bottom to the top: ⬛⬜⬜⬛⬜⬛⚪
-            Below the top piece: 3 captives and 3 reserves of White's own. It is a soft cap: the capstone stands on a captive. The upper 5 can be carried at once.
-            picture: tak-1-0-b4.png “A stack from the side: b4 white capstone on …”
+            Below the top piece: 3 captives and 3 reserves of White's own. It's a soft cap: the capstone is on a captive. The top 5 can move together.
+            picture: tak-1-0-b4.png “Side view of a stack: b4 white capstone on s…”
         Cleo: /tak board stack:c3
         Tak Tavern [only Cleo]:
             **c3** in game 1: White controls this stack of 3 pieces.
             From the bottom to the top: ⬛⬜🏳️
-            Below the top piece: 1 captive and 1 reserve of White's own. All 3 can be carried at once.
-            picture: tak-1-0-c3.png “A stack from the side: c3 white wall on two:…”
+            Below the top piece: 1 captive and 1 reserve of White's own. All 3 can move together.
+            picture: tak-1-0-c3.png “Side view of a stack: c3 white wall on two: …”
         Cleo: /tak board stack:d3
         Tak Tavern [only Cleo]:
             **d3** in game 1: Black controls this stack of 3 pieces.
             From the bottom to the top: ⬜⬛⚫
-            Below the top piece: 1 captive and 1 reserve of Black's own. It is a hard cap: the capstone stands on a piece of its own colour. All 3 can be carried at once.
-            picture: tak-1-0-d3.png “A stack from the side: d3 black capstone on …”
+            Below the top piece: 1 captive and 1 reserve of Black's own. It's a hard cap: the capstone is on a piece of its own colour. All 3 can move together.
+            picture: tak-1-0-d3.png “Side view of a stack: d3 black capstone on t…”
         Cleo: /tak board stack:a1
         Tak Tavern [only Cleo]:
             **a1** in game 1: White controls this piece.
             ⬜ white flat
-            It can be moved.
-            picture: tak-1-0-a1.png “A stack from the side: a1 white flat. It can…”
+            It can move.
+            picture: tak-1-0-a1.png “Side view of a stack: a1 white flat. It can …”
         Cleo: /tak board stack:e2
         Tak Tavern [only Cleo]:
             **e2** in game 1: Black controls this stack of 2 pieces.
             From the bottom to the top: ⬜⬛
-            Below the top piece: 1 captive and no reserve of Black's own. All 2 can be carried at once.
-            picture: tak-1-0-e2.png “A stack from the side: e2 black flat on one:…”
+            Below the top piece: 1 captive and no reserve of Black's own. Both can move together.
+            picture: tak-1-0-e2.png “Side view of a stack: e2 black flat on one: …”
         Ada: /tak board stack:B4 as:text
         Tak Tavern [only Ada]:
             **b4** in game 1: White controls this stack of 7 pieces.
             From the bottom to the top: ⬛⬜⬜⬛⬜⬛⚪
-            Below the top piece: 3 captives and 3 reserves of White's own. It is a soft cap: the capstone stands on a captive. The upper 5 can be carried at once.
+            Below the top piece: 3 captives and 3 reserves of White's own. It's a soft cap: the capstone is on a captive. The top 5 can move together.
         Ada: /tak board stack:z9
         Tak Tavern [only Ada]:
-            `stack` is a square of the board, such as c3. Discord offers those with pieces while you type.
+            `stack` is a square of the board, such as c3. Discord suggests the ones with pieces while you type.
         Ada: /tak board stack:h8
         Tak Tavern [only Ada]:
-            There is no h8 on a 5x5 board. Name a square with a piece on it; Discord offers them while you type.
+            A 5x5 board has no h8. Name a square with a piece on it; Discord suggests them while you type.
         Ada: /tak board stack:e5
         Tak Tavern [only Ada]:
-            Nothing is on e5. Name a square with a piece on it; Discord offers them while you type.
+            e5 is empty. Name a square with a piece on it; Discord suggests them while you type.
         Ada: /tak board stack:stack
         Tak Tavern [only Ada]:
-            `stack` is a square of the board, such as c3. Discord offers those with pieces while you type.
+            `stack` is a square of the board, such as c3. Discord suggests the ones with pieces while you type.
     "#]]);
     tavern.close().await;
 }
@@ -260,12 +260,12 @@ async fn where_nobody_calls(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak board hints:true
         Tak Tavern [only Ada]:
-            Nobody calls Tak in game 1, so what threatens is for its players to find. Leave out `hints`.
+            Game 1 is played without Tak calls, so its players find the threats themselves. Leave out `hints`.
         Ada: /tak board hints:false
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: nobody calls Tak, nothing is taken back.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: no Tak calls, no takebacks.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
@@ -289,11 +289,11 @@ async fn where_nobody_calls(engine: Engine) {
         Tak Tavern [only Ada]:
             **a1** in game 2: Black controls this piece.
             ⬛ black flat
-            It can be moved.
-            picture: tak-2-1-a1.png “A stack from the side: a1 black flat. It can…”
+            It can move.
+            picture: tak-2-1-a1.png “Side view of a stack: a1 black flat. It can …”
         Ada: (forged: a look at another game)
         Tak Tavern [only Ada]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
     "#]]);
     tavern.close().await;
 }
@@ -313,10 +313,10 @@ async fn in_german(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak brett als:text hinweise:true
         Tak Tavern [only Cleo]:
-            **Partie 1** · 5x5 · Runde 12
+            **Partie 1** · 5x5 · Zug 12
             @Ada spielt Weiß, @Bo spielt Schwarz.
-            Weiß könnte eine Straße vollenden mit `e1`.
-            Runde 12, Schwarz am Zug. Flachsteine: Weiß 4, Schwarz 1. Vorrat: Weiß 10 Steine und 0 Schlusssteine; Schwarz 15 Steine und 0 Schlusssteine. Eine Straße ließe sich vollenden auf e1.
+            Weiß könnte mit `e1` eine Straße vollenden.
+            Zug 12, Schwarz am Zug. Flachsteine: Weiß 4, Schwarz 1. Vorrat: Weiß 10 Steine und 0 Schlusssteine; Schwarz 15 Steine und 0 Schlusssteine. Mögliche Straße über e1.
             5 🟫 🟧 🟫 🟧 🟫 
             4 🟧 ⚪7🟧 🟫 🟧 
             3 🟫 🟧 🏳️3⚫3🟫 
@@ -327,24 +327,24 @@ async fn in_german(engine: Engine) {
             Auf dem Brett, Stapel von unten nach oben: a1 weißer Flachstein, b1 weißer Flachstein, c1 weißer Flachstein, d1 weißer Flachstein; e2 schwarzer Flachstein auf einem: W; c3 weiße Mauer auf zwei: SW, d3 schwarzer Schlussstein auf zwei: WS; b4 weißer Schlussstein auf sechs: SWWSWS.
         Cleo: /tak brett stapel:b4
         Tak Tavern [only Cleo]:
-            **b4** in Partie 1: Weiß beherrscht diesen Stapel aus 7 Steinen.
+            **b4** in Partie 1: Der Stapel aus 7 Steinen gehört Weiß.
             Von unten nach oben: ⬛⬜⬜⬛⬜⬛⚪
-            Unter dem obersten Stein: 3 Gefangene und 3 eigene Steine von Weiß. Es ist ein weicher Schlussstein: Er steht auf einem gefangenen Stein. Die oberen 5 können auf einmal getragen werden.
+            Unter dem obersten Stein: 3 Gefangene und 3 eigene Steine von Weiß. Es ist ein weicher Schlussstein: Er steht auf einem gefangenen Stein. Die oberen 5 lassen sich zusammen ziehen.
             picture: tak-1-0-b4.png “Ein Stapel von der Seite: b4 weißer Schlusss…”
         Cleo: /tak brett stapel:d3 als:text
         Tak Tavern [only Cleo]:
-            **d3** in Partie 1: Schwarz beherrscht diesen Stapel aus 3 Steinen.
+            **d3** in Partie 1: Der Stapel aus 3 Steinen gehört Schwarz.
             Von unten nach oben: ⬜⬛⚫
-            Unter dem obersten Stein: 1 Gefangener und 1 eigener Stein von Schwarz. Es ist ein harter Schlussstein: Er steht auf einem Stein der eigenen Farbe. Alle 3 können auf einmal getragen werden.
+            Unter dem obersten Stein: 1 Gefangener und 1 eigener Stein von Schwarz. Es ist ein harter Schlussstein: Er steht auf einem Stein der eigenen Farbe. Alle 3 lassen sich zusammen ziehen.
         Cleo: /tak brett stapel:z9
         Tak Tavern [only Cleo]:
-            `stapel` ist ein Feld des Bretts, etwa c3. Discord schlägt beim Tippen die mit Steinen vor.
+            `stapel` ist ein Feld des Bretts, etwa c3. Discord schlägt beim Tippen Felder mit Steinen vor.
         Cleo: /tak brett stapel:f1
         Tak Tavern [only Cleo]:
-            Auf einem Brett von 5x5 gibt es kein f1. Nenne ein Feld, auf dem etwas liegt; Discord schlägt sie beim Tippen vor.
+            Ein 5x5-Brett hat kein Feld f1. Nenne ein Feld mit einem Stein; Discord schlägt sie beim Tippen vor.
         Cleo: /tak brett stapel:e5
         Tak Tavern [only Cleo]:
-            Auf e5 liegt nichts. Nenne ein Feld, auf dem etwas liegt; Discord schlägt sie beim Tippen vor.
+            e5 ist leer. Nenne ein Feld mit einem Stein; Discord schlägt sie beim Tippen vor.
         Cleo: /tak brett stapel:b …
             … b4 · 7 Steine · oben weißer Schlussstein
             … b1 · 1 Stein · oben weißer Flachstein

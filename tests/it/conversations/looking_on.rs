@@ -48,28 +48,28 @@ async fn told_once_at_the_end(engine: Engine) {
         Cleo: /tak board
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Watch)
         Cleo: (Watch)
         Tak Tavern [only Cleo]:
-            You get a direct message when game 1 ends, and none before.
+            You'll get a direct message when game 1 ends, and none before.
             (Stop watching)
         Cleo: (Stop watching)
         Tak Tavern [only Cleo]:
-            You do not watch game 1 any more.
+            You no longer watch game 1.
             (Watch)
         Cleo: (Watch)
         Tak Tavern [only Cleo]:
-            You get a direct message when game 1 ends, and none before.
+            You'll get a direct message when game 1 ends, and none before.
             (Stop watching)
         Dan: /tak board
         Tak Tavern [only Dan]:
-            **Partie 1** · 3x3 · Runde 1
-            @Ada spielt Weiß, @Bo spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
+            **Partie 1** · 3x3 · Zug 1
+            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
-            picture: tak-1-0.png “Tak, 3 mal 3. Runde 1, Weiß am Zug. Flachste…”
+            picture: tak-1-0.png “Tak, 3 mal 3. Zug 1, Weiß am Zug. Flachstein…”
             (Beobachten)
         Dan: (Beobachten)
         Tak Tavern [only Dan]:
@@ -77,7 +77,7 @@ async fn told_once_at_the_end(engine: Engine) {
             (Nicht mehr beobachten)
         Ada: (forged: Watch)
         Tak Tavern [only Ada]:
-            You play in game 1 yourself, and hear of its end anyway.
+            You play in game 1, so you'll see its end anyway.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -101,51 +101,51 @@ async fn told_once_at_the_end(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
         Bo: (forged: Watch, and it is over)
         Tak Tavern [only Bo]:
-            Game 1 is over, so there is nothing more to wait for. `/tak replay` shows it.
+            Game 1 is already over. Watch it with `/tak replay`.
         Cleo: (forged: Watch, and it is over)
         Tak Tavern [only Cleo]:
-            Game 1 is over, so there is nothing more to wait for. `/tak replay` shows it.
+            Game 1 is already over. Watch it with `/tak replay`.
         In Cleo's direct messages.
         Tak Tavern [to all]:
-            A game that you watched in #tavern is over.
+            A game you watched in #tavern is over.
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             (Replay) (PTN) (link: Last board)
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. The whole game, 3 plies:
-            picture: tak-1-1-3.gif “3 plies, one after the other. At the end: Ta…”
+            picture: tak-1-1-3.gif “Replay of 3 plies. Last position: Tak, 3 by …”
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
         Cleo: (forged: the replay of another game)
         Tak Tavern [only Cleo]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
         In Dan's direct messages.
         Tak Tavern [to all]:
             Eine Partie, die du in #tavern beobachtet hast, ist zu Ende.
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
             @Bo gibt auf. **@Ada gewinnt.** Glückwunsch!
-            Diese Partie zählt nicht: Jede Seite muss mindestens 3 Züge spielen. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
+            Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
             (Wiederholung) (PTN) (link: Letztes Brett)
     "#]]);
     tavern.close().await;

@@ -43,12 +43,12 @@ async fn a_first_board(engine: Engine) {
             (Discord: The application did not respond)
         Tak Tavern [to all; notifies Bo and Ada]:
             **Game 1** · 5x5 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
     "#]]);
     tavern.close().await;
 }
@@ -66,7 +66,7 @@ async fn a_board_that_was_shown_before(engine: Engine) {
             (Discord: The application did not respond)
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
@@ -95,15 +95,15 @@ async fn bids(engine: Engine) {
             (Discord: The application did not respond)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner).
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: for coins (ante 5, Tak call 2, 1 per unplayed piece of the winner).
             @Ada to move (White): where does @Bo's first stone go?
-            The pot holds **19 coins**. @Ada puts in 5 coins. @Bo puts in 5 coins. @Ada pays 9 coins to go first.
+            Pot: **19 coins**. @Ada puts in 5 coins. @Bo puts in 5 coins. @Ada pays 9 coins to go first.
             The bids: @Ada 9 coins, @Bo 4 coins.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 9 coins, @Bo 4 coins.
+            @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 9 coins, @Bo 4 coins.
     "#]]);
     tavern.close().await;
 }

@@ -60,38 +60,38 @@ async fn a_game_is_stopped(engine: Engine) {
         In #garden.
         Ada: /tak server
         Tak Tavern [only Ada]:
-            **Settings of this server**, for everything that all can see:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
         Ada: (Stop a game…)
             form “Stop a game”
-            The number of the game, such as 12: [] or [12]
+            Number of the game, such as 12: [] or [12]
         Ada: [the first]
         Tak Tavern [only Ada]:
-            There is no game `the first` on this server. Its number stands in the heading of its boards.
+            This server has no game `the first`. You'll find the number at the top of its boards.
         Ada: (Stop a game…)
             form “Stop a game”
-            The number of the game, such as 12: [] or [12]
+            Number of the game, such as 12: [] or [12]
         Ada: [7]
         Tak Tavern [only Ada]:
-            There is no game `7` on this server. Its number stands in the heading of its boards.
+            This server has no game `7`. You'll find the number at the top of its boards.
         Ada: (Stop a game…)
             form “Stop a game”
-            The number of the game, such as 12: [] or [12]
+            Number of the game, such as 12: [] or [12]
         Ada: [#1]
         Tak Tavern [only Ada]:
-            Really stop game 1 of @Bo and @Cleo in #tavern? It ends without a result: coins go back, and there are no points and no ratings. Both are told.
+            Stop game 1 between @Bo and @Cleo in #tavern? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.
             (Stop it) (Never mind)
         Ada: (Stop it)
-        Tak Tavern changed [only Ada] “Really stop game 1 of @Bo and @Cleo in #tavern? It ends without a result: coins go back, and there are no points and no ratings. Both are told.” to:
-            You have stopped game 1. Both players are told in #tavern.
+        Tak Tavern changed [only Ada] “Stop game 1 between @Bo and @Cleo in #tavern? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.” to:
+            You stopped game 1. Both players are told in #tavern.
         In #tavern.
         Tak Tavern [to all; notifies Bo and Cleo]:
             **Game 1** · 5x5 · stopped
-            The game of @Bo and @Cleo was stopped by those who manage this server; it counts for nobody.
+            The server's managers stopped the game between @Bo and @Cleo. It doesn't count.
             @Bo gets back 35 coins. @Cleo gets back 30 coins.
             Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
             picture: tak-1-2.png “Tak, 5 by 5. The game was stopped. Last move…”
@@ -99,28 +99,28 @@ async fn a_game_is_stopped(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: (forged: stopped once more)
         Tak Tavern [only Ada]:
-            Game 1 is over. `/tak challenge` begins a new one.
+            Game 1 is over. Start a new one with `/tak challenge`.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse here holds **100 coins**.
-            `+35` returned, the game did not count, game 1 · <then>
-            `−5` bid for going first, game 1 · <then>
+            Your purse on this server: **100 coins**.
+            `+35` refund, game didn't count, game 1 · <then>
+            `−5` bid to go first, game 1 · <then>
             `−30` ante, game 1 · <then>
-            `+100` a purse to begin with · <then>
+            `+100` starting purse · <then>
         Cleo: /tak history
         Tak Tavern [only Cleo]:
-            You have finished no game yet. `/tak challenge` asks somebody to play, and `/tak games` lists those that run.
+            You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
         Bo: (PTN)
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · stopped
-            @Bo plays White, @Cleo plays Black. The game as a PTN file, which other programs for Tak can open:
+            @Bo plays White, @Cleo plays Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
         In Dan's direct messages.
         Tak Tavern [to all]:
-            A game that you watched in #tavern is over.
+            A game you watched in #tavern is over.
             **Game 1** · 5x5 · stopped
-            The game of @Bo and @Cleo was stopped by those who manage this server; it counts for nobody.
+            The server's managers stopped the game between @Bo and @Cleo. It doesn't count.
             @Bo gets back 35 coins. @Cleo gets back 30 coins.
             Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
             (Replay) (PTN) (link: Last board)
@@ -163,44 +163,44 @@ async fn somebody_is_banned(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak server
         Tak Tavern [only Ada]:
-            **Settings of this server**, for everything that all can see:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
-        Ada: (Ban from the tables…)
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+        Ada: (Ban from Tak…)
         Tak Tavern [only Ada]:
-            Who is to be banned from the tables of this server?
-            <Choose somebody: >
+            Choose a person to ban from Tak on this server.
+            <Choose a person: >
         Ada: <@Ada>
         Tak Tavern [only Ada]:
-            You cannot ban yourself. Choose somebody else.
+            You can't ban yourself. Choose another person.
         Ada: <@Tak Tavern>
         Tak Tavern [only Ada]:
-            @Tak Tavern is a bot and does not play. Choose a person.
+            @Tak Tavern is a bot and doesn't play. Choose a person.
         Ada: <@Bo>
-        Tak Tavern changed [only Ada] “Who is to be banned from the tables of this server?” to:
-            Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.
+        Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
+            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.
             (Ban) (Never mind)
         Ada: (Ban)
-        Tak Tavern changed [only Ada] “Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.” to:
-            @Bo is banned from the tables of this server. `/tak server` lifts the ban.
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.” to:
+            @Bo is banned from Tak on this server. Lift the ban in `/tak server`.
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
-            Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
         Bo: Challenge to Tak of @Ada
         Tak Tavern [only Bo]:
-            Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Dan: (Accept)
         Tak Tavern [only Dan]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
-        Dan: (Counter)
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+        Dan: (Counter-offer)
         Tak Tavern [only Dan]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Bo: /tak move ply:a1
         Tak Tavern [to all; notifies Cleo]:
             **Game 1** · 3x3 · move 1
@@ -210,55 +210,55 @@ async fn somebody_is_banned(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Cleo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Cleo wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
         Bo: (Rematch)
         Tak Tavern [only Bo]:
-            Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
         Cleo: (Rematch)
         Tak Tavern [only Cleo]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Ada: /tak server
         Tak Tavern [only Ada]:
-            **Settings of this server**, for everything that all can see:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
-            <Let somebody play here again: Lift the ban of Bo>
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+            <Lift a ban: Lift the ban of Bo>
         Ada: <Lift the ban of Bo>
-        Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
-            **Settings of this server**, for everything that all can see:
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
         Dan: (Accept)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · move 1
-            @Bo plays White, @Dan plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Dan plays Black. Each player's first stone is a flat of the other colour.
             @Bo to move (White): where does @Dan's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Dan to a game of Tak.” to:
-            @Dan has accepted the challenge by @Bo: game 2.
+            @Dan accepted the challenge from @Bo: game 2.
         In Bo's direct messages.
         Tak Tavern [to all]:
-            Those who manage the server of #tavern have banned you from its tables: you can begin no more games there. Games that you play there go on. If you think that is wrong, talk to them.
+            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
         Tak Tavern [to all]:
-            Those who manage the server of #tavern have lifted your ban: you can play at its tables again.
+            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
     "#]]);
     tavern.close().await;
 }
@@ -279,18 +279,18 @@ async fn chosen_once_more(engine: Engine) {
         .await;
     play.tells(&expect![[r#"
         Ada: (Lift the ban)
-        Tak Tavern changed [only Ada] “@Bo is banned from the tables of this server. Lift the ban? They are told in a direct message, once a day at most.” to:
-            **Settings of this server**, for everything that all can see:
+        Tak Tavern changed [only Ada] “@Bo is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.” to:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
         Bo: /tak challenge opponent:@Cleo size:3x3
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
-            3x3; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            3x3; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }
@@ -329,47 +329,47 @@ async fn only_those_who_manage(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak server
         Tak Tavern [only Ada]:
-            **Settings of this server**, for everything that all can see:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
         Ada: (Stop a game…)
             form “Stop a game”
-            The number of the game, such as 12: [] or [12]
+            Number of the game, such as 12: [] or [12]
         Ada: [1]
         Tak Tavern [only Ada]:
-            You play in game 1 yourself, so somebody else who manages this server has to stop it. You can resign, or offer to cancel it with `/tak offer`.
-        Ada: (Ban from the tables…)
+            You play in game 1, so another manager of this server has to stop it. You can resign, or ask to cancel it with `/tak offer`.
+        Ada: (Ban from Tak…)
         Tak Tavern [only Ada]:
-            Who is to be banned from the tables of this server?
-            <Choose somebody: >
+            Choose a person to ban from Tak on this server.
+            <Choose a person: >
         Ada: <@Bo>
-        Tak Tavern changed [only Ada] “Who is to be banned from the tables of this server?” to:
-            Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.
+        Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
+            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.
             (Ban) (Never mind)
         Ada: (Never mind)
-        Tak Tavern changed [only Ada] “Ban @Bo from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.” to:
-            Everything stays as it was.
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.” to:
+            Nothing has changed.
         Bo: /tak server
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Bo: (forged: Stop a game…)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
-        Bo: (forged: Ban from the tables…)
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Bo: (forged: Ban from Tak…)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Bo: (forged: Stop it)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Cleo: (forged: Ban)
         Tak Tavern [only Cleo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Cleo: (forged: Lift the ban of Bo)
         Tak Tavern [only Cleo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
     "#]]);
     tavern.close().await;
 }

@@ -65,37 +65,37 @@ async fn seen_and_asked_about(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (My data)
         Tak Tavern [only Ada]:
-            **What is kept about you**
-            You were first seen <then>.
-            - Games: 1 running, 1 finished. In them you played 7 plies.
-            - Challenges by you and to you: 4, of which 2 wait for an answer.
-            - Seeks by you: 0, of which none is open.
+            **Your stored data**
+            First seen <then>.
+            - Games: 1 active, 1 finished. You played 7 plies in them.
+            - Challenges by you and to you: 4, 2 waiting for an answer.
+            - Your seeks: 0, none open.
             - Purses: 1, with 3 entries.
             - Ratings: 0.
             - Settings: 0.
-            - Whether you were told of the lesson, and how far you have come in it.
-            From the games follow your results, your place on leaderboards and how your ratings changed. Your name is not kept, only the number that Discord gives you.
-            Export gives you all of it as a file. Delete asks you twice before it does anything.
+            - Whether you were shown the lesson, and how far you are in it.
+            Your results, your places on leaderboards and your rating changes follow from your games. Your name isn't stored, only your Discord ID.
+            Press **Export** to get all of it as a file. **Delete…** asks you twice before anything is deleted.
             (Export) (Delete…)
         Ada: (Delete…)
-        Tak Tavern changed [only Ada] “**What is kept about you**” to:
-            **Delete what is kept about you?** This is what would happen:
-            - You resign your running game; the other player wins and is told.
-            - The 2 challenges that wait for an answer are withdrawn or declined.
-            - Your settings, your bids, your place in the lesson, what you watch and whom you have blocked go.
-            - No game leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
-            - A ban from a server's tables stays, and so does a block by somebody else, if there is one.
-            - Messages that were sent stay on Discord, also those that mention you.
-            - If you play again, you begin anew, with a new purse.
-            If you want to keep something, export it before.
+        Tak Tavern changed [only Ada] “**Your stored data**” to:
+            **Delete your data?** This will happen:
+            - You resign your active game. Your opponent wins and is told.
+            - Your 2 open challenges are withdrawn or declined.
+            - Your settings, your bids, your lesson progress, the games you watch and your block list are deleted.
+            - Your games no longer lead to you. They stay for your opponents, with “a former player” in your place. Your coins, results and ratings stay with that player, off every leaderboard.
+            - A server's ban stays, and so do blocks by other people, if there are any.
+            - Messages already sent stay on Discord, even if they mention you.
+            - If you play again, you start over, with a new purse.
+            Want to keep a copy? Export it first.
             (Yes, delete it) (Export) (Keep it)
         Ada: (Yes, delete it)
-        Tak Tavern changed [only Ada] “**Delete what is kept about you?** This is what would happen:” to:
-            **Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.
-            (Delete it for good) (Keep it)
+        Tak Tavern changed [only Ada] “**Delete your data?** This will happen:” to:
+            **Delete it for good?** It can't be restored, not even by the operator of this bot. You resign one game that isn't over.
+            (Delete for good) (Keep it)
         Ada: (Keep it)
-        Tak Tavern changed [only Ada] “**Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.” to:
-            Nothing is deleted.
+        Tak Tavern changed [only Ada] “**Delete it for good?** It can't be restored, not even by the operator of this bot. You resign one game that isn't over.” to:
+            Nothing was deleted.
     "#]]);
     assert_eq!(tavern.database.ask(NAMELESS).await, ["0"]);
     tavern.close().await;
@@ -119,13 +119,13 @@ async fn deleted(engine: Engine) {
     play.goes_to("garden");
     play.meanwhile().await;
     play.tells(&expect![[r#"
-        Bo: (forged: Ada's Delete it for good)
+        Bo: (forged: Ada's Delete for good)
         Tak Tavern [only Bo]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Dan: (forged: Ada's Yes, delete it)
         Tak Tavern [only Dan]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
-        Ada: (Delete it for good)
+            This button has expired. `/tak board` shows a board with new ones.
+        Ada: (Delete for good)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · White resigned, 0-1
             A former player resigns. **@Bo wins.** Congratulations!
@@ -136,17 +136,17 @@ async fn deleted(engine: Engine) {
             (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Ada challenges @Cleo to a game of Tak.” to:
-            A former player has withdrawn the challenge to @Cleo.
-        Tak Tavern changed [only Ada] “**Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.” to:
-            It is deleted, and no game here leads to you any more. You have resigned your running game. Thank you for playing!
-        Ada: (forged: Delete it for good)
+            A former player withdrew the challenge to @Cleo.
+        Tak Tavern changed [only Ada] “**Delete it for good?** It can't be restored, not even by the operator of this bot. You resign one game that isn't over.” to:
+            Your data is deleted. No game here leads to you any more. You resigned your active game. Thanks for playing!
+        Ada: (forged: Delete for good)
         Tak Tavern [only Ada]:
-            Nothing is kept about you. That changes with your first game, or with a choice in `/tak settings`.
+            No data is stored about you. Your first game or a choice in `/tak settings` changes that.
         In #garden.
         Tak Tavern [to all; notifies Dan]:
-            @Dan, a former player has declined your challenge.
+            @Dan, a former player declined your challenge.
         Tak Tavern changed [to all] “@Dan challenges @Ada to a game of Tak.” to:
-            A former player has declined the challenge by @Dan.
+            A former player declined the challenge from @Dan.
     "#]]);
     assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
     is_sound(&tavern).await;
@@ -183,55 +183,55 @@ async fn what_is_left(engine: Engine) {
         Bo: (PTN)
         Tak Tavern [only Bo]:
             **Game 2** · 3x3 · White resigned, 0-1
-            A former player plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
+            A former player plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
             file: tak-2.ptn
             (link: Open in PTN Ninja)
         Bo: /tak games
         Tak Tavern [only Bo]:
-            You have no running game. `/tak challenge` asks somebody to play.
+            You have no active games. Start one with `/tak challenge`.
         Bo: /tak replay game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             A former player plays White, @Bo plays Black. The whole game, 7 plies:
-            picture: tak-1-1-7.gif “7 plies, one after the other. At the end: Ta…”
+            picture: tak-1-1-7.gif “Replay of 7 plies. Last position: Tak, 3 by …”
         Bo: (forged: Rematch)
         Tak Tavern [only Bo]:
-            The other player has left and had their data deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
+            The other player has left and deleted their data, so they can't answer. Invite another player with `/tak challenge`.
         Ada: (forged: Rematch)
         Tak Tavern [only Ada]:
-            A rematch of game 1 is for its two players. `/tak challenge` begins a game of your own.
+            Only the two players of game 1 can start a rematch. Start your own game with `/tak challenge`.
         Bo: (forged: Next game)
         Tak Tavern [only Bo]:
-            There is no next game to begin: the series is over, or the next one has begun already. `/tak games` lists what runs, and `/tak challenge` begins something new.
+            There's no next game to start: the series is over, or its next game has already begun. `/tak games` lists your games, `/tak challenge` starts a new one.
         Bo: /tak leaderboard by:coins
         Tak Tavern [only Bo]:
             **Coins** on this server
             **1.** @Bo · **113** · +13 in seven days
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 113, up 13…”
         Bo: /tak leaderboard by:wins
         Tak Tavern [only Bo]:
             **Games won** on this server
             **1.** @Bo · **1** of 2 games · +1 in seven days
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 1, up 1, y…”
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse here holds **100 coins**.
-            Nothing was paid or won yet. The preset University of `/tak challenge` plays for coins.
+            Your purse on this server: **100 coins**.
+            No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
         Ada: /tak challenge opponent:@Bo first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
-        Ada: (forged: Delete it for good)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Ada: (forged: Delete for good)
         Tak Tavern [only Ada]:
-            **Delete what is kept about you?** This is what would happen:
-            - The challenge that waits for an answer is withdrawn or declined.
-            - Your settings, your bids, your place in the lesson, what you watch and whom you have blocked go.
-            - No game leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
-            - A ban from a server's tables stays, and so does a block by somebody else, if there is one.
-            - Messages that were sent stay on Discord, also those that mention you.
-            - If you play again, you begin anew, with a new purse.
-            If you want to keep something, export it before.
+            **Delete your data?** This will happen:
+            - Your open challenge is withdrawn or declined.
+            - Your settings, your bids, your lesson progress, the games you watch and your block list are deleted.
+            - Your games no longer lead to you. They stay for your opponents, with “a former player” in your place. Your coins, results and ratings stay with that player, off every leaderboard.
+            - A server's ban stays, and so do blocks by other people, if there are any.
+            - Messages already sent stay on Discord, even if they mention you.
+            - If you play again, you start over, with a new purse.
+            Want to keep a copy? Export it first.
             (Yes, delete it) (Export) (Keep it)
     "#]]);
     is_sound(&tavern).await;
@@ -271,53 +271,53 @@ async fn deleted_in_german(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (Meine Daten)
         Tak Tavern [only Bo]:
-            **Was über dich gespeichert ist**
-            Zum ersten Mal hier warst du <then>.
+            **Deine gespeicherten Daten**
+            Zum ersten Mal hier: <then>.
             - Partien: 1 laufend, 0 beendet. Darin hast du 0 Züge gespielt.
-            - Herausforderungen von dir und an dich: 3, davon warten 2 auf eine Antwort.
-            - Gesuche von dir: 0, davon ist keins offen.
+            - Herausforderungen von dir und an dich: 3, davon 2 ohne Antwort.
+            - Deine Gesuche: 0, davon keins offen.
             - Geldbeutel: 0, mit 0 Einträgen.
             - Wertungen: 0.
             - Einstellungen: 1.
-            - Ob du auf die Lektion hingewiesen wurdest und wie weit du darin bist.
-            Aus den Partien folgen deine Ergebnisse, dein Platz auf Bestenlisten und die Änderungen deiner Wertungen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
-            „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
+            - Ob du auf die Lektion hingewiesen wurdest, und wie weit du darin bist.
+            Deine Ergebnisse, deine Plätze auf Bestenlisten und deine Wertungsänderungen folgen aus deinen Partien. Dein Name ist nicht gespeichert, nur deine Discord-ID.
+            Drück auf **Exportieren**, um alles als Datei zu bekommen. **Löschen…** fragt zweimal nach, bevor etwas gelöscht wird.
             (Exportieren) (Löschen…)
         Bo: (Exportieren)
         Tak Tavern [only Bo]:
-            Diese Datei ist für Maschinen und für Neugierige: alles, was über dich gespeichert ist, als JSON. Hier siehst nur du sie.
+            Alles, was über dich gespeichert ist, als JSON. Hier siehst nur du diese Datei.
             file: tak-my-data.json
         Bo: (Löschen…)
-        Tak Tavern changed [only Bo] “**Was über dich gespeichert ist**” to:
-            **Löschen, was über dich gespeichert ist?** Das würde geschehen:
-            - Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es.
-            - Die 2 Herausforderungen, die auf eine Antwort warten, werden zurückgezogen oder abgelehnt.
-            - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, was du beobachtest und wen du blockiert hast, verschwinden.
-            - Keine Partie führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „jemand von früher“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
-            - Ein Bann von den Tischen eines Servers bleibt, ebenso, wenn dich jemand anderes blockiert hat.
-            - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
-            - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
-            Wenn du etwas behalten willst, exportiere es vorher.
+        Tak Tavern changed [only Bo] “**Deine gespeicherten Daten**” to:
+            **Deine Daten löschen?** Das passiert dann:
+            - Du gibst deine laufende Partie auf. Dein Gegner gewinnt und erfährt es.
+            - Deine 2 offenen Herausforderungen werden zurückgezogen oder abgelehnt.
+            - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht.
+            - Deine Partien führen nicht mehr zu dir. Sie bleiben für deine Gegner, mit „gelöschtes Profil“ an deiner Stelle. Münzen, Ergebnisse und Wertungen bleiben bei diesem Profil, auf keiner Bestenliste.
+            - Eine Sperre auf einem Server bleibt, ebenso Blockierungen durch andere, falls es welche gibt.
+            - Schon gesendete Nachrichten bleiben auf Discord, auch wenn sie dich erwähnen.
+            - Spielst du wieder, fängst du neu an, mit einem neuen Geldbeutel.
+            Willst du eine Kopie? Exportiere sie vorher.
             (Ja, löschen) (Exportieren) (Behalten)
         Bo: (Ja, löschen)
-        Tak Tavern changed [only Bo] “**Löschen, was über dich gespeichert ist?** Das würde geschehen:” to:
-            **Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.
+        Tak Tavern changed [only Bo] “**Deine Daten löschen?** Das passiert dann:” to:
+            **Endgültig löschen?** Das lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots. Du gibst eine Partie auf, die noch läuft.
             (Endgültig löschen) (Behalten)
         Bo: (Endgültig löschen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
-            Jemand von früher gibt auf. **@Ada gewinnt.** Glückwunsch!
-            Diese Partie zählt nicht: Jede Seite muss mindestens 3 Züge spielen. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
-            Serie, Partie 1 von 3: @Ada 0 (0 Siege), jemand von früher 0 (0 Siege).
+            Gelöschtes Profil gibt auf. **@Ada gewinnt.** Glückwunsch!
+            Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
+            Serie, Partie 1 von 3: @Ada 0 (0 Siege), gelöschtes Profil 0 (0 Siege).
             picture: tak-1-1.png “Tak, 3 mal 3. Schwarz hat aufgegeben, Weiß h…”
             (grey: Wiederholung) (PTN)
-        Tak Tavern took the buttons from “**Partie 1** · 3x3 · Runde 1”
+        Tak Tavern took the buttons from “**Partie 1** · 3x3 · Zug 1”
         Tak Tavern changed [to all] “@Bo fordert @Cleo zu einer Partie Tak heraus.” to:
-            Jemand von früher hat die Herausforderung an @Cleo zurückgezogen.
+            Gelöschtes Profil hat die Herausforderung an @Cleo zurückgezogen.
         Tak Tavern changed [to all] “@Bo fordert @Dan zu einer Partie Tak heraus.” to:
-            Jemand von früher hat die Herausforderung an @Dan zurückgezogen.
-        Tak Tavern changed [only Bo] “**Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt. Du gibst eine Partie auf, die noch läuft.” to:
-            Es ist gelöscht, und keine Partie führt hier mehr zu dir. Deine laufende Partie hast du aufgegeben. Danke fürs Mitspielen!
+            Gelöschtes Profil hat die Herausforderung an @Dan zurückgezogen.
+        Tak Tavern changed [only Bo] “**Endgültig löschen?** Das lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots. Du gibst eine Partie auf, die noch läuft.” to:
+            Deine Daten sind gelöscht. Keine Partie führt hier mehr zu dir. Deine laufende Partie hast du aufgegeben. Danke fürs Mitspielen!
     "#]]);
     is_sound(&tavern).await;
     tavern.close().await;

@@ -31,7 +31,7 @@ async fn looking_back(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3, komi -1½ · move 3”
@@ -39,39 +39,39 @@ async fn looking_back(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
+            picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Replay) (PTN)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
         Bo: /tak board game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3, komi -1½; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }
@@ -84,10 +84,10 @@ async fn games_in_notation(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak replay as:ptn
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
+            There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
         Cleo: /tak replay as:tps
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
+            There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
     "#]]);
 
     let options = "size:4x4 komi:½ stones:14 capstones:1 opening:no-swap";
@@ -112,7 +112,7 @@ async fn games_in_notation(engine: Engine) {
         Cleo: /tak replay as:ptn from:2
         Tak Tavern [only Cleo]:
             **Game 1** · 4x4, komi ½ · move 3
-            @Ada plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
         Cleo: /tak replay as:tps
@@ -152,7 +152,7 @@ async fn a_file_is_read_back(engine: Engine) {
         Cleo: /tak replay game:1 as:ptn
         Tak Tavern [only Cleo]:
             **Game 1** · 4x4, komi ½ · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
     "#]]);
@@ -212,12 +212,12 @@ async fn a_long_game_in_german(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak wiederholung als:ptn
         Tak Tavern [only Cleo]:
-            **Partie 1** · 3x3, Komi -1½ · Runde 26
-            @Ada spielt Weiß, @Bo spielt Schwarz. Die Partie als PTN-Datei, die andere Tak-Programme öffnen können:
+            **Partie 1** · 3x3, Komi -1½ · Zug 26
+            @Ada spielt Weiß, @Bo spielt Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
             file: tak-1.ptn
         Cleo: /tak wiederholung als:tps bis:1
         Tak Tavern [only Cleo]:
-            **Partie 1** · 3x3, Komi -1½ · Runde 26
+            **Partie 1** · 3x3, Komi -1½ · Zug 26
             Die Stellung nach `1. ... c3`:
             ```
             x2,1/x3/2,x2 1 2
@@ -232,18 +232,18 @@ async fn a_long_game_in_german(engine: Engine) {
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
             **Partie 1** · 3x3, Komi -1½ · Weiß hat nach Flachsteinen gewonnen, F-0
-            @Ada hat `c1` gespielt (ein weißer Flachstein auf c1). **@Ada gewinnt nach Flachsteinen, 3 zu 3 minus 1½ Komi.** Glückwunsch! Gut gespielt, @Bo.
+            @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt nach Flachsteinen, 3 zu 3 minus 1½ Komi.** Glückwunsch! Gut gespielt, @Bo.
             Punkte: @Ada bekommt **14**, 9 für das Brett und 5 für ungesetzte Steine.
             picture: tak-1-57.png “Tak, 3 mal 3. Weiß hat nach Flachsteinen gew…”
             (Revanche) (Wiederholung) (PTN)
-        Tak Tavern took the buttons from “**Partie 1** · 3x3, Komi -1½ · Runde 29”
+        Tak Tavern took the buttons from “**Partie 1** · 3x3, Komi -1½ · Zug 29”
         Cleo: (Revanche)
         Tak Tavern [only Cleo]:
-            Eine Revanche für Partie 1 ist Sache der beiden, die sie gespielt haben. `/tak challenge` beginnt eine eigene.
+            Eine Revanche für Partie 1 können nur die beiden beginnen, die sie gespielt haben. Beginne eine eigene Partie mit `/tak challenge`.
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Partie 1** · 3x3, Komi -1½ · Weiß hat nach Flachsteinen gewonnen, F-0
-            @Ada spielt Weiß, @Bo spielt Schwarz. Die Partie als PTN-Datei, die andere Tak-Programme öffnen können:
+            @Ada spielt Weiß, @Bo spielt Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
             file: tak-1.ptn
     "#]]);
     tavern.close().await;

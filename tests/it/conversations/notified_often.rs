@@ -52,47 +52,47 @@ async fn withdrawn_challenges_count_against_the_next(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            You have already challenged @Bo here, and they have not answered yet.
+            You've already challenged @Bo here. They haven't answered yet.
             (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
-        Tak Tavern changed [only Ada] “You have already challenged @Bo here, and they have not answered yet.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
+        Tak Tavern changed [only Ada] “You've already challenged @Bo here. They haven't answered yet.” to:
+            @Ada withdrew the challenge to @Bo.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            You have challenged @Bo several times within an hour. You can challenge them again <then>.
+            You've challenged @Bo several times within an hour. You can challenge them again <then>.
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
-            **Your challenge to @Bo.** Only you see it before you send it.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
+            **Your challenge to @Bo.** Only you see it until you send it.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <Who goes first: [In turns, by chance the first time] | You go first | Bo goes first>
-            (Send the challenge) (Rate it) (More…) (Time …) (Never mind)
-        Ada: (Send the challenge)
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send challenge)
         Tak Tavern [only Ada]:
-            You have challenged @Bo several times within an hour. You can challenge them again <then>.
+            You've challenged @Bo several times within an hour. You can challenge them again <then>.
         In #garden.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            You have challenged @Bo several times within an hour. You can challenge them again <then>.
+            You've challenged @Bo several times within an hour. You can challenge them again <then>.
         Ada: /tak challenge opponent:@Cleo size:5x5
         Tak Tavern [to all; notifies Cleo]:
             @Ada challenges @Cleo to a game of Tak.
-            5x5; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            5x5; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Dan: /tak challenge opponent:@Bo size:5x5
         Tak Tavern [to all; notifies Bo]:
             @Dan challenges @Bo to a game of Tak.
-            5x5; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            5x5; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: /tak challenge opponent:@Bo size:5x5
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            5x5; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            5x5; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
     "#]]);
     tavern.close().await;
 }
@@ -124,7 +124,7 @@ async fn sixth_challenge_in_german(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak herausfordern gegner:@Bo
         Tak Tavern [only Ada]:
-            Du hast @Bo innerhalb einer Stunde mehrmals herausgefordert. Du kannst es <then> wieder tun.
+            Du hast @Bo innerhalb einer Stunde mehrmals herausgefordert. Das geht <then> wieder.
     "#]]);
     tavern.close().await;
 }
@@ -155,12 +155,12 @@ async fn repeated_ban_is_silent(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak challenge opponent:@Cleo
         Tak Tavern [only Bo]:
-            Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
         In Bo's direct messages.
         Tak Tavern [to all]:
-            Those who manage the server of #tavern have banned you from its tables: you can begin no more games there. Games that you play there go on. If you think that is wrong, talk to them.
+            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
         Tak Tavern [to all]:
-            Those who manage the server of #tavern have lifted your ban: you can play at its tables again.
+            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
     "#]]);
     let told = "select kind from notices order by at, kind";
     assert_eq!(tavern.database.ask(told).await, ["ban", "ban lifted"]);
@@ -181,9 +181,9 @@ async fn repeated_ban_is_silent(engine: Engine) {
     play.tells(&expect![[r#"
         In Bo's direct messages.
         Tak Tavern [to all]:
-            Those who manage the server of #tavern have lifted your ban: you can play at its tables again.
+            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
         Tak Tavern [to all]:
-            Those who manage the server of #tavern have banned you from its tables: you can begin no more games there. Games that you play there go on. If you think that is wrong, talk to them.
+            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
     "#]]);
     tavern.close().await;
 }

@@ -31,13 +31,13 @@ async fn a_draw(engine: Engine) {
         Ada: (Accept)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · a draw, 1/2-1/2
-            **A draw by agreement.** Well played, @Ada and @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
-            picture: tak-1-2.png “Tak, 5 by 5. A draw by agreement. Flats: Whi…”
+            **Draw by agreement.** Well played, @Ada and @Bo.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-2.png “Tak, 5 by 5. Draw by agreement. Flats: White…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Ada has accepted the draw that @Bo offered in game 1.
+            @Ada accepted the draw offer from @Bo in game 1.
     "#]]);
     let ends = tavern.database.ask("select result, reason from games");
     assert_eq!(ends.await, ["draw agreement"]);
@@ -61,12 +61,12 @@ async fn a_takeback(engine: Engine) {
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 2
-            `c3` is taken back at @Ada's wish. @Ada to move (White).
+            `c3` was taken back at the request of @Ada. @Ada to move (White).
             picture: tak-1-5.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Ada asks @Bo to take back `c3` in game 1.” to:
-            @Bo has agreed to the takeback that @Ada asked for in game 1.
+            @Bo accepted the takeback request from @Ada in game 1.
         Ada: /tak move ply:d3
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 2
@@ -95,7 +95,7 @@ async fn a_takeback_with_the_reply(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (forged: Move before the takeback)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
     "#]]);
     tavern.close().await;
 }
@@ -110,17 +110,17 @@ async fn calling_it_off_together(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak offer what:cancel
         Tak Tavern [to all; notifies Bo]:
-            @Ada would like to cancel game 1. @Bo, do you agree?
+            @Ada asks to cancel game 1. @Bo, do you agree?
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · cancelled
-            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-6.png “Tak, 5 by 5. The game was cancelled. Last mo…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
-        Tak Tavern changed [to all] “@Ada would like to cancel game 1. @Bo, do you agree?” to:
-            @Bo has agreed with @Ada to cancel game 1.
+        Tak Tavern changed [to all] “@Ada asks to cancel game 1. @Bo, do you agree?” to:
+            @Bo accepted the cancel request from @Ada in game 1.
     "#]]);
     let ends = tavern.database.ask("select result, reason from games");
     assert_eq!(ends.await, ["none cancelled"]);
@@ -144,10 +144,10 @@ async fn declined_and_asked_again(engine: Engine) {
             (Accept) (Decline)
         Ada: (Decline)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Ada has declined the draw that @Bo offered in game 1.
+            @Ada declined the draw offer from @Bo in game 1.
         Bo: /tak offer what:draw
         Tak Tavern [only Bo]:
-            You have offered a draw before. You may offer it again after another ply of your own.
+            You've offered a draw before. Play a ply before you offer another.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
@@ -190,34 +190,34 @@ async fn withdrawn(engine: Engine) {
             (Accept) (Decline)
         Bo: /tak offer what:cancel
         Tak Tavern [to all; notifies Ada]:
-            @Bo would like to cancel game 1. @Ada, do you agree?
+            @Bo asks to cancel game 1. @Ada, do you agree?
             (Accept) (Decline)
         Bo: (Decline)
-        Tak Tavern changed [to all] “@Bo would like to cancel game 1. @Ada, do you agree?” to:
-            @Bo no longer asks @Ada to cancel game 1.
+        Tak Tavern changed [to all] “@Bo asks to cancel game 1. @Ada, do you agree?” to:
+            @Bo withdrew the cancel request to @Ada in game 1.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Withdraw the offer of a draw)
-            (No longer ask for a takeback)
-            (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Offer to cancel)
+            (Withdraw the draw offer)
+            (Withdraw the takeback request)
+            (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Ask to cancel)
             (Resign) (link: Newest board)
-        Bo: (Withdraw the offer of a draw)
+        Bo: (Withdraw the draw offer)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Bo has withdrawn the offer of a draw to @Ada in game 1.
+            @Bo withdrew the draw offer to @Ada in game 1.
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
-            @Bo has withdrawn the offer of a draw to @Ada in game 1.
+            @Bo withdrew the draw offer to @Ada in game 1.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (No longer ask for a takeback)
-            (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Offer to cancel)
+            (Withdraw the takeback request)
+            (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Ask to cancel)
             (Resign) (link: Newest board)
-        Bo: (No longer ask for a takeback)
+        Bo: (Withdraw the takeback request)
         Tak Tavern changed [to all] “@Bo asks @Ada to take back `d4` in game 1.” to:
-            @Bo no longer asks @Ada for a takeback in game 1.
+            @Bo withdrew the takeback request to @Ada in game 1.
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
-            @Bo no longer asks @Ada for a takeback in game 1.
+            @Bo withdrew the takeback request to @Ada in game 1.
     "#]]);
     tavern.close().await;
 }
@@ -243,10 +243,10 @@ async fn lapsed(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Bo offered @Ada a draw in game 1; it lapsed unanswered.
+            The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
         Ada: (forged: Accept)
         Tak Tavern [only Ada]:
-            That offer in game 1 is no longer open. `/tak board` shows how the game stands.
+            That offer in game 1 is no longer open. `/tak board` shows the current board.
     "#]]);
     // It may be made again, for it was not made in vain.
     play.types("Bo", "/tak offer what:draw").await;
@@ -259,14 +259,14 @@ async fn lapsed(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Bo offered @Ada a draw in game 1; it lapsed unanswered.
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+            The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
     "#]]);
     tavern.close().await;
 }
@@ -294,44 +294,44 @@ async fn from_more(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
         Bo: (Offer a draw)
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
             (Accept) (Decline)
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
-            Your offer of a draw in game 1 is posted.
+            Draw offer sent in game 1.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Withdraw the offer of a draw)
-            (Plan a reply) (grey: Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Withdraw the draw offer)
+            (Plan a reply) (grey: Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
-        Bo: (Offer to cancel)
+        Bo: (Ask to cancel)
         Tak Tavern [to all; notifies Ada]:
-            @Bo would like to cancel game 1. @Ada, do you agree?
+            @Bo asks to cancel game 1. @Ada, do you agree?
             (Accept) (Decline)
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
-            Your wish to cancel game 1 is posted.
+            Cancel request sent in game 1.
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
             (Accept the draw) (Decline the draw)
-            (Agree to cancel) (Do not cancel)
-            (Build a ply) (Type a ply) (grey: Offer a draw) (Ask for a takeback) (grey: Offer to cancel)
+            (Agree to cancel) (Don't cancel)
+            (Step by step) (Type a ply) (grey: Offer a draw) (Ask for a takeback) (grey: Ask to cancel)
             (Resign) (link: Newest board)
         Ada: (Agree to cancel)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · cancelled
-            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-10.png “Tak, 5 by 5. The game was cancelled. Last mo…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Bo offered @Ada a draw in game 1; it lapsed unanswered.
-        Tak Tavern changed [to all] “@Bo would like to cancel game 1. @Ada, do you agree?” to:
-            @Ada has agreed with @Bo to cancel game 1.
+            The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
+        Tak Tavern changed [to all] “@Bo asks to cancel game 1. @Ada, do you agree?” to:
+            @Ada accepted the cancel request from @Bo in game 1.
     "#]]);
     tavern.close().await;
 }
@@ -360,45 +360,45 @@ async fn offers_that_are_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak offer what:draw
         Tak Tavern [only Cleo]:
-            You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
+            You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
         Cleo: /tak offer what:draw game:1
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
-            There is no ply of yours on the board that could be taken back. Play one first; after it you may ask.
+            You have no ply on the board to take back. Play one first.
         Ada: /tak offer what:draw
         Tak Tavern [to all; notifies Bo]:
             @Ada offers @Bo a draw in game 1.
             (Accept) (Decline)
         Ada: /tak offer what:draw
         Tak Tavern [only Ada]:
-            You have offered a draw already. Wait for the answer, or withdraw it with `/tak offer`.
+            You've already offered a draw. Wait for the answer, or withdraw it with `/tak offer`.
         Bo: /tak offer what:draw
         Tak Tavern [only Bo]:
-            @Ada has offered you a draw already. Answer it there, or with `/tak offer`.
+            @Ada has already offered you a draw. Answer it there, or with `/tak offer`.
         Ada: (Accept)
         Tak Tavern [only Ada]:
-            This is your own offer, and @Bo has to answer it. If you no longer want it, withdraw it with `/tak offer`.
+            This is your own offer. @Bo has to answer it. Changed your mind? Withdraw it with `/tak offer`.
         Cleo: (Accept)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Bo: (Decline)
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 1.” to:
-            @Bo has declined the draw that @Ada offered in game 1.
+            @Bo declined the draw offer from @Ada in game 1.
         Bo: (forged: Accept)
         Tak Tavern [only Bo]:
-            That offer in game 1 is no longer open. `/tak board` shows how the game stands.
+            That offer in game 1 is no longer open. `/tak board` shows the current board.
         Bo: /tak offer what:cancel
         Tak Tavern [to all; notifies Ada]:
-            @Bo would like to cancel game 1. @Ada, do you agree?
+            @Bo asks to cancel game 1. @Ada, do you agree?
             (Accept) (Decline)
         In #garden.
         Ada: (forged: Accept)
         Bo [to all]:
             Hello!
         Tak Tavern [only Ada]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
     "#]]);
     let kept = tavern.database.ask("select count(*) from events");
     assert_eq!(kept.await, ["3"]);

@@ -74,20 +74,18 @@ async fn game_of_older_application(door: Door, engine: Engine) {
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The whole game, 1 ply:
-            picture: tak-1-1-1.gif “1 ply. At the end: Tak, 5 by 5. Move 1, Blac…”
+            picture: tak-1-1-1.gif “Replay of 1 ply. Last position: Tak, 5 by 5.…”
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The whole game, 1 ply:
-            picture: tak-1-1-1.gif “1 ply. At the end: Tak, 5 by 5. Move 1, Blac…”
+            picture: tak-1-1-1.gif “Replay of 1 ply. Last position: Tak, 5 by 5.…”
         Cleo: Replay from here, on “tak-1-0.png”
         Bo [to all]:
             tak-1-0.png
         Tak Tavern [only Cleo]:
-            This message shows no board of a game of mine. Choose one that does, or show a whole game with `/tak replay`.
-    "#]]);
-
-    // A deferred answer is filled, and then taken away, by the application's webhook.
+            This message shows no board of mine. Choose one that does, or replay a whole game with `/tak replay`.
+    "#] // A deferred answer is filled, and then taken away, by the application's webhook.
     let lock = tavern.database.lock_games().await;
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:e5").await;
     assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");

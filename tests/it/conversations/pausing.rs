@@ -38,21 +38,21 @@ async fn by_agreement(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak offer what:pause
         Tak Tavern [to all; notifies Bo]:
-            @Ada would like to stop the clock of game 1 until one of you lets it run on. @Bo, do you agree?
+            @Ada asks to pause the clock of game 1 until one of you resumes it. @Bo, do you agree?
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
-            You two have stopped the clock, as @Ada asked. Either of you lets it run on with Resume under More, or by a ply. @Ada to move (White): where does @Bo's first stone go?
-            The clock stands still: @Ada has 2 d 23 h left. @Bo has 3 d 0 h left.
+            Clock paused by agreement, at the request of @Ada. To restart it, press **More** and **Resume**, or play a ply. @Ada to move (White): where does @Bo's first stone go?
+            The clock is paused: @Ada has 2 d 23 h left. @Bo has 3 d 0 h left.
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern changed [to all] “@Ada would like to stop the clock of game 1 until one of you lets it run on. @Bo, do you agree?” to:
-            @Bo has agreed with @Ada to stop the clock of game 1.
+        Tak Tavern changed [to all] “@Ada asks to pause the clock of game 1 until one of you resumes it. @Bo, do you agree?” to:
+            @Bo accepted the pause request from @Ada in game 1.
         Bo: /tak offer what:pause
         Tak Tavern [only Bo]:
-            The clock of game 1 stands still already. Resume under More lets it run on.
+            The clock of game 1 is already paused. To restart it, press **More** and **Resume**.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
@@ -61,7 +61,7 @@ async fn by_agreement(engine: Engine) {
         Bo: (Resume)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
-            @Bo lets the clock run on. @Ada to move (White): where does @Bo's first stone go?
+            @Bo resumed the clock. @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada to move by <then> (<then>); @Bo has 3 d 0 h left.
             picture: tak-1-3.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
@@ -122,84 +122,84 @@ async fn a_vacation(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Ada: (Moves, reminders, vacation …)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Ada: (Moves, reminders, vacation…)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …) (Back)
-        Ada: (Go on vacation …)
+            <Way the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation…) (Back)
+        Ada: (Go on vacation…)
         Tak Tavern [only Ada]:
-            Do you want to go on vacation? You have 14 days left this year, so it ends at <then>, or earlier when you say so in `/tak settings`. A day that has begun counts. Your clock stops in game **1** in #tavern; the other player is told.
+            Go on vacation? You have 14 days left this year, so it ends at <then>. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. Your clock pauses in game **1** in #tavern, and your opponent is told.
             (Go on vacation) (Never mind)
         Ada: (Go on vacation)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
-            @Ada goes on vacation. @Ada to move (White): where does @Bo's first stone go?
-            @Ada is on vacation, and their clock stands still with 1 d 23 h left.
+            @Ada is on vacation now. @Ada to move (White): where does @Bo's first stone go?
+            @Ada is on vacation. Their clock is paused with 1 d 23 h left.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern changed [only Ada] “Do you want to go on vacation? You have 14 days left this year, so it ends at <then>, or earlier when you say so in `/tak settings`. A day that has begun counts. Your clock stops in game **1** in #tavern; the other player is told.” to:
-            You are on vacation until <then> at the latest, and your clocks stand still. **Moves, reminders, vacation …** in `/tak settings` ends it earlier.
+        Tak Tavern changed [only Ada] “Go on vacation? You have 14 days left this year, so it ends at <then>. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. Your clock pauses in game **1** in #tavern, and your opponent is told.” to:
+            You're on vacation until <then> at the latest, and your clocks are paused. To end it earlier, open `/tak settings` and press **Moves, reminders, vacation…**
         Cleo: /tak challenge opponent:@Ada size:3x3 first:opponent pace:"1 day"
         Tak Tavern [to all; notifies Ada]:
             @Cleo challenges @Ada to a game of Tak.
-            3x3, a day a ply (when the time is up, the other player can claim the win); @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            3x3, a day per ply (when time is up, the opponent can claim the win); @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Accept)
         Tak Tavern [to all; notifies Cleo]:
             **Game 3** · 3x3 · move 1
-            @Ada plays White, @Cleo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a day a ply (when the time is up, the other player can claim the win).
+            @Ada plays White, @Cleo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: a day per ply (when time is up, the opponent can claim the win).
             @Ada to move (White): where does @Cleo's first stone go?
-            @Ada is on vacation, and their clock stands still with 1 d 0 h left.
+            @Ada is on vacation. Their clock is paused with 1 d 0 h left.
             picture: tak-3-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Cleo challenges @Ada to a game of Tak.” to:
-            @Ada has accepted the challenge by @Cleo: game 3.
+            @Ada accepted the challenge from @Cleo: game 3.
         Ada: /tak settings
         Tak Tavern [only Ada]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Ada: (Moves, reminders, vacation …)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Ada: (Moves, reminders, vacation…)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
-            You are on vacation until <then> at the latest.
-            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            You're on vacation until <then> at the latest.
+            <Way the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (End my vacation) (Back)
         Cleo: /tak resign game:3
         Tak Tavern [only Cleo]:
-            Do you really want to resign game 3? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 3? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Cleo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 3** · 3x3 · Black resigned, 1-0
             @Cleo resigns. **@Ada wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-3-2.png “Tak, 3 by 3. Black resigned, White won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
-        Tak Tavern changed [only Cleo] “Do you really want to resign game 3? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 3.
+        Tak Tavern changed [only Cleo] “Resign game 3? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 3.
         Ada: (End my vacation)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -209,26 +209,26 @@ async fn a_vacation(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
-            Your vacation is over, and your clocks run again.
+            Your vacation is over, and your clocks are running again.
         Ada: /tak settings
         Tak Tavern [only Ada]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Ada: (Moves, reminders, vacation …)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Ada: (Moves, reminders, vacation…)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 13 days left this year.
-            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …) (Back)
+            <Way the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation…) (Back)
     "#]]);
     all_is_well(&tavern).await;
     tavern.close().await;
@@ -261,7 +261,7 @@ async fn a_vacation_that_ends_by_itself(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         In Ada's direct messages.
         Tak Tavern [to all]:
-            Your vacation is over, and your clocks run again. `/tak games` lists your games.
+            Your vacation is over, and your clocks are running again. `/tak games` lists your games.
     "#]]);
     all_is_well(&tavern).await;
     tavern.close().await;
@@ -281,10 +281,10 @@ async fn nobody_leaves_twice(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (forged: Go on vacation)
         Tak Tavern [only Ada]:
-            You are on vacation already, until <then> at the latest. **Moves, reminders, vacation …** in `/tak settings` ends it earlier.
+            You're already on vacation, until <then> at the latest. To end it earlier, open `/tak settings` and press **Moves, reminders, vacation…**
         Bo: (forged: End my vacation)
         Tak Tavern [only Bo]:
-            You are not on vacation. **Moves, reminders, vacation …** in `/tak settings` begins one.
+            You're not on vacation. To go on one, open `/tak settings` and press **Moves, reminders, vacation…**
     "#]]);
     tavern.close().await;
 }

@@ -41,7 +41,7 @@ async fn a_reply_is_planned_and_played(engine: Engine) {
             … Cd5  (a white capstone on d5)
         Ada: /tak plan if:c4 then:Cd4
         Tak Tavern [only Ada]:
-            Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
             ```
             c4 → Cd4
             ```
@@ -50,7 +50,7 @@ async fn a_reply_is_planned_and_played(engine: Engine) {
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
-            @Bo played `c4`, a black flat on c4. @Ada had planned the answer `Cd4`, a white capstone on d4. @Bo to move (Black).
+            @Bo played `c4`, a black flat on c4. @Ada had planned the reply `Cd4`, a white capstone on d4. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
@@ -97,7 +97,7 @@ async fn a_line_is_followed_by_several_answers(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak plan if:b4 then:b3
         Tak Tavern [only Ada]:
-            Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
             ```
             c4 → d4
                 Sb2 → b3
@@ -110,13 +110,13 @@ async fn a_line_is_followed_by_several_answers(engine: Engine) {
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
-            @Bo played `c4`, a black flat on c4. @Ada had planned the answer `d4`, a white flat on d4. @Bo to move (Black).
+            @Bo played `c4`, a black flat on c4. @Ada had planned the reply `d4`, a white flat on d4. @Bo to move (Black).
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Ada: /tak plan
         Tak Tavern [only Ada]:
-            **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
             ```
             Sb2 → b3
             a2 → a3
@@ -127,13 +127,13 @@ async fn a_line_is_followed_by_several_answers(engine: Engine) {
         Bo: /tak move ply:a2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
-            @Bo played `a2`, a black flat on a2. @Ada had planned the answer `a3`, a white flat on a3. @Bo to move (Black).
+            @Bo played `a2`, a black flat on a2. @Ada had planned the reply `a3`, a white flat on a3. @Bo to move (Black).
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Ada: /tak plan
         Tak Tavern [only Ada]:
-            **Game 1** against @Bo: you have planned no answers. While @Bo is to move, `/tak plan` with `if` and `then` plans one; nobody else sees it.
+            **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one with `/tak plan`, `if` and `then`. Only you see it.
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Plan a reply)
     "#]]);
@@ -154,7 +154,7 @@ async fn another_answer_takes_its_place(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak plan if:c4 then:b4
         Tak Tavern [only Ada]:
-            Planned in the place of `c4 → d4 · c5 → d5`. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            Planned, replacing `c4 → d4 · c5 → d5`. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
             ```
             c4 → b4
             ```
@@ -162,12 +162,12 @@ async fn another_answer_takes_its_place(engine: Engine) {
             (Plan another) (Drop all)
         Ada: /tak plan if:c4 then:z9
         Tak Tavern [only Ada]:
-            `z9` cannot be planned after `c4`. Name a square with a letter from a to e and a number from 1 to 5, such as c3.
+            You can't plan `z9` after `c4`. Name a square with a letter from a to e and a number from 1 to 5, such as c3.
             (Try again)
         Ada: (Try again)
             form “Plan a reply in game 1”
             If they play: [] or [b1]
-            I answer: [] or [b2, or a line: b2 / c1+ / a3 is answer, their ply, answer]
+            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their ply, reply]
     "#]]);
     tavern.close().await;
 }
@@ -197,7 +197,7 @@ async fn a_game_leaves_what_was_planned(engine: Engine) {
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
-            Your plan in game 1 had no answer to what was played, so it was dropped.
+            Your plan in game 1 had no reply to that ply, so it was dropped.
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Bo: /tak move ply:b3
         Tak Tavern [to all; notifies Ada]:
@@ -225,12 +225,12 @@ async fn a_game_leaves_what_was_planned(engine: Engine) {
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 4
-            `d3` is taken back at @Ada's wish. @Ada to move (White).
+            `d3` was taken back at the request of @Ada. @Ada to move (White).
             picture: tak-1-9.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Tak Tavern changed [to all] “@Ada asks @Bo to take back `d3` in game 1.” to:
-            @Bo has agreed to the takeback that @Ada asked for in game 1.
+            @Bo accepted the takeback request from @Ada in game 1.
         Ada: /tak move ply:d2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
@@ -238,7 +238,7 @@ async fn a_game_leaves_what_was_planned(engine: Engine) {
             picture: tak-1-10.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
-            Your plan in game 1 had no answer to what was played, so it was dropped.
+            Your plan in game 1 had no reply to that ply, so it was dropped.
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Ada]:
@@ -284,15 +284,15 @@ async fn planned_by_the_form_and_dropped(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
         Ada: (Plan a reply)
             form “Plan a reply in game 1”
             If they play: [] or [b1]
-            I answer: [] or [b2, or a line: b2 / c1+ / a3 is answer, their ply, answer]
+            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their ply, reply]
         Ada: [if: c4, then: d4 b2 b3]
         Tak Tavern [only Ada]:
-            Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
             ```
             c4 → d4
                 b2 → b3
@@ -302,10 +302,10 @@ async fn planned_by_the_form_and_dropped(engine: Engine) {
         Ada: (Plan another)
             form “Plan a reply in game 1”
             If they play: [] or [b1]
-            I answer: [] or [b2, or a line: b2 / c1+ / a3 is answer, their ply, answer]
+            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their ply, reply]
         Ada: [if: c4, then: d4 a2 a3]
         Tak Tavern [only Ada]:
-            Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
             ```
             c4 → d4
                 b2 → b3
@@ -315,8 +315,8 @@ async fn planned_by_the_form_and_dropped(engine: Engine) {
             <Drop a line: c4 → d4 · b2 → b3 | c4 → d4 · a2 → a3>
             (Plan another) (Drop all)
         Ada: <c4 → d4 · b2 → b3>
-        Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.” to:
-            Dropped. **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+        Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.” to:
+            Dropped. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
             ```
             c4 → d4
                 a2 → a3
@@ -325,15 +325,15 @@ async fn planned_by_the_form_and_dropped(engine: Engine) {
             (Plan another) (Drop all)
         Ada: (forged: Drop all, of the plan before)
         Tak Tavern [only Ada]:
-            What you have planned in game 1 has changed since then. `/tak plan` shows it.
+            Your plan in game 1 has changed since then. `/tak plan` shows it.
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Your plan) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Your plan) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
         Ada: (Your plan)
         Tak Tavern [only Ada]:
-            **Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.
+            **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
             ```
             c4 → d4
                 a2 → a3
@@ -341,8 +341,8 @@ async fn planned_by_the_form_and_dropped(engine: Engine) {
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Plan another) (Drop all)
         Ada: (Drop all)
-        Tak Tavern changed [only Ada] “**Game 1** against @Bo: your planned answers. Nobody else sees them, and each is played as soon as @Bo plays the ply before it.” to:
-            Dropped. **Game 1** against @Bo: you have planned no answers. While @Bo is to move, `/tak plan` with `if` and `then` plans one; nobody else sees it.
+        Tak Tavern changed [only Ada] “**Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.” to:
+            Dropped. **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one with `/tak plan`, `if` and `then`. Only you see it.
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Plan a reply)
         Bo: /tak move ply:c4
@@ -354,7 +354,7 @@ async fn planned_by_the_form_and_dropped(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Ada: (forged: Drop all, of another board)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
     "#]]);
     tavern.close().await;
 }
@@ -390,7 +390,7 @@ async fn plans_that_are_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak plan if:d4 then:c4
         Tak Tavern [only Ada]:
-            A plan has at most 8 lines. Drop one in the menu of `/tak plan` first.
+            A plan holds at most 8 lines. Drop one in the menu of `/tak plan` first.
     "#]]);
     // A form for a board that has changed meanwhile.
     play.types("Bo", "/tak move ply:a2").await;
@@ -400,7 +400,7 @@ async fn plans_that_are_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: [if: c4, then: d4]
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
     "#]]);
     tavern.close().await;
 }
@@ -441,8 +441,8 @@ async fn a_planned_ply_ends_the_game(engine: Engine) {
         Bo: /tak move ply:b3
         Tak Tavern [to all; notifies Bo and Ada]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Bo played `b3`, a black flat on b3. @Ada had planned the answer `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            @Bo played `b3`, a black flat on b3. @Ada had planned the reply `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”

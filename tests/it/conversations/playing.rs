@@ -42,7 +42,7 @@ async fn by_line_and_by_form(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Type a ply)
             form “Game 1, move 1, Black”
@@ -78,7 +78,7 @@ async fn by_line_and_by_form(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
         Bo: (Type a ply)
             form “Game 1, move 3, Black”
@@ -94,7 +94,7 @@ async fn by_line_and_by_form(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
             @Ada played `a1+`, 1 from a1 up to a2. @Bo to move (Black).
-            -# One of the 2 pieces on a1 moved; `2a1+` moves 2.
+            -# Only one of the 2 pieces on a1 moved; `2a1+` moves 2.
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
@@ -120,32 +120,32 @@ async fn plies_that_are_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
+            It's not your turn in game 1; @Ada is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
         Cleo: /tak move ply:a1
         Tak Tavern [only Cleo]:
-            You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
+            You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
         Ada: /tak move ply:hello
         Tak Tavern [only Ada]:
-            Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` tells how plies are written.
-            (Try again) (Build it instead)
+            Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` explains how to write plies.
+            (Try again) (Step by step)
         Ada: /tak move ply:Ca1
         Tak Tavern [only Ada]:
-            The first ply of each player places a flat of the other colour; no capstone on a1 yet. Perhaps you meant `a1`.
+            Each player's first ply places a flat of the other colour, so no capstone on a1 yet. Did you mean `a1`?
             (a1  (your opponent's flat))
-            (Try again) (Build it instead)
+            (Try again) (Step by step)
         Ada: /tak move ply:f1
         Tak Tavern [only Ada]:
-            There is no f1 on a 5x5 board. Perhaps you meant `e1`, `d1`, `e2` or `d2`.
+            A 5x5 board has no f1. Did you mean `e1`, `d1`, `e2` or `d2`?
             (e1  (your opponent's flat)) (d1  (your opponent's flat)) (e2  (your opponent's flat)) (d2  (your opponent's flat))
-            (Try again) (Build it instead)
+            (Try again) (Step by step)
         Ada: /tak move ply:a1>
         Tak Tavern [only Ada]:
-            The first ply of each player places a flat of the other colour; nothing moves from a1 yet. `/tak move` without a ply shows what you can play.
-            (Try again) (Build it instead)
+            Each player's first ply places a flat of the other colour, so nothing moves from a1 yet. Use `/tak move` without a ply to see your options.
+            (Try again) (Step by step)
         Ada: /tak move ply:9a1
         Tak Tavern [only Ada]:
-            A ply moves 1 to 8 pieces, not 9. `/tak help` tells how plies are written.
-            (Try again) (Build it instead)
+            A ply moves 1 to 8 pieces, not 9. `/tak help` explains how to write plies.
+            (Try again) (Step by step)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -155,24 +155,24 @@ async fn plies_that_are_refused(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:a2
         Tak Tavern [only Ada]:
-            It is not your turn in game 1; @Bo is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
+            It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            a1 holds a black flat; pieces are placed on free squares. `/tak move` without a ply shows what you can play.
-            (Try again) (Build it instead)
+            a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without a ply to see your options.
+            (Try again) (Step by step)
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Type a ply)
             form “Game 1, move 1, Black”
             Last: a1. Your ply: [] or [c3]
         Bo: [Sc3]
         Tak Tavern [only Bo]:
-            The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
+            Each player's first ply places a flat of the other colour, so no wall on c3 yet. Did you mean `c3`?
             (c3  (your opponent's flat))
-            (Try again) (Build it instead)
+            (Try again) (Step by step)
     "#]]);
     let kept = tavern
         .database
@@ -208,31 +208,31 @@ async fn stale_buttons(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: [c3]
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (forged: the first Move)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (forged: more of the first board)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (forged: ask-resign of the first board)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (forged: resign of the first board)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (forged: ask-cancel of the first board)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (forged: cancel of the first board)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Ada: (forged: offer-draw of the first board)
         Tak Tavern [only Ada]:
-            Game 1 has gone on since then. Use the newest board; `/tak board` shows it.
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
         Cleo: (forged: the first Move)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
     "#]]);
     let kept = tavern
         .database
@@ -272,31 +272,31 @@ async fn forged_buttons(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (forged: )
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: win/1/2)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: move/1/one/0)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: 1/play/1/0)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: move/2/1/0)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: Move of no game)
         Tak Tavern [only Ada]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
         Bo: (Move)
         Tak Tavern [only Bo]:
-            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
+            It's not your turn in game 1; @Ada is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
         Cleo: (Move)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Cleo: (More)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Cleo: (forged: Keep playing)
         Tak Tavern [only Cleo]:
             The game goes on.
@@ -305,19 +305,19 @@ async fn forged_buttons(engine: Engine) {
         Bo [to all]:
             Hello!
         Tak Tavern [only Ada]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
         Ada: (forged: more of the game in #tavern)
         Tak Tavern [only Ada]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
         Ada: (forged: resign of the game in #tavern)
         Tak Tavern [only Ada]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
         Ada: (forged: cancel of the game in #tavern)
         Tak Tavern [only Ada]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
         Ada: (forged: offer-draw of the game in #tavern)
         Tak Tavern [only Ada]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
     "#]]);
     play.goes_to("tavern");
     play.forges("Ada", "Cancel", &cancel).await;
@@ -325,10 +325,10 @@ async fn forged_buttons(engine: Engine) {
         In #tavern.
         Ada: (forged: Cancel)
         Tak Tavern [only Ada]:
-            You have cancelled game 1.
+            You cancelled game 1.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · cancelled
-            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-1.png “Tak, 5 by 5. The game was cancelled. Flats: …”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”

@@ -33,63 +33,63 @@ async fn rematches(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5, komi ½ · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5, komi ½ · move 1”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
         Cleo: (Rematch)
         Tak Tavern [only Cleo]:
-            A rematch of game 1 is for its two players. `/tak challenge` begins a game of your own.
+            Only the two players of game 1 can start a rematch. Start your own game with `/tak challenge`.
         Ada: (Rematch)
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            5x5, komi ½, nobody calls Tak, nothing is taken back; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            5x5, komi ½, no Tak calls, no takebacks; @Bo goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Rematch)
         Tak Tavern [only Ada]:
-            You have already challenged @Bo here, and they have not answered yet.
+            You've already challenged @Bo here. They haven't answered yet.
             (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 5x5, komi ½ · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: nobody calls Tak, nothing is taken back.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: no Tak calls, no takebacks.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 2.
+            @Bo accepted the challenge from @Ada: game 2.
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 2? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 5x5, komi ½ · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-2-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5, komi ½ · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 2.
+        Tak Tavern changed [only Bo] “Resign game 2? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 2.
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            5x5, komi ½, nobody calls Tak, nothing is taken back; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            5x5, komi ½, no Tak calls, no takebacks; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Rematch)
         Tak Tavern [to all; notifies Bo]:
             **Game 3** · 5x5, komi ½ · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: nobody calls Tak, nothing is taken back.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: no Tak calls, no takebacks.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-3-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
-            @Ada has accepted the challenge by @Bo: game 3.
+            @Ada accepted the challenge from @Bo: game 3.
     "#]]);
     tavern.close().await;
 }
@@ -119,12 +119,12 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (forged: Rematch while it goes on)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -132,60 +132,60 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Bo: (Let nobody challenge me)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Bo: (Block challenges)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Others may ask you for a takeback. Nobody can challenge you; you can challenge others.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (Rematch)
         Tak Tavern [only Ada]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Bo: /tak challenge opponent:@Ada size:4x4 first:me
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             4x4; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Rematch)
         Tak Tavern [only Ada]:
-            @Bo has already challenged you here, so nothing new was sent. Do you accept?
+            @Bo has already challenged you here, so I sent nothing new. Do you accept?
             @Bo challenges @Ada to a game of Tak.
             4x4; @Bo goes first.
-            (Accept) (Counter) (Decline)
+            (Accept) (Counter-offer) (Decline)
         Bo: (Withdraw)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
-            @Bo has withdrawn the challenge to @Ada.
+            @Bo withdrew the challenge to @Ada.
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Decline)
         Tak Tavern [to all; notifies Bo]:
-            @Bo, @Ada has declined your challenge.
+            @Bo, @Ada declined your challenge.
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
-            @Ada has declined the challenge by @Bo.
+            @Ada declined the challenge from @Bo.
         In #garden.
         Ada: /tak challenge opponent:@Cleo
         Tak Tavern [to all; notifies Cleo]:
             @Ada challenges @Cleo to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (forged: Rematch from elsewhere)
         Tak Tavern [only Bo]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
     "#]]);
     tavern.close().await;
 }
@@ -203,26 +203,26 @@ async fn a_cancelled_game_keeps_its_colours(engine: Engine) {
         Bo: (Cancel the game)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 4x4 · cancelled
-            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-1.png “Tak, 4 by 4. The game was cancelled. Flats: …”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to cancel game 1? It then counts for nobody.” to:
-            You have cancelled game 1.
+        Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
+            You cancelled game 1.
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             4x4; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Rematch)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 4x4 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-2-0.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
-            @Ada has accepted the challenge by @Bo: game 2.
+            @Ada accepted the challenge from @Bo: game 2.
     "#]]);
     tavern.close().await;
 }

@@ -34,16 +34,16 @@ async fn in_the_channel(engine: Engine) {
     play.meanwhile().await;
     play.tells(&expect![[r#"
         Tak Tavern [to all; notifies Ada]:
-            @Ada, it is your turn in game 1, and half of your time is over: play by <then> (<then>).
+            @Ada, it's your turn in game 1, and half your time is gone. Play by <then> (<then>).
             (Move) (link: Newest board)
         Tak Tavern [to all; notifies Ada]:
-            @Ada, your time in game 1 is nearly up: play by <then> (<then>).
+            @Ada, your time in game 1 is almost up. Play by <then> (<then>).
             (Move) (link: Newest board)
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
             **Which square?** Your first ply places a black flat.
-            -# To type it instead: More below the board, then Type a ply.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (c4) (d4) (e4)
@@ -58,8 +58,8 @@ async fn in_the_channel(engine: Engine) {
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern took the buttons from “@Ada, it is your turn in game 1, and half of your time is over: play by <then> (<then>).”
-        Tak Tavern took the buttons from “@Ada, your time in game 1 is nearly up: play by <then> (<then>).”
+        Tak Tavern took the buttons from “@Ada, it's your turn in game 1, and half your time is gone. Play by <then> (<then>).”
+        Tak Tavern took the buttons from “@Ada, your time in game 1 is almost up. Play by <then> (<then>).”
     "#]]);
     tavern.close().await;
 }
@@ -102,29 +102,29 @@ async fn none_for_who_wants_none(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Ada: (Moves, reminders, vacation …)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Ada: (Moves, reminders, vacation…)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …) (Back)
+            <Way the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation…) (Back)
         Ada: <Reminders: none>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            <How you are reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
-            (Go on vacation …) (Back)
+            <Way the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <How you're reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
+            (Go on vacation…) (Back)
     "#]]);
     tavern.close().await;
 }
@@ -156,11 +156,11 @@ async fn once_a_day(engine: Engine) {
     play.tells(&expect![[r#"
         In Ada's direct messages.
         Tak Tavern [to all]:
-            It is your turn in these games:
+            It's your turn in these games:
             **1** in #tavern against @Bo: deadline <then> (<then>).
             **2** in #tavern against @Cleo: deadline <then> (<then>).
-            **3** in #tavern against @Dan: no clock; after 30 days without a ply the other player can claim the win.
-            -# You get this once a day at most; `/tak settings` changes that.
+            **3** in #tavern against @Dan: no clock; after 30 days without a ply, your opponent can claim the win.
+            -# You get this at most once a day. Change it in `/tak settings`.
     "#]]);
     let digests = "select state, count(*) from posts where kind = 'digest' \
                    group by state order by state";

@@ -34,26 +34,26 @@ async fn taken(engine: Engine) {
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             5x5, komi 2; @Ada goes first.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Ada: (Take)
         Tak Tavern [only Ada]:
-            This is your own seek; somebody else has to take it. If you no longer want it, press Withdraw.
+            This is your own seek. Another player has to take it. Changed your mind? Press **Withdraw**.
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Bo has taken the seek by @Ada: game 1.
+            @Bo took the seek by @Ada: game 1.
         Cleo: (forged: Take)
         Tak Tavern [only Cleo]:
-            @Bo has taken this seek already. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
+            @Bo has already taken this seek. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
         Ada: (forged: Withdraw)
         Tak Tavern [only Ada]:
-            @Bo has taken this seek already. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
+            @Bo has already taken this seek. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
     "#]]);
     let kept = tavern.database.ask(
         "select seeks.state, challenges.state \
@@ -111,33 +111,33 @@ async fn delivered_again_in_two_processes(engine: Engine) {
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             3x3; @Ada goes first.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Bo has taken the seek by @Ada: game 1.
+            @Bo took the seek by @Ada: game 1.
         Ada: /tak seek size:3x3 ante:5
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 5, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 5, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Bo has taken the seek by @Ada, and both bid to go first.
+            @Bo took the seek by @Ada. Now both bid to go first.
     "#]]);
     let kept = tavern.database.ask("select state from seeks");
     assert_eq!(kept.await, ["taken", "taken"]);
@@ -161,39 +161,39 @@ async fn for_some_ratings(engine: Engine) {
         Ada: /tak seek lowest:1501
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
+            6x6; the first player is random, then alternates.
             Only for ratings from 1501 up.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [only Bo]:
-            This seek is for ratings from 1501 up, and yours here is 1500. `/tak seek` makes one of your own.
+            This seek is for ratings from 1501 up. Yours here is 1500. Post your own with `/tak seek`.
         Ada: /tak seek highest:1499 size:3x3
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3; who goes first changes from game to game, and chance decides the first time.
+            3x3; the first player is random, then alternates.
             Only for ratings up to 1499.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [only Bo]:
-            This seek is for ratings up to 1499, and yours here is 1500. `/tak seek` makes one of your own.
+            This seek is for ratings up to 1499. Yours here is 1500. Post your own with `/tak seek`.
         Ada: /tak seek lowest:1400 highest:1600 size:3x3 first:me
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             3x3; @Ada goes first.
             Only for ratings from 1400 to 1600.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Bo has taken the seek by @Ada: game 1.
+            @Bo took the seek by @Ada: game 1.
     "#]]);
     tavern.close().await;
 }
@@ -216,60 +216,60 @@ async fn for_coins(engine: Engine) {
         Ada: /tak seek preset:university size:3x3 ante:60
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Bo has taken the seek by @Ada, and both bid to go first.
+            @Bo took the seek by @Ada. Now both bid to go first.
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Ada: [5]
         Tak Tavern [only Ada]:
-            You bid 5 coins. Nobody sees it before @Bo has bid too; until then Bid changes it.
+            You bid 5 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
         Tak Tavern [to all]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            @Ada has bid, in secret. @Bo, what is it worth to you to go first?
-            (Bid) (Counter) (Decline) (Withdraw)
+            @Ada has bid in secret. @Bo, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 40: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Bo: [4]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner).
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner).
             @Ada to move (White): where does @Bo's first stone go?
-            The pot holds **125 coins**. @Ada puts in 60 coins. @Bo puts in 60 coins. @Ada pays 5 coins to go first.
+            Pot: **125 coins**. @Ada puts in 60 coins. @Bo puts in 60 coins. @Ada pays 5 coins to go first.
             The bids: @Ada 5 coins, @Bo 4 coins.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 5 coins, @Bo 4 coins.
+            @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 5 coins, @Bo 4 coins.
         Cleo: /tak seek size:3x3 ante:60
         Tak Tavern [to all]:
             @Cleo is looking for a game of Tak.
-            3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [only Bo]:
-            That takes 60 coins, and you can stake 40 coins here. `/tak purse` shows where your coins are.
+            That takes 60 coins, and you have 40 coins free on this server. `/tak purse` shows your coins.
         Ada: /tak seek size:3x3 ante:60
         Tak Tavern [only Ada]:
-            That takes 60 coins, and you can stake 35 coins here. `/tak purse` shows where your coins are.
+            That takes 60 coins, and you have 35 coins free on this server. `/tak purse` shows your coins.
     "#]]);
     tavern.close().await;
 }
@@ -296,35 +296,35 @@ async fn missed_after_it_was_taken(engine: Engine) {
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             3x3; @Ada goes first.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
             (Discord: The application did not respond)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Bo has taken the seek by @Ada: game 1.
+            @Bo took the seek by @Ada: game 1.
         Ada: /tak seek size:3x3 ante:5
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 5, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
             (Discord: The application did not respond)
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 5, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Bo has taken the seek by @Ada, and both bid to go first.
+            @Bo took the seek by @Ada. Now both bid to go first.
     "#]]);
     tavern.close().await;
 }
@@ -344,20 +344,20 @@ async fn who_takes_no_challenges(engine: Engine) {
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             3x3; @Ada goes first.
-            Press Take to play. The seek expires <then>.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
-            @Ada does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Ada doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Bo has taken the seek by @Ada: game 1.
+            @Bo took the seek by @Ada: game 1.
     "#]]);
     tavern.close().await;
 }
@@ -377,24 +377,24 @@ async fn a_pace(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:3x3 first:me pace:"3 days"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, 3 days a ply (when the time is up, the other player can claim the win); @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            3x3, 3 days per ply (when time is up, the opponent can claim the win); @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: 3 days a ply (when the time is up, the other player can claim the win).
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: 3 days per ply (when time is up, the opponent can claim the win).
             @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada to move by <then> (<then>).
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
         Ada: /tak seek size:3x3 first:me pace:"1 day"
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, a day a ply (when the time is up, the other player can claim the win); @Ada goes first.
-            Press Take to play. The seek expires <then>.
+            3x3, a day per ply (when time is up, the opponent can claim the win); @Ada goes first.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
     "#]]);
     tavern.close().await;

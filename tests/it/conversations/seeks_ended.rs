@@ -45,54 +45,54 @@ async fn withdrawn_and_refused(engine: Engine) {
         Ada: /tak seek first:opponent
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            6x6; whoever takes the seek goes first.
-            Press Take to play. The seek expires <then>.
+            6x6; the opponent goes first.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Withdraw)
         Tak Tavern [only Bo]:
-            Only @Ada, who made this seek, can withdraw it. `/tak lobby` lists all that are open.
+            Only @Ada can withdraw this seek. `/tak lobby` lists all open seeks.
         In #garden.
         Cleo: /tak seek
         Tak Tavern [to all]:
             @Cleo is looking for a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            Press Take to play. The seek expires <then>.
+            6x6; the first player is random, then alternates.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (forged: Take)
         Tak Tavern [only Bo]:
-            There is no such seek here. `/tak lobby` lists the open ones.
+            There's no such seek here. `/tak lobby` lists the open ones.
         In #tavern.
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Ada has withdrawn the seek.
+            @Ada withdrew this seek.
         Bo: (forged: Take)
         Tak Tavern [only Bo]:
-            This seek was withdrawn. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
+            This seek was withdrawn. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
         Bo: (forged: Take of another seek)
         Tak Tavern [only Bo]:
-            There is no such seek here. `/tak lobby` lists the open ones.
+            There's no such seek here. `/tak lobby` lists the open ones.
         Ada: /tak seek lowest:1700 highest:1400
         Tak Tavern [only Ada]:
-            `lowest` and `highest` are ratings from 0 to 4000, and the lowest comes first: 1400 and 1700, for example.
+            `lowest` and `highest` are ratings from 0 to 4000, the lower one first: 1400 and 1700, for example.
         Ada: /tak seek ante:101
             (Discord: ante: this must be at most 100.)
         Ada: /tak seek ante:10 first:me
         Tak Tavern [only Ada]:
-            In a game for coins both bid for the right to go first. Leave out who goes first, or choose to play without coins.
+            In a game for coins, you both bid to go first. Leave out `first`, or play without coins.
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: /tak seek
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            Press Take to play. The seek expires <then>.
+            6x6; the first player is random, then alternates.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [only Bo]:
-            You have already challenged @Ada here, and they have not answered yet.
+            You've already challenged @Ada here. They haven't answered yet.
             (Withdraw)
     "#]]);
     tavern.close().await;
@@ -114,7 +114,7 @@ async fn expired(engine: Engine) {
     play.meanwhile().await;
     play.tells(&expect![[r#"
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            Nobody has taken the seek by @Ada in time, so it is closed.
+            The seek by @Ada has expired.
     "#]]);
     tavern.pass(Duration::from_hours(24));
     tavern.restart().await;
@@ -123,13 +123,13 @@ async fn expired(engine: Engine) {
     play.types("Bo", "/tak lobby").await;
     play.tells(&expect![[r#"
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            Nobody has taken the seek by @Ada in time, so it is closed.
+            The seek by @Ada has expired.
         Bo: (forged: Take)
         Tak Tavern [only Bo]:
-            This seek has expired. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
+            This seek has expired. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
         Bo: /tak lobby
         Tak Tavern [only Bo]:
-            Nobody seeks a game on this server, and nobody is playing. `/tak seek` invites everybody, `/tak challenge` asks one person.
+            This server has no open seeks and no active games. `/tak seek` invites everyone, `/tak challenge` one person.
     "#]]);
     tavern.close().await;
 }
@@ -156,34 +156,34 @@ async fn cleared(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (forged: Clear)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Ada: /tak server
         Tak Tavern [only Ada]:
-            **Settings of this server**, for everything that all can see:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
-            You have cleared 3 seeks in this channel.
+            You cleared 3 seeks in this channel.
         Tak Tavern [to all; notifies Bo and Cleo]:
-            @Bo and @Cleo: those who manage this server have cleared the open seeks in this channel, yours too.
+            @Bo and @Cleo: the managers of this server cleared the open seeks in this channel, including yours.
         Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
-            The seek by @Bo was cleared by those who manage the server.
+            The managers of this server cleared the seek by @Bo.
         Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
-            The seek by @Bo was cleared by those who manage the server.
+            The managers of this server cleared the seek by @Bo.
         Tak Tavern changed [to all] “@Cleo is looking for a game of Tak.” to:
-            The seek by @Cleo was cleared by those who manage the server.
+            The managers of this server cleared the seek by @Cleo.
         Dan: (forged: Take)
         Tak Tavern [only Dan]:
-            This seek was cleared by those who manage the server. `/tak lobby` lists those that are open.
+            The managers of this server cleared this seek. `/tak lobby` lists the open ones.
         Dan: /tak lobby
         Tak Tavern [only Dan]:
             **Open seeks: 1**
             [**1**](a message) · @Bo · 6x6 · expires <then>
-            -# A number leads to the message. A seek of another channel is taken in that channel; `/tak seek` makes your own.
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
     "#]]);
     tavern.close().await;
 }
@@ -204,56 +204,56 @@ async fn who_leaves(engine: Engine) {
         Ada: /tak seek size:3x3
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3; who goes first changes from game to game, and chance decides the first time.
-            Press Take to play. The seek expires <then>.
+            3x3; the first player is random, then alternates.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Ada: /tak settings
         Tak Tavern [only Ada]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (My data)
         Tak Tavern [only Ada]:
-            **What is kept about you**
-            You were first seen <then>.
-            - Games: 0 running, 0 finished. In them you played 0 plies.
-            - Challenges by you and to you: 0, of which none waits for an answer.
-            - Seeks by you: 1, of which one is open.
+            **Your stored data**
+            First seen <then>.
+            - Games: 0 active, 0 finished. You played 0 plies in them.
+            - Challenges by you and to you: 0, none waiting for an answer.
+            - Your seeks: 1, one open.
             - Purses: 0, with 0 entries.
             - Ratings: 0.
             - Settings: 0.
-            From the games follow your results, your place on leaderboards and how your ratings changed. Your name is not kept, only the number that Discord gives you.
-            Export gives you all of it as a file. Delete asks you twice before it does anything.
+            Your results, your places on leaderboards and your rating changes follow from your games. Your name isn't stored, only your Discord ID.
+            Press **Export** to get all of it as a file. **Delete…** asks you twice before anything is deleted.
             (Export) (Delete…)
         Ada: (Delete…)
-        Tak Tavern changed [only Ada] “**What is kept about you**” to:
-            **Delete what is kept about you?** This is what would happen:
+        Tak Tavern changed [only Ada] “**Your stored data**” to:
+            **Delete your data?** This will happen:
             - Your open seek is withdrawn.
-            - Your settings, your bids, your place in the lesson, what you watch and whom you have blocked go.
-            - No game leads to you any more. Your games stay for those you played with; in your place there is “a former player”. Your coins, results and ratings stay with that player, who is on no leaderboard.
-            - A ban from a server's tables stays, and so does a block by somebody else, if there is one.
-            - Messages that were sent stay on Discord, also those that mention you.
-            - If you play again, you begin anew, with a new purse.
-            If you want to keep something, export it before.
+            - Your settings, your bids, your lesson progress, the games you watch and your block list are deleted.
+            - Your games no longer lead to you. They stay for your opponents, with “a former player” in your place. Your coins, results and ratings stay with that player, off every leaderboard.
+            - A server's ban stays, and so do blocks by other people, if there are any.
+            - Messages already sent stay on Discord, even if they mention you.
+            - If you play again, you start over, with a new purse.
+            Want to keep a copy? Export it first.
             (Yes, delete it) (Export) (Keep it)
         Ada: (Yes, delete it)
-        Tak Tavern changed [only Ada] “**Delete what is kept about you?** This is what would happen:” to:
-            **Really delete it, for good?** Nobody can bring it back, not even who runs this bot.
-            (Delete it for good) (Keep it)
-        Ada: (Delete it for good)
+        Tak Tavern changed [only Ada] “**Delete your data?** This will happen:” to:
+            **Delete it for good?** It can't be restored, not even by the operator of this bot.
+            (Delete for good) (Keep it)
+        Ada: (Delete for good)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            A former player has withdrawn the seek.
-        Tak Tavern changed [only Ada] “**Really delete it, for good?** Nobody can bring it back, not even who runs this bot.” to:
-            It is deleted, and no game here leads to you any more. Thank you for playing!
+            A former player withdrew this seek.
+        Tak Tavern changed [only Ada] “**Delete it for good?** It can't be restored, not even by the operator of this bot.” to:
+            Your data is deleted. No game here leads to you any more. Thanks for playing!
         Bo: (forged: Take)
         Tak Tavern [only Bo]:
-            This seek was withdrawn. `/tak lobby` lists those that are open, and `/tak seek` makes your own.
+            This seek was withdrawn. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
     "#]]);
     tavern.close().await;
 }
@@ -276,23 +276,23 @@ async fn seeks_one_too_many(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak seek
         Tak Tavern [only Ada]:
-            You have 3 open seeks here, and nobody may have more. Withdraw one of them first:
+            You have 3 open seeks here, the most allowed. Withdraw one first:
             [**1**](a message) · 3x3 · #tavern · expires <then>
             [**2**](a message) · 4x4 · #tavern · expires <then>
             [**3**](a message) · 5x5 · #garden · expires <then>
-            (Withdraw 1) (Withdraw 2) (Withdraw 3)
-        Ada: (Withdraw 1)
-        Tak Tavern changed [only Ada] “You have 3 open seeks here, and nobody may have more. Withdraw one of them first:” to:
-            @Ada has withdrawn the seek.
+            (Withdraw no. 1) (Withdraw no. 2) (Withdraw no. 3)
+        Ada: (Withdraw no. 1)
+        Tak Tavern changed [only Ada] “You have 3 open seeks here, the most allowed. Withdraw one first:” to:
+            @Ada withdrew this seek.
         Ada: /tak seek
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            Press Take to play. The seek expires <then>.
+            6x6; the first player is random, then alternates.
+            Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         In #tavern.
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            @Ada has withdrawn the seek.
+            @Ada withdrew this seek.
     "#]]);
     tavern.close().await;
 }
@@ -322,33 +322,33 @@ async fn challenges_one_too_many(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Dan
         Tak Tavern [only Ada]:
-            You have 5 challenges here that wait for an answer, and nobody may have more. Withdraw one of them first:
+            You have 5 open challenges here, the most allowed. Withdraw one first:
             [**1**](a message) · to @Bo · 6x6 · #tavern
             [**2**](a message) · to @Cleo · 6x6 · #tavern
             [**3**](a message) · to @Dan · 6x6 · #tavern
             [**4**](a message) · to @Bo · 6x6 · #garden
             [**5**](a message) · to @Cleo · 6x6 · #garden
-            (Withdraw 1) (Withdraw 2) (Withdraw 3) (Withdraw 4) (Withdraw 5)
+            (Withdraw no. 1) (Withdraw no. 2) (Withdraw no. 3) (Withdraw no. 4) (Withdraw no. 5)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            You have already challenged @Bo here, and they have not answered yet.
+            You've already challenged @Bo here. They haven't answered yet.
             (Withdraw)
         Dan: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Dan challenges @Bo to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
-        Ada: (Withdraw 3)
-        Tak Tavern changed [only Ada] “You have 5 challenges here that wait for an answer, and nobody may have more. Withdraw one of them first:” to:
-            @Ada has withdrawn the challenge to @Dan.
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Ada: (Withdraw no. 3)
+        Tak Tavern changed [only Ada] “You have 5 open challenges here, the most allowed. Withdraw one first:” to:
+            @Ada withdrew the challenge to @Dan.
         Ada: /tak challenge opponent:@Dan
         Tak Tavern [to all; notifies Dan]:
             @Ada challenges @Dan to a game of Tak.
-            6x6; who goes first changes from game to game, and chance decides the first time.
-            (Accept) (Counter) (Decline) (Withdraw)
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         In #tavern.
         Tak Tavern changed [to all] “@Ada challenges @Dan to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Dan.
+            @Ada withdrew the challenge to @Dan.
     "#]]);
     tavern.close().await;
 }

@@ -36,22 +36,22 @@ async fn a_series_of_three(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, a series of 3 games; @Ada goes first.
-            A win on the board scores 9 points and one for each unplayed piece, any other win 9.
-            (Accept) (Counter) (Decline) (Withdraw)
+            A win on the board scores 9 points plus one per unplayed piece. Any other win scores 9.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             Agreed: a series of 3 games.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
         (each plays three plies)
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Resign game 1? You can't undo that.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -62,26 +62,26 @@ async fn a_series_of_three(engine: Engine) {
             picture: tak-1-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Next game) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that.” to:
+            You resigned game 1.
         Cleo: (Next game)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Ada: (Next game)
         Tak Tavern [to all; notifies Bo]:
-            @Ada is ready for game 2 of 3. @Bo, press Next game when you are, too.
+            @Ada is ready for game 2 of 3. @Bo, press **Next game** when you're ready, too.
             (Next game)
         Bo: (Next game)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             Agreed: a series of 3 games.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Ada: (forged: Next game)
         Tak Tavern [only Ada]:
-            There is no next game to begin: the series is over, or the next one has begun already. `/tak games` lists what runs, and `/tak challenge` begins something new.
+            There's no next game to start: the series is over, or its next game has already begun. `/tak games` lists your games, `/tak challenge` starts a new one.
     "#]]);
     the_rest_of_it(&mut play).await;
     tavern.close().await;
@@ -106,21 +106,21 @@ async fn the_rest_of_it(play: &mut Play<'_>) {
         Ada: (Accept)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · a draw, 1/2-1/2
-            **A draw by agreement.** Well played, @Bo and @Ada.
+            **Draw by agreement.** Well played, @Bo and @Ada.
             Series, game 2 of 3: @Bo 0 (0 wins), @Ada 9 (1 win).
-            picture: tak-2-8.png “Tak, 3 by 3. A draw by agreement. Last move …”
+            picture: tak-2-8.png “Tak, 3 by 3. Draw by agreement. Last move Sa…”
             (Next game) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 2.” to:
-            @Ada has accepted the draw that @Bo offered in game 2.
+            @Ada accepted the draw offer from @Bo in game 2.
         Bo: (Next game)
         Tak Tavern [to all; notifies Ada]:
-            @Bo is ready for game 3 of 3. @Ada, press Next game when you are, too.
+            @Bo is ready for game 3 of 3. @Ada, press **Next game** when you're ready, too.
             (Next game)
         Ada: (Next game)
         Tak Tavern [to all; notifies Bo]:
             **Game 3** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             Agreed: a series of 3 games.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-3-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
@@ -128,19 +128,19 @@ async fn the_rest_of_it(play: &mut Play<'_>) {
         (each plays three plies)
         Ada: /tak resign
         Tak Tavern [only Ada]:
-            Do you really want to resign game 3? That cannot be taken back.
+            Resign game 3? You can't undo that.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 3** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
             Points: @Bo scores **9** for the board. Unplayed pieces score only in a win on the board.
-            Series, game 3 of 3: @Ada 9 (1 win), @Bo 9 (1 win). **The series is drawn.**
+            Series, game 3 of 3: @Ada 9 (1 win), @Bo 9 (1 win). **The series ends in a draw.**
             picture: tak-3-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 3** · 3x3 · move 4”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 3? That cannot be taken back.” to:
-            You have resigned game 3.
+        Tak Tavern changed [only Ada] “Resign game 3? You can't undo that.” to:
+            You resigned game 3.
     "#]]);
 }
 
@@ -169,42 +169,42 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:3x3 games:3 next:by-itself ante:40
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
-            A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points and one for each unplayed piece, any other win 9.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            3x3, a series of 3 games, each starting by itself, for coins (ante 40, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points plus one per unplayed piece. Any other win scores 9.
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 60: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 60: [] or [0 is fine if you don't mind going second]
         Bo: [2]
         Tak Tavern [only Bo]:
-            You bid 2 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
+            You bid 2 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
-            A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points and one for each unplayed piece, any other win 9.
-            @Bo has bid, in secret. @Ada, what is it worth to you to go first?
-            (Bid) (Counter) (Decline) (Withdraw)
+            3x3, a series of 3 games, each starting by itself, for coins (ante 40, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points plus one per unplayed piece. Any other win scores 9.
+            @Bo has bid in secret. @Ada, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 60: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 60: [] or [0 is fine if you don't mind going second]
         Ada: [1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner).
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: a series of 3 games, each starting by itself, for coins (ante 40, Tak call 2, 1 per unplayed piece of the winner).
             @Bo to move (White): where does @Ada's first stone go?
-            The pot holds **82 coins**. @Bo puts in 40 coins. @Ada puts in 40 coins. @Bo pays 2 coins to go first.
+            Pot: **82 coins**. @Bo puts in 40 coins. @Ada puts in 40 coins. @Bo pays 2 coins to go first.
             The bids: @Ada 1 coin, @Bo 2 coins.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 1 coin, @Bo 2 coins.
+            @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 1 coin, @Bo 2 coins.
         (each plays three plies)
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.
+            Resign game 1? You can't undo that. Your opponent wins the pot and the bonus for unplayed pieces.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -217,19 +217,19 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             (Next game) (Replay) (PTN)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner).
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: a series of 3 games, each starting by itself, for coins (ante 40, Tak call 2, 1 per unplayed piece of the winner).
             @Ada to move (White): where does @Bo's first stone go?
-            The pot holds **80 coins**. @Ada puts in 40 coins. @Bo puts in 40 coins.
+            Pot: **80 coins**. @Ada puts in 40 coins. @Bo puts in 40 coins.
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. Your opponent wins the pot and the bonus for unplayed pieces.” to:
+            You resigned game 1.
         (each plays three plies)
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 2? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.
+            Resign game 2? You can't undo that. Your opponent wins the pot and the bonus for unplayed pieces.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
@@ -241,11 +241,11 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             picture: tak-2-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Next game) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.” to:
-            You have resigned game 2.
+        Tak Tavern changed [only Bo] “Resign game 2? You can't undo that. Your opponent wins the pot and the bonus for unplayed pieces.” to:
+            You resigned game 2.
         Bo: (Next game)
         Tak Tavern [only Bo]:
-            That takes 40 coins, and you can stake 4 coins here. `/tak purse` shows where your coins are.
+            That takes 40 coins, and you have 4 coins free on this server. `/tak purse` shows your coins.
     "#]]);
     tavern.close().await;
 }
@@ -271,20 +271,20 @@ async fn a_series_that_has_to_be_asked_for(engine: Engine) {
         Bo: (Cancel the game)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · cancelled
-            The game of @Ada and @Bo was cancelled; it counts for nobody.
+            The game between @Ada and @Bo was cancelled. It doesn't count.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-1.png “Tak, 3 by 3. The game was cancelled. Flats: …”
             (Next game) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to cancel game 1? It then counts for nobody.” to:
-            You have cancelled game 1.
+        Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
+            You cancelled game 1.
         Ada: (Next game)
         Tak Tavern [to all; notifies Bo]:
-            @Ada is ready for game 2 of 2. @Bo, press Next game when you are, too.
+            @Ada is ready for game 2 of 2. @Bo, press **Next game** when you're ready, too.
             (Next game)
         Ada: (Next game)
         Tak Tavern [only Ada]:
-            You have asked for the next game already. It begins when @Bo presses Next game too.
+            You've already asked for the next game. It begins when @Bo presses **Next game** too.
     "#]]);
     play.types(
         "Ada",
@@ -309,10 +309,10 @@ async fn a_series_that_has_to_be_asked_for(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (forged: Next game)
         Tak Tavern [only Ada]:
-            @Cleo cannot pay the ante of the next game at the moment. Try again when they have won some coins.
+            @Cleo can't pay the ante of the next game right now. Try again after they've won some coins.
         Cleo: (forged: Next game)
         Tak Tavern [only Cleo]:
-            That takes 20 coins, and you can stake 13 coins here. `/tak purse` shows where your coins are.
+            That takes 20 coins, and you have 13 coins free on this server. `/tak purse` shows your coins.
     "#]]);
     tavern.close().await;
 }

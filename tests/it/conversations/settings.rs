@@ -30,32 +30,32 @@ async fn in_another_language(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: <Language: Deutsch>
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich um die Rücknahme eines Zugs bitten. Andere dürfen dich herausfordern.
-            Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
-            Farben und Seite gelten für die Bretter, die nur du siehst.
+            Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
+            Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
+            Farben und Seite gelten für Bretter, die nur du siehst.
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
-            <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Züge, Erinnerungen, Urlaub …)
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
+            <Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
+            (Züge, Erinnerungen, Urlaub…)
+            (Bitten um Rücknahme sperren) (Herausforderungen sperren) (Bestenlisten verlassen) (Blockierte Leute) (Meine Daten)
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            In Partie 1 bist nicht du am Zug, sondern @Ada. Du bekommst Bescheid, wenn du dran bist; bis dahin hält `/tak plan` deine Antwort bereit.
+            In Partie 1 bist nicht du am Zug, sondern @Ada. Du bekommst Bescheid, wenn du dran bist. Bis dahin kannst du mit `/tak plan` deine Antwort planen.
         Ada: /tak move ply:"mauer c3"
         Tak Tavern [only Ada]:
-            The first ply of each player places a flat of the other colour; no wall on c3 yet. Perhaps you meant `c3`.
+            Each player's first ply places a flat of the other colour, so no wall on c3 yet. Did you mean `c3`?
             (c3  (your opponent's flat))
-            (Try again) (Build it instead)
+            (Try again) (Step by step)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -73,25 +73,25 @@ async fn in_another_language(engine: Engine) {
         Bo: /tak settings
         Tak Tavern [only Bo]:
             **Deine Einstellungen**, auf jedem Server:
-            Andere dürfen dich um die Rücknahme eines Zugs bitten. Andere dürfen dich herausfordern.
-            Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
-            Farben und Seite gelten für die Bretter, die nur du siehst.
+            Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
+            Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
+            Farben und Seite gelten für Bretter, die nur du siehst.
             <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
-            <Die Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
-            (Züge, Erinnerungen, Urlaub …)
-            (Niemand soll mich um Rücknahmen bitten) (Niemand soll mich herausfordern) (Ich will auf keine Bestenliste) (Blockierte Leute) (Meine Daten)
+            <Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
+            (Züge, Erinnerungen, Urlaub…)
+            (Bitten um Rücknahme sperren) (Herausforderungen sperren) (Bestenlisten verlassen) (Blockierte Leute) (Meine Daten)
         Bo: <Sprache: wie in meinem Discord>
         Tak Tavern changed [only Bo] “**Deine Einstellungen**, auf jedem Server:” to:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
     "#]]);
     tavern.close().await;
 }
@@ -116,35 +116,35 @@ async fn left_in_peace(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Bo: (Let nobody ask me for takebacks)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Bo: (Block takeback requests)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Nobody can ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            Others can't ask you for a takeback. Others may challenge you.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let others ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Bo: (Let nobody challenge me)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Allow takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Bo: (Block challenges)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Nobody can ask you for a takeback. Nobody can challenge you; you can challenge others.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            Others can't ask you for a takeback. Others can't challenge you, but you can challenge them.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let others ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Allow takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -154,7 +154,7 @@ async fn left_in_peace(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
-            @Bo does not want to be asked for takebacks. Play on, or offer a draw with `/tak offer`.
+            @Bo doesn't take takeback requests. Play on, or offer a draw with `/tak offer`.
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
@@ -162,23 +162,23 @@ async fn left_in_peace(engine: Engine) {
             (Cancel the game) (Resign) (link: Newest board)
         Cleo: /tak challenge opponent:@Bo
         Tak Tavern [only Cleo]:
-            @Bo does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
         Bo: /tak challenge opponent:@Cleo first:me
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
             6x6; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
-        Bo: (Let others ask me for takebacks)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Allow takeback requests)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Others may ask you for a takeback. Nobody can challenge you; you can challenge others.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada asks @Bo to take back `a1` in game 1.
@@ -203,31 +203,31 @@ async fn for_a_server(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak server
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Ada: /tak server
         Tak Tavern [only Ada]:
-            **Settings of this server**, for everything that all can see:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
         Ada: <Language: Deutsch>
-        Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
-            **Settings of this server**, for everything that all can see:
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
-        Ada: <Colours: slate, blue grey stone>
-        Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
-            **Settings of this server**, for everything that all can see:
+            <Language: Language: the server's, as set in Discord | Language: English | [Language: Deutsch]>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+        Ada: <Colours: slate, blue-grey stone>
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: Language: as Discord has it for the server | Language: English | [Language: Deutsch]>
-            <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
+            <Language: Language: the server's, as set in Discord | Language: English | [Language: Deutsch]>
+            <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue-grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
         Ada: /tak challenge opponent:@Bo size:5x5 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada fordert @Bo zu einer Partie Tak heraus.
@@ -235,16 +235,16 @@ async fn for_a_server(engine: Engine) {
             (Annehmen) (Gegenvorschlag) (Ablehnen) (Zurückziehen)
         Bo: (Annehmen)
         Tak Tavern [to all; notifies Ada]:
-            **Partie 1** · 5x5 · Runde 1
-            @Ada spielt Weiß, @Bo spielt Schwarz. Als Erstes setzen beide einen Flachstein der anderen Farbe.
+            **Partie 1** · 5x5 · Zug 1
+            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
-            picture: tak-1-0.png “Tak, 5 mal 5. Runde 1, Weiß am Zug. Flachste…”
+            picture: tak-1-0.png “Tak, 5 mal 5. Zug 1, Weiß am Zug. Flachstein…”
             (Ziehen) (Mehr) (Meine Partien)
         Tak Tavern changed [to all] “@Ada fordert @Bo zu einer Partie Tak heraus.” to:
             @Bo hat die Herausforderung von @Ada angenommen: Partie 1.
         Bo: (forged: a choice for the server)
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
     "#]]);
     let chosen = tavern
         .database

@@ -48,7 +48,7 @@ async fn restarting(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Ada: (Type a ply)
             form “Game 1, move 1, White”
@@ -191,36 +191,36 @@ async fn a_discord_in_trouble(engine: Engine) {
         Ada: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -264,16 +264,16 @@ async fn what_cannot_be_read(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            Discord has sent this in a way that is not understood here. Please try `/tak move` or `/tak board` instead.
+            I can't read what Discord sent. Please use `/tak move` or `/tak board` instead.
         Bo: (raw: /tak win)
         Tak Tavern [only Bo]:
-            This command is not known any more. Reload Discord to see the commands there are.
+            This command no longer exists. Reload Discord to see the current commands.
         Bo: (raw: size:99)
         Tak Tavern [only Bo]:
-            That is no value of the option `size`. Choose one that Discord offers.
+            That isn't a valid value for `size`. Choose one of Discord's suggestions.
         Bo: (raw: what:the moon)
         Tak Tavern [only Bo]:
-            That is no value of the option `what`. Choose one that Discord offers.
+            That isn't a valid value for `what`. Choose one of Discord's suggestions.
     "#]]);
     let plies = tavern.database.ask("select count(*) from events");
     assert_eq!(plies.await, ["0"]);
@@ -298,16 +298,16 @@ async fn what_was_never_shown(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
@@ -362,11 +362,11 @@ async fn corrections_that_failed(engine: Engine) {
     expect![[r#"
         [
             (
-                "@Ada has withdrawn the challenge to @Bo.",
+                "@Ada withdrew the challenge to @Bo.",
                 0,
             ),
             (
-                "@Bo has accepted the challenge by @Ada: game 1.",
+                "@Bo accepted the challenge from @Ada: game 1.",
                 0,
             ),
         ]

@@ -34,7 +34,7 @@ async fn several_games(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            There are several games in this channel. Which one do you mean?
+            This channel has several games. Which one do you mean?
             (1 · against Bo · 5x5 · move 1 · your turn)
             (2 · against Cleo · 3x3 · move 1 · your turn)
         Ada: /tak move ply:a1 game: …
@@ -56,10 +56,10 @@ async fn several_games(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: /tak move ply:e5
         Tak Tavern [only Ada]:
-            It is not your turn in any of your games in this channel. `/tak games` lists them.
+            It's not your turn in any of your games in this channel. `/tak games` lists them.
         Ada: /tak offer what:draw
         Tak Tavern [only Ada]:
-            There are several games in this channel. Which one do you mean?
+            This channel has several games. Which one do you mean?
             (1 · against Bo · 5x5 · move 1 · their turn)
             (2 · against Cleo · 3x3 · move 1 · their turn)
         Ada: /tak games
@@ -67,20 +67,20 @@ async fn several_games(engine: Engine) {
             **Their turn: 2**
             [**2**](a message) · against @Cleo · 3x3 · move 1 · waiting since <then>
             [**1**](a message) · against @Bo · 5x5 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
         Bo: /tak move ply:a1 game:2
         Tak Tavern [only Bo]:
-            You are not one of the players of game 2. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            You don't play in game 2. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Cleo: /tak board game:one
         Tak Tavern [only Cleo]:
-            `game` is the number in a board's heading, such as 12.
+            `game` is the number above a board, such as 12.
         In #garden.
         Bo: /tak move ply:a1 game:1
         Tak Tavern [only Bo]:
-            Game 1 is played in #tavern. Please go on there.
+            Game 1 is in #tavern. Please play there.
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
-            There is no game 1 in this channel. `/tak games` lists yours, `/tak lobby` those of others.
+            This channel has no game 1. `/tak games` lists yours, `/tak lobby` other people's.
     "#]]);
     tavern.close().await;
 }
@@ -93,10 +93,10 @@ async fn looking_on(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak board
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
+            There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
         Cleo: /tak games
         Tak Tavern [only Cleo]:
-            You have no running game. `/tak challenge` asks somebody to play.
+            You have no active games. Start one with `/tak challenge`.
     "#]]);
 
     let mut play = Play::with_game(&tavern, "size:5x5").await;
@@ -110,23 +110,23 @@ async fn looking_on(engine: Engine) {
         Cleo: /tak board
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Watch)
         Bo: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Ada: (Type a ply)
             form “Game 1, move 1, White”
@@ -149,7 +149,7 @@ async fn replays(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak replay
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
+            There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
     "#]]);
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.types("Ada", "/tak replay").await;
@@ -170,32 +170,32 @@ async fn replays(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
+            picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
         Bo: /tak replay game:1 from:1 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Moves 1 to 2:
-            picture: tak-1-1-4.gif “4 plies, one after the other. At the end: Ta…”
+            picture: tak-1-1-4.gif “Replay of 4 plies. Last position: Tak, 3 by …”
         Bo: /tak replay game:1 from:2 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Move 2:
-            picture: tak-1-3-4.gif “2 plies, one after the other. At the end: Ta…”
+            picture: tak-1-3-4.gif “Replay of 2 plies. Last position: Tak, 3 by …”
         Ada: /tak replay game:1 from:0
             (Discord: from: this must be at least 1.)
         Ada: /tak replay game:1 from:6
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Move 3:
-            picture: tak-1-5-5.gif “1 ply. At the end: Tak, 3 by 3. White won wi…”
+            picture: tak-1-5-5.gif “Replay of 1 ply. Last position: Tak, 3 by 3.…”
         Ada: /tak replay game:1 from:3 to:2
         Tak Tavern [only Ada]:
-            A replay goes forwards, and `from` 3 comes after `to` 2. Swap them.
+            A replay runs forwards, but `from` 3 comes after `to` 2. Swap them.
         Ada: /tak replay game:1 to:9
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
+            picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
     "#]]);
     // The start, and then each ply.
     for (message, frames) in [(&all, 6), (&part, 5)] {

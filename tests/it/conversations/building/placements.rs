@@ -20,7 +20,7 @@ async fn first_plies(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
             **Which square?** Your first ply places a black flat.
-            -# To type it instead: More below the board, then Type a ply.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (c4) (d4) (e4)
@@ -65,9 +65,9 @@ async fn walls_and_capstones(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 2
             @Ada played `Sc3`, a white wall on c3.
-            You play Black. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
-            -# To type it instead: More below the board, then Type a ply.
-            -# The board is turned to your side here: e5 is at the bottom left, and `+` goes down.
+            You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-3-build.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (e1) (d1) (c1) (b1) (a1 ↕)
             (e2) (d2) (c2) (b2) (a2)
@@ -77,8 +77,8 @@ async fn walls_and_capstones(engine: Engine) {
         Bo: (c2)
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
             **Game 1** · 5x5 · move 2
-            **c2** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count; a capstone counts, and can flatten a wall.
-            -# The board is turned to your side here: e5 is at the bottom left, and `+` goes down.
+            **c2** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count. A capstone counts and can flatten a wall.
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-3-c2.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Flat) (Wall) (Capstone)
             (Back) (Type it instead)
@@ -86,7 +86,7 @@ async fn walls_and_capstones(engine: Engine) {
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
             **Game 1** · 5x5 · move 2
             `Cc2`: a black capstone on c2. The picture shows the board after it. **Play it?**
-            -# The board is turned to your side here: e5 is at the bottom left, and `+` goes down.
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-3-pCc2.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Play) (Back) (Type it instead)
         Bo: (Play)

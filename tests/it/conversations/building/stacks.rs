@@ -22,8 +22,8 @@ async fn spreads(engine: Engine) {
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 12
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
-            -# To type it instead: More below the board, then Type a ply.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (grey: c4) (d4) (e4)
@@ -33,7 +33,7 @@ async fn spreads(engine: Engine) {
         Ada: (c3 ↕)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            Your stack of 5 on **c3**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+            Your stack of 5 on **c3**: **where to?** It moves in a straight line and drops at least one piece on every square.
             From the bottom to the top: ⬛⬜⬜⬛⚪
             picture: tak-1-0-c3.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (↑ c4)
@@ -44,10 +44,10 @@ async fn spreads(engine: Engine) {
         Ada: (↓ c1)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            From **c3** to **c1**: **how many pieces where?** The lowest are dropped first.
+            From **c3** to **c1**: **how many pieces on each square?** The lowest drop first.
             From the bottom to the top: ⬛⬜⬜⬛⚪
             picture: tak-1-0-c3d2.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
-            <Take 2 to 5: Take 2: 1 on c2, 1 on c1 | Take 3: 2 on c2, 1 on c1 | Take 3: 1 on c2, 2 on c1 | Take 4: 3 on c2, 1 on c1 | Take 4: 2 on c2, 2 on c1 | Take 4: 1 on c2, 3 on c1 | All of it: 4 on c2, 1 on c1 | All of it: 3 on c2, 2 on c1 | All of it: 2 on c2, 3 on c1 | All of it: 1 on c2, 4 on c1>
+            <Take 2 to 5: Take 2: 1 on c2, 1 on c1 | Take 3: 2 on c2, 1 on c1 | Take 3: 1 on c2, 2 on c1 | Take 4: 3 on c2, 1 on c1 | Take 4: 2 on c2, 2 on c1 | Take 4: 1 on c2, 3 on c1 | Whole stack: 4 on c2, 1 on c1 | Whole stack: 3 on c2, 2 on c1 | Whole stack: 2 on c2, 3 on c1 | Whole stack: 1 on c2, 4 on c1>
             (Back) (Type it instead)
         Ada: <Take 4: 1 on c2, 3 on c1>
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
@@ -94,9 +94,9 @@ async fn crushes(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 12
             @Ada played `c3+*`, 1 from c3 to c4, crushing a wall.
-            You play Black. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
-            -# To type it instead: More below the board, then Type a ply.
-            -# The board is turned to your side here: e5 is at the bottom left, and `+` goes down.
+            You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-1-build.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (e1) (d1) (c1) (b1) (grey: a1)
             (e2) (d2) (c2) (b2) (a2)
@@ -106,8 +106,8 @@ async fn crushes(engine: Engine) {
         Bo: (b3 ↕)
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            Your piece on **b3**: **where does it go?**
-            -# The board is turned to your side here: e5 is at the bottom left, and `+` goes down.
+            Your piece on **b3**: **where to?**
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-1-b3.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (↓ b4) (← c3) (↑ b2) (→ a3)
             (Back) (Type it instead)
@@ -115,7 +115,7 @@ async fn crushes(engine: Engine) {
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             `b3>`: 1 from b3 to c3. The picture shows the board after it. **Play it?**
-            -# The board is turned to your side here: e5 is at the bottom left, and `+` goes down.
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-1-pb3r.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
             (Play) (Back) (Type it instead)
         Bo: (Play)
@@ -150,7 +150,7 @@ async fn a_stack_on_the_largest_board(engine: Engine) {
         Ada: /tak move
         Tak Tavern [only Ada]:
             **Game 1** · 8x8 · move 20
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks to move it.
             picture: tak-1-0-build.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
             <Squares of columns a and b: a1 | a2 | a3 | a4 | a5 | a6 | a7 | a8 | b1 | b2 | b3 | b4 | b5 | b6 | b7 | b8>
             <Squares of columns c and d: c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | d1 | d2 | d3 | d4 | d5 | d6 | d7 | d8>
@@ -160,7 +160,7 @@ async fn a_stack_on_the_largest_board(engine: Engine) {
         Ada: <a1>
         Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
             **Game 1** · 8x8 · move 20
-            Your stack of 10 on **a1**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way. At most 8 pieces move on this board.
+            Your stack of 10 on **a1**: **where to?** It moves in a straight line and drops at least one piece on every square. At most 8 pieces can move on this board.
             From the bottom to the top: ⬛⬜⬛⬜⬛⬜⬛⬜⬛⬜
             picture: tak-1-0-a1.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
             (↑ a2) (↑ a3) (↑ a4) (↑ a5) (↑ a6)
@@ -171,7 +171,7 @@ async fn a_stack_on_the_largest_board(engine: Engine) {
         Ada: (↑ a5)
         Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
             **Game 1** · 8x8 · move 20
-            From **a1** to **a5**: **how many pieces where?** The lowest are dropped first.
+            From **a1** to **a5**: **how many pieces on each square?** The lowest drop first.
             From the bottom to the top: ⬛⬜⬛⬜⬛⬜⬛⬜⬛⬜
             picture: tak-1-0-a1u4.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
             <Take 4 to 6: Take 4: 1 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 5: 2 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 5: 1 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 5: 1 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 5: 1 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 6: 3 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 6: 2 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 6: 2 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 6: 2 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 6: 1 on a2, 3 on a3, 1 on a4, 1 on a5 | Take 6: 1 on a2, 2 on a3, 2 on a4, 1 on a5 | Take 6: 1 on a2, 2 on a3, 1 on a4, 2 on a5 | Take 6: 1 on a2, 1 on a3, 3 on a4, 1 on a5 | Take 6: 1 on a2, 1 on a3, 2 on a4, 2 on a5 | Take 6: 1 on a2, 1 on a3, 1 on a4, 3 on a5>

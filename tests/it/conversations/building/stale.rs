@@ -27,7 +27,7 @@ async fn the_board_goes_on(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Game 1** · 3x3 · move 1” to:
-            The board has gone on since this was shown, so nothing was played. This is the board now:
+            The game has moved on, so nothing was played. Here's the board now:
             **Game 1** · 3x3 · move 1
             @Ada played `c3`, a black flat on c3. @Bo to move (Black): where does @Ada's first stone go?
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
@@ -41,10 +41,10 @@ async fn the_board_goes_on(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: (forged: Back, on the first board)
         Tak Tavern [only Ada]:
-            The board has gone on since this was shown, so nothing was played. This is the board now:
+            The game has moved on, so nothing was played. Here's the board now:
             **Game 1** · 3x3 · move 2
             @Bo played `a3`, a white flat on a3.
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: tak-1-2-build.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (a3 ↕) (b3) (grey: c3)
             (a2) (b2) (c2)
@@ -52,10 +52,10 @@ async fn the_board_goes_on(engine: Engine) {
             (Type it instead)
         Ada: (forged: Play, on the first board)
         Tak Tavern [only Ada]:
-            The board has gone on since this was shown, so nothing was played. This is the board now:
+            The game has moved on, so nothing was played. Here's the board now:
             **Game 1** · 3x3 · move 2
             @Bo played `a3`, a white flat on a3.
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: tak-1-2-build.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (a3 ↕) (b3) (grey: c3)
             (a2) (b2) (c2)
@@ -72,10 +72,10 @@ async fn the_board_goes_on(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (forged: Play, on the first board)
         Tak Tavern [only Ada]:
-            The board has gone on since this was shown, so nothing was played. This is the board now:
+            The game has moved on, so nothing was played. Here's the board now:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (link: Newest board)
     "#]]);
@@ -114,28 +114,28 @@ async fn forged_steps(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (forged: f6)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: a1+1)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: =Sa1)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: =a1+)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: a1/)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: A1)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: banana)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: of another version)
         Tak Tavern [only Ada]:
-            This button is from another time and does nothing any more. `/tak board` shows a new one.
+            This button has expired. `/tak board` shows a board with new ones.
         Ada: (forged: a1 below a public message)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
@@ -144,22 +144,22 @@ async fn forged_steps(engine: Engine) {
             (Play) (Back) (Type it instead)
         Bo: (forged: who is not to move)
         Tak Tavern [only Bo]:
-            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
+            It's not your turn in game 1; @Ada is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
         Cleo: (forged: who does not play)
         Tak Tavern [only Cleo]:
-            You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Cleo: /tak move
         Tak Tavern [only Cleo]:
-            You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
+            You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
         Bo: /tak move
         Tak Tavern [only Bo]:
-            It is not your turn in game 1; @Ada is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
+            It's not your turn in game 1; @Ada is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
         In #garden.
         Ada: (forged: of a game in #tavern)
         Bo [to all]:
             Hello!
         Tak Tavern [only Ada]:
-            The game of this button is not played here. `/tak games` lists yours.
+            This button's game isn't in this channel. `/tak games` lists yours.
     "#]]);
     let kept = tavern.database.ask("select count(*) from events");
     assert_eq!(kept.await, ["0"]);
@@ -187,8 +187,8 @@ async fn copies_and_a_restart(engine: Engine) {
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 12
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
-            -# To type it instead: More below the board, then Type a ply.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (grey: c4) (d4) (e4)
@@ -198,7 +198,7 @@ async fn copies_and_a_restart(engine: Engine) {
         Ada: (c3 ↕)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            Your stack of 5 on **c3**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.
+            Your stack of 5 on **c3**: **where to?** It moves in a straight line and drops at least one piece on every square.
             From the bottom to the top: ⬛⬜⬜⬛⚪
             picture: tak-1-0-c3.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (↑ c4)
@@ -209,12 +209,12 @@ async fn copies_and_a_restart(engine: Engine) {
         Ada: (→ d3)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
-            From **c3** to **d3**: **how many pieces where?** The lowest are dropped first.
+            From **c3** to **d3**: **how many pieces on each square?** The lowest drop first.
             From the bottom to the top: ⬛⬜⬜⬛⚪
             picture: tak-1-0-c3r1.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (Take 1: 1 on d3) (Take 2: 2 on d3)
             (Take 3: 3 on d3) (Take 4: 4 on d3)
-            (All of it: 5 on d3)
+            (Whole stack: 5 on d3)
             (Back) (Type it instead)
         Ada: (Take 2: 2 on d3)
         Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:

@@ -34,7 +34,7 @@ async fn back_and_to_the_form(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 2
             @Bo played `d4`, a white flat on d4.
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: tak-1-2-build.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
             (a4) (b4) (c4) (d4 ↕)
             (a3) (b3) (c3) (d3)
@@ -44,7 +44,7 @@ async fn back_and_to_the_form(engine: Engine) {
         Ada: (b2)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             **Game 1** · 4x4 · move 2
-            **b2** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count.
+            **b2** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count.
             picture: tak-1-2-b2.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
             (Flat) (Wall)
             (Back) (Type it instead)
@@ -52,7 +52,7 @@ async fn back_and_to_the_form(engine: Engine) {
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             **Game 1** · 4x4 · move 2
             @Bo played `d4`, a white flat on d4.
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: tak-1-2-build.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
             (a4) (b4) (c4) (d4 ↕)
             (a3) (b3) (c3) (d3)
@@ -62,7 +62,7 @@ async fn back_and_to_the_form(engine: Engine) {
         Ada: (b3)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             **Game 1** · 4x4 · move 2
-            **b3** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count.
+            **b3** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count.
             picture: tak-1-2-b3.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
             (Flat) (Wall)
             (Back) (Type it instead)
@@ -71,14 +71,14 @@ async fn back_and_to_the_form(engine: Engine) {
             Last: d4. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [Cb3]
         Tak Tavern [only Ada]:
-            White has no capstone left to place on b3. Perhaps you meant `b3` or `Sb3`.
+            White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?
             (b3  (your flat)) (Sb3  (your wall))
-            (Try again) (Build it instead)
-        Ada: (Build it instead)
-        Tak Tavern changed [only Ada] “White has no capstone left to place on b3. Perhaps you meant `b3` or `Sb3`.” to:
+            (Try again) (Step by step)
+        Ada: (Step by step)
+        Tak Tavern changed [only Ada] “White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?” to:
             **Game 1** · 4x4 · move 2
             @Bo played `d4`, a white flat on d4.
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: tak-1-2-build.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
             (a4) (b4) (c4) (d4 ↕)
             (a3) (b3) (c3) (d3)
@@ -165,34 +165,34 @@ async fn what_was_chosen(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Ada: (Moves, reminders, vacation …)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Ada: (Moves, reminders, vacation…)
         Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: as it fits, step by step until I have typed five plies] | Move: step by step, with buttons | Move: I type my plies>
-            <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …) (Back)
+            <Way the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation…) (Back)
         Ada: <Move: step by step, with buttons>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
-            If you want reminders, a game with a clock sends one when half of your time is over and one six hours before its end; after three it waits until you play.
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: Move: as it fits, step by step until I have typed five plies | [Move: step by step, with buttons] | Move: I type my plies>
-            <How you are reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation …) (Back)
+            <Way the Move button opens: Move: automatic (step by step until you've typed five plies) | [Move: step by step, with buttons] | Move: typed plies>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation…) (Back)
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 6
             @Bo played `Sa3`, a black wall on a3.
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: tak-1-10-build.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
             (a4) (b4) (c4) (d4 ↕)
             (grey: a3) (b3) (c3) (d3)
@@ -211,13 +211,13 @@ async fn what_was_chosen(engine: Engine) {
             Last: Sa3. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a1]
         Tak Tavern [only Ada]:
-            a1 holds a black flat; pieces are placed on free squares. `/tak move` without a ply shows what you can play.
-            (Try again) (Build it instead)
+            a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without a ply to see your options.
+            (Try again) (Step by step)
         Ada: /tak move
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 6
             @Bo played `Sa3`, a black wall on a3.
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: tak-1-10-build.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
             (a4) (b4) (c4) (d4 ↕)
             (grey: a3) (b3) (c3) (d3)
@@ -242,11 +242,11 @@ async fn in_one_of_several_games(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak move
         Tak Tavern [only Ada]:
-            There are several games in this channel. Which one do you mean?
+            This channel has several games. Which one do you mean?
             (1 · against Bo · 3x3 · move 1 · your turn)
             (2 · against Bo · 4x4 · move 1 · your turn)
         Ada: (2 · against Bo · 4x4 · move 1 · your turn)
-        Tak Tavern changed [only Ada] “There are several games in this channel. Which one do you mean?” to:
+        Tak Tavern changed [only Ada] “This channel has several games. Which one do you mean?” to:
             **Game 2** · 4x4 · move 1
             **Which square?** Your first ply places a black flat.
             picture: tak-2-0-build.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
@@ -272,7 +272,7 @@ async fn in_one_of_several_games(engine: Engine) {
             (Type it instead)
         Bo: /tak move
         Tak Tavern [only Bo]:
-            It is not your turn in any of your games in this channel. `/tak games` lists them.
+            It's not your turn in any of your games in this channel. `/tak games` lists them.
     "#]]);
     tavern.close().await;
 }

@@ -29,22 +29,22 @@ async fn no_finished_games(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak history
         Tak Tavern [only Ada]:
-            You have finished no game yet. `/tak challenge` asks somebody to play, and `/tak games` lists those that run.
+            You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
         Ada: /tak history player:@Bo
         Tak Tavern [only Ada]:
-            There is no finished game of @Bo to show here. `/tak challenge` asks them to play.
+            There are no finished games of @Bo to show here. Invite them with `/tak challenge`.
         Ada: /tak history player:@Bo scope:everywhere
         Tak Tavern [only Ada]:
-            On all servers only your own games are listed. Leave out `player`, or `scope`.
+            On all servers, you can only list your own games. Leave out `player` or `scope`.
         Ada: /tak verlauf
         Tak Tavern [only Ada]:
-            Du hast noch keine Partie beendet. Mit `/tak challenge` findest du jemanden zum Spielen, und `/tak games` zeigt, was gerade läuft.
+            Du hast noch keine Partie beendet. `/tak challenge` beginnt eine, und `/tak games` zeigt deine laufenden.
         Ada: /tak verlauf person:@Bo
         Tak Tavern [only Ada]:
-            Von @Bo gibt es hier keine beendete Partie zu zeigen. `/tak challenge` schlägt eine vor.
+            Von @Bo gibt es hier keine beendeten Partien. Lade zu einer ein mit `/tak challenge`.
         Ada: /tak verlauf person:@Bo wo:everywhere
         Tak Tavern [only Ada]:
-            Auf allen Servern werden nur deine eigenen Partien aufgelistet. Lass `person` oder `wo` weg.
+            Auf allen Servern siehst du nur deine eigenen Partien. Lass `person` oder `wo` weg.
     "#]]);
     tavern.close().await;
 }
@@ -83,36 +83,36 @@ async fn finished_games(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak history
         Tak Tavern [only Ada]:
-            **Your finished games** on this server, the last one first:
+            **Your finished games** on this server, newest first:
             [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
             [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
             [**4**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**3**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**2**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then>
-            <Replay a game for all to see: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
+            <Replay a game for everyone: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             <Get a game as a PTN file: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             (grey: Previous) (Next)
         Ada: (Next)
-        Tak Tavern changed [only Ada] “**Your finished games** on this server, the last one first:” to:
-            **Your finished games** on this server, the last one first:
+        Tak Tavern changed [only Ada] “**Your finished games** on this server, newest first:” to:
+            **Your finished games** on this server, newest first:
             [**1**](a message) against @Bo · White · 3x3 · won with a road · 4 moves · <then>
-            <Replay a game for all to see: 1 · against Bo · 3x3 · won with a road>
+            <Replay a game for everyone: 1 · against Bo · 3x3 · won with a road>
             <Get a game as a PTN file: 1 · against Bo · 3x3 · won with a road>
             (Previous) (grey: Next)
         Ada: <1 · against Bo · 3x3 · won with a road>
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. The whole game, 7 plies:
-            picture: tak-1-1-7.gif “7 plies, one after the other. At the end: Ta…”
+            picture: tak-1-1-7.gif “Replay of 7 plies. Last position: Tak, 3 by …”
         Ada: (Previous)
-        Tak Tavern changed [only Ada] “**Your finished games** on this server, the last one first:” to:
-            **Your finished games** on this server, the last one first:
+        Tak Tavern changed [only Ada] “**Your finished games** on this server, newest first:” to:
+            **Your finished games** on this server, newest first:
             [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
             [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
             [**4**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**3**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**2**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then>
-            <Replay a game for all to see: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
+            <Replay a game for everyone: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             <Get a game as a PTN file: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             (grey: Previous) (Next)
     "#]]);
@@ -131,30 +131,30 @@ async fn games_of_somebody_else(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak history player:@Bo
         Tak Tavern [only Cleo]:
-            **Finished games of @Bo** on this server, the last one first:
+            **@Bo's finished games** on this server, newest first:
             [**6**](a message) against @Ada · White · 4x4 · drawn by agreement · 3 moves · <then>
             [**5**](a message) against @Ada · White · 4x4 · drawn by agreement · 3 moves · <then>
             [**4**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
             [**3**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
             [**2**](a message) against @Ada · Black · 5x5 · resigned · 3 moves · <then>
-            <Replay a game for all to see: 6 · against Ada · 4x4 · drawn by agreement | 5 · against Ada · 4x4 · drawn by agreement | 4 · against Ada · 5x5 · won by resignation | 3 · against Ada · 5x5 · won by resignation | 2 · against Ada · 5x5 · resigned>
+            <Replay a game for everyone: 6 · against Ada · 4x4 · drawn by agreement | 5 · against Ada · 4x4 · drawn by agreement | 4 · against Ada · 5x5 · won by resignation | 3 · against Ada · 5x5 · won by resignation | 2 · against Ada · 5x5 · resigned>
             <Get a game as a PTN file: 6 · against Ada · 4x4 · drawn by agreement | 5 · against Ada · 4x4 · drawn by agreement | 4 · against Ada · 5x5 · won by resignation | 3 · against Ada · 5x5 · won by resignation | 2 · against Ada · 5x5 · resigned>
             (grey: Previous) (Next)
         Cleo: (Next)
-        Tak Tavern changed [only Cleo] “**Finished games of @Bo** on this server, the last one first:” to:
-            **Finished games of @Bo** on this server, the last one first:
+        Tak Tavern changed [only Cleo] “**@Bo's finished games** on this server, newest first:” to:
+            **@Bo's finished games** on this server, newest first:
             [**1**](a message) against @Ada · Black · 3x3 · lost to a road · 4 moves · <then>
-            <Replay a game for all to see: 1 · against Ada · 3x3 · lost to a road>
+            <Replay a game for everyone: 1 · against Ada · 3x3 · lost to a road>
             <Get a game as a PTN file: 1 · against Ada · 3x3 · lost to a road>
             (Previous) (grey: Next)
         Cleo: /tak verlauf person:@Ada
         Tak Tavern [only Cleo]:
-            **Beendete Partien von @Ada** auf diesem Server, die letzte zuerst:
-            [**6**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Runden · <then>
-            [**5**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Runden · <then>
-            [**4**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Runden · <then>
-            [**3**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Runden · <then>
-            [**2**](a message) gegen @Bo · Weiß · 5x5 · durch Aufgabe gewonnen · 3 Runden · <then>
+            **Beendete Partien von @Ada** auf diesem Server, die neueste zuerst:
+            [**6**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Züge · <then>
+            [**5**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Züge · <then>
+            [**4**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Züge · <then>
+            [**3**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Züge · <then>
+            [**2**](a message) gegen @Bo · Weiß · 5x5 · durch Aufgabe gewonnen · 3 Züge · <then>
             <Eine Partie für alle wiederholen: 6 · gegen Bo · 4x4 · Remis nach Vereinbarung | 5 · gegen Bo · 4x4 · Remis nach Vereinbarung | 4 · gegen Bo · 5x5 · aufgegeben | 3 · gegen Bo · 5x5 · aufgegeben | 2 · gegen Bo · 5x5 · durch Aufgabe gewonnen>
             <Eine Partie als PTN-Datei holen: 6 · gegen Bo · 4x4 · Remis nach Vereinbarung | 5 · gegen Bo · 4x4 · Remis nach Vereinbarung | 4 · gegen Bo · 5x5 · aufgegeben | 3 · gegen Bo · 5x5 · aufgegeben | 2 · gegen Bo · 5x5 · durch Aufgabe gewonnen>
             (grey: Zurück) (Weiter)
@@ -176,7 +176,7 @@ async fn games_from_elsewhere(engine: Engine) {
         In #garden.
         Ada: /tak history scope:everywhere
         Tak Tavern [only Ada]:
-            **Your finished games** on all servers, the last one first:
+            **Your finished games** on all servers, newest first:
             [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
             [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
             [**4**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
@@ -185,15 +185,15 @@ async fn games_from_elsewhere(engine: Engine) {
             <Get a game as a PTN file: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             (grey: Previous) (Next)
         Ada: (Next)
-        Tak Tavern changed [only Ada] “**Your finished games** on all servers, the last one first:” to:
-            **Your finished games** on all servers, the last one first:
+        Tak Tavern changed [only Ada] “**Your finished games** on all servers, newest first:” to:
+            **Your finished games** on all servers, newest first:
             [**1**](a message) against @Bo · White · 3x3 · won with a road · 4 moves · <then>
             <Get a game as a PTN file: 1 · against Bo · 3x3 · won with a road>
             (Previous) (grey: Next)
         Ada: <1 · against Bo · 3x3 · won with a road>
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, which other programs for Tak can open:
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
     "#]]);

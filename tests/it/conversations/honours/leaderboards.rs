@@ -34,50 +34,50 @@ async fn boards_without_anybody(engine: Engine) {
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
             **Ratings** on this server
-            Nobody is on this list yet: it takes 5 rated games. `/tak challenge` with the option `rated` asks somebody for one.
+            This list is empty. Play 5 rated games to appear here: `/tak challenge` with the option `rated`.
         Ada: /tak leaderboard size:6x6 scope:everywhere
         Tak Tavern [only Ada]:
             **Ratings** on all servers, 6x6
-            -# A rating is one for all boards. Listed are those with 5 games or more on 6x6.
-            Nobody is on this list yet: it takes 5 rated games and 5 games on 6x6. `/tak challenge` with the options `rated` and `size` asks somebody for one.
+            -# There is one rating for all boards. This list has players with 5 or more games on 6x6.
+            This list is empty. Play 5 rated games, and 5 games on 6x6, to appear here: `/tak challenge` with the options `rated` and `size`.
         Ada: /tak leaderboard by:points
         Tak Tavern [only Ada]:
             **Points** on this server
-            Nobody is on this list yet: a game that was won brings one onto it. `/tak challenge` asks somebody to play.
+            This list is empty. Win a game to appear here: `/tak challenge` starts one.
         Ada: /tak leaderboard by:wins size:6x6
         Tak Tavern [only Ada]:
             **Games won** on this server, 6x6
-            Nobody is on this list yet: a game that was won brings one onto it. `/tak challenge` asks somebody to play.
+            This list is empty. Win a game to appear here: `/tak challenge` starts one.
         Ada: /tak leaderboard by:coins
         Tak Tavern [only Ada]:
             **Coins** on this server
-            Nobody is on this list yet: one gets a purse with the first bid. The preset University of `/tak challenge` plays for coins.
+            This list is empty. Your first bid gets you a purse. To play for coins, use `/tak challenge` with the preset University.
         Ada: /tak leaderboard by:coins size:6x6
         Tak Tavern [only Ada]:
-            Coins belong to one server, and to no size of board. Leave out `size` and `scope`.
+            Coins belong to one server and all board sizes. Leave out `size` and `scope`.
         Ada: /tak leaderboard by:coins scope:everywhere
         Tak Tavern [only Ada]:
-            Coins belong to one server, and to no size of board. Leave out `size` and `scope`.
+            Coins belong to one server and all board sizes. Leave out `size` and `scope`.
         Ada: /tak bestenliste
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server
-            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien. `/tak challenge` mit der Option `gewertet` beginnt eine.
+            Diese Liste ist leer. Spiel 5 gewertete Partien, um hier zu erscheinen: `/tak challenge` mit der Option `gewertet`.
         Ada: /tak bestenliste größe:6x6
         Tak Tavern [only Ada]:
             **Wertungen** auf diesem Server, 6x6
-            -# Eine Wertung gilt für alle Bretter. Hier steht, wer mindestens 5 Partien auf 6x6 hat.
-            Auf dieser Liste steht noch niemand: Dafür braucht es 5 gewertete Partien und 5 Partien auf 6x6. `/tak challenge` mit den Optionen `gewertet` und `größe` beginnt eine.
+            -# Es gibt eine Wertung für alle Bretter. Diese Liste zeigt Leute mit mindestens 5 Partien auf 6x6.
+            Diese Liste ist leer. Spiel 5 gewertete Partien und 5 Partien auf 6x6, um hier zu erscheinen: `/tak challenge` mit den Optionen `gewertet` und `größe`.
         Ada: /tak bestenliste nach:points
         Tak Tavern [only Ada]:
             **Punkte** auf diesem Server
-            Auf dieser Liste steht noch niemand: Eine gewonnene Partie bringt darauf. `/tak challenge` beginnt eine.
+            Diese Liste ist leer. Gewinn eine Partie, um hier zu erscheinen: `/tak challenge` beginnt eine.
         Ada: /tak bestenliste nach:coins wo:everywhere
         Tak Tavern [only Ada]:
-            Münzen gehören zu einem Server und zu keiner Brettgröße. Lass `größe` und `wo` weg.
+            Münzen gehören zu einem Server und gelten für alle Brettgrößen. Lass `größe` und `wo` weg.
         Ada: /tak bestenliste nach:coins
         Tak Tavern [only Ada]:
             **Münzen** auf diesem Server
-            Auf dieser Liste steht noch niemand: Einen Geldbeutel bekommt man mit dem ersten Gebot. Mit der Spielart Universität von `/tak challenge` wird um Münzen gespielt.
+            Diese Liste ist leer. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak challenge`.
     "#]]);
     tavern.close().await;
 }
@@ -97,7 +97,7 @@ async fn boards_of_two(engine: Engine) {
         Ada: /tak leaderboard
         Tak Tavern [only Ada]:
             **Ratings** on this server
-            Nobody is on this list yet: it takes 5 rated games. `/tak challenge` with the option `rated` asks somebody for one.
+            This list is empty. Play 5 rated games to appear here: `/tak challenge` with the option `rated`.
     "#]]);
     game(&mut play, "rated:true", "Bo").await;
     play.text();
@@ -122,30 +122,30 @@ async fn boards_of_two(engine: Engine) {
             **1.** @Ada · **1563**? · 5 rated games · +63 in seven days
             **2.** @Bo · **1437**? · 5 rated games · −63 in seven days
             -# A question mark means fewer than 10 rated games.
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 1563, up 6…”
         Ada: /tak leaderboard size:5x5 scope:everywhere
         Tak Tavern [only Ada]:
             **Ratings** on all servers, 5x5
-            -# A rating is one for all boards. Listed are those with 5 games or more on 5x5.
+            -# There is one rating for all boards. This list has players with 5 or more games on 5x5.
             **1.** @Ada · **1563**? · 5 rated games · +63 in seven days
             **2.** @Bo · **1437**? · 5 rated games · −63 in seven days
             -# A question mark means fewer than 10 rated games.
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 1563, up 6…”
         Ada: /tak leaderboard size:6x6
         Tak Tavern [only Ada]:
             **Ratings** on this server, 6x6
-            -# A rating is one for all boards. Listed are those with 5 games or more on 6x6.
-            Nobody is on this list yet: it takes 5 rated games and 5 games on 6x6. `/tak challenge` with the options `rated` and `size` asks somebody for one.
+            -# There is one rating for all boards. This list has players with 5 or more games on 6x6.
+            This list is empty. Play 5 rated games, and 5 games on 6x6, to appear here: `/tak challenge` with the options `rated` and `size`.
         Bo: /tak leaderboard by:wins
         Tak Tavern [only Bo]:
             **Games won** on this server
             **1.** @Ada · **4** of 5 games · +4 in seven days
             **2.** @Bo · **1** of 5 games · +1 in seven days
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 4, up 4; 2…”
         Ada: (forged: a page far away)
         Tak Tavern [only Ada]:
             **Games won** on this server
-            There are no more players on this list.
+            This list has no more players.
             You: **1.** @Ada · **4** of 5 games · +4 in seven days
             (Previous) (grey: Next)
         Cleo: /tak leaderboard by:points size:5x5
@@ -153,31 +153,31 @@ async fn boards_of_two(engine: Engine) {
             **Points** on this server, 5x5
             **1.** @Ada · **100** · 5 games · +100 in seven days
             **2.** @Bo · **25** · 5 games · +25 in seven days
-            You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            You're not on this list yet. Win a game to appear here: `/tak challenge` starts one.
+            picture: leaderboard.png “Bars in the order of the list: 1. 100, up 10…”
         Cleo: /tak leaderboard
         Tak Tavern [only Cleo]:
             **Ratings** on this server
             **1.** @Ada · **1563**? · 5 rated games · +63 in seven days
             **2.** @Bo · **1437**? · 5 rated games · −63 in seven days
-            You are not on this list yet: it takes 5 rated games. `/tak challenge` with the option `rated` asks somebody for one.
+            You're not on this list yet. Play 5 rated games to appear here: `/tak challenge` with the option `rated`.
             -# A question mark means fewer than 10 rated games.
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 1563, up 6…”
         Cleo: /tak bestenliste
         Tak Tavern [only Cleo]:
             **Wertungen** auf diesem Server
             **1.** @Ada · **1563**? · 5 gewertete Partien · +63 in sieben Tagen
             **2.** @Bo · **1437**? · 5 gewertete Partien · −63 in sieben Tagen
-            Du stehst noch nicht auf dieser Liste: Dafür braucht es 5 gewertete Partien. `/tak challenge` mit der Option `gewertet` beginnt eine.
+            Du stehst noch nicht auf dieser Liste. Spiel 5 gewertete Partien, um hier zu erscheinen: `/tak challenge` mit der Option `gewertet`.
             -# Ein Fragezeichen heißt: weniger als 10 gewertete Partien.
-            picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
+            picture: leaderboard.png “Balken in der Reihenfolge der Liste: 1. 1563…”
         Cleo: /tak bestenliste nach:wins größe:5x5
         Tak Tavern [only Cleo]:
             **Gewonnene Partien** auf diesem Server, 5x5
             **1.** @Ada · **4** von 5 Partien · +4 in sieben Tagen
             **2.** @Bo · **1** von 5 Partien · +1 in sieben Tagen
-            Du stehst noch nicht auf dieser Liste: Eine gewonnene Partie bringt dich darauf. `/tak challenge` beginnt eine.
-            picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
+            Du stehst noch nicht auf dieser Liste. Gewinn eine Partie, um hier zu erscheinen: `/tak challenge` beginnt eine.
+            picture: leaderboard.png “Balken in der Reihenfolge der Liste: 1. 4, 4…”
     "#]]);
     tavern.close().await;
 }
@@ -214,7 +214,7 @@ async fn boards_of_many(engine: Engine) {
             **9.** <@109> · **150**
             **10.** <@110> · **140**
             You: **12.** @Ada · **100**
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 300; 2. 20…”
             (grey: Previous) (Next)
         Ada: (Next)
         Tak Tavern changed [only Ada] “**Coins** on this server” to:
@@ -222,7 +222,7 @@ async fn boards_of_many(engine: Engine) {
             **11.** <@111> · **130**
             **12.** @Ada · **100**
             **13.** <@112> · **7**
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            picture: leaderboard.png “Bars in the order of the list: 11. 130; 12. …”
             (Previous) (grey: Next)
         Ada: (Previous)
         Tak Tavern changed [only Ada] “**Coins** on this server” to:
@@ -238,7 +238,7 @@ async fn boards_of_many(engine: Engine) {
             **9.** <@109> · **150**
             **10.** <@110> · **140**
             You: **12.** @Ada · **100**
-            picture: leaderboard.png “The numbers as bars, in the order of the lis…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 300; 2. 20…”
             (grey: Previous) (Next)
         Ada: (Next)
         Tak Tavern changed [only Ada] “**Coins** on this server” to:
@@ -246,7 +246,7 @@ async fn boards_of_many(engine: Engine) {
             **11.** <@111> · **130**
             **12.** @Ada · **100**
             **13.** <@112> · **7**
-            picture: leaderboard.png “Die Zahlen als Balken, in der Reihenfolge de…”
+            picture: leaderboard.png “Balken in der Reihenfolge der Liste: 11. 130…”
             (Zurück) (grey: Weiter)
     "#]]);
     tavern.close().await;

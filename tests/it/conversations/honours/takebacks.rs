@@ -18,7 +18,7 @@ async fn a_takeback_costs_the_rating(engine: Engine) {
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
             @Ada asks @Bo to take back `c3` in game 1.
-            This game is rated; with a takeback it no longer is.
+            This game is rated. A takeback makes it unrated.
             (Accept) (Decline)
     "#]]);
     play.clicks("Bo", "Accept").await;

@@ -83,38 +83,38 @@ async fn permission_lost_and_given_again(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your turn: 1**
             **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
         Tak Tavern [only Bo]:
-            What is new in game 1 cannot be shown in #tavern: that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game 1 to `/tak board` in another channel of that server, and the game goes on in that one.
+            I can't post game 1 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:1` in another channel of that server to move the game there.
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Your turn: 1**
             **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
         Cleo: /tak games
         Tak Tavern [only Cleo]:
-            You have no running game. `/tak challenge` asks somebody to play.
+            You have no active games. Start one with `/tak challenge`.
         Bo: /tak move ply:e5 game:1
         Tak Tavern [only Bo]:
-            Game 1 is played in #tavern, but that place is gone, or the bot may not post there. Name game 1 to `/tak board` in this channel, and the game goes on here.
+            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board game:1` here to move the game to this channel.
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Your turn: 1**
             **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
         Ada: /tak settings
         Tak Tavern [only Ada]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Tak Tavern [only Ada]:
-            What is new in game 1 cannot be shown in #tavern: that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game 1 to `/tak board` in another channel of that server, and the game goes on in that one.
+            I can't post game 1 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:1` in another channel of that server to move the game there.
         In #tavern.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -153,15 +153,15 @@ async fn somebody_acts_where_the_bot_may_post_again(engine: Engine) {
         Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
         Cleo: /tak profile
         Tak Tavern [only Cleo]:
-            You have finished no game on this server yet. `/tak challenge` asks somebody to play.
+            You haven't finished a game on this server yet. Start one with `/tak challenge`.
         Tak Tavern [only Cleo]:
-            What is new in game 2 cannot be shown in #tavern: that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game 2 to `/tak board` in another channel of that server, and the game goes on in that one.
+            I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:2` in another channel of that server to move the game there.
         Dan: /tak purse
         Tak Tavern [only Dan]:
-            Your purse here holds **100 coins**.
-            Nothing was paid or won yet. The preset University of `/tak challenge` plays for coins.
+            Your purse on this server: **100 coins**.
+            No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
         Tak Tavern [only Dan]:
-            What is new in game 2 cannot be shown in #tavern: that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game 2 to `/tak board` in another channel of that server, and the game goes on in that one.
+            I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:2` in another channel of that server to move the game there.
         Tak Tavern [to all; notifies Dan]:
             **Game 2** · 4x4 · move 1
             @Cleo played `a1`, a black flat on a1. @Dan to move (Black): where does @Cleo's first stone go?
@@ -200,30 +200,30 @@ async fn a_channel_is_deleted(engine: Engine) {
         In #garden.
         Ada: /tak board game:1
         Tak Tavern [only Ada]:
-            Game 1 is played in #tavern. Please go on there.
+            Game 1 is in #tavern. Please play there.
         (#tavern is deleted.)
         Bo: /tak move ply:e5
         Tak Tavern [only Bo]:
-            You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
+            You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
         Bo: /tak move ply:e5 game:1
         Tak Tavern [only Bo]:
-            Game 1 is played in #tavern, but that place is gone, or the bot may not post there. Name game 1 to `/tak board` in this channel, and the game goes on here.
+            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board game:1` here to move the game to this channel.
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
-            There is no game 1 in this channel. `/tak games` lists yours, `/tak lobby` those of others.
+            This channel has no game 1. `/tak games` lists yours, `/tak lobby` other people's.
         Bo: /tak move game:1 ply:e …
         Bo: /tak board game:1
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            The game goes on here, as nothing could be shown in #tavern any more.
+            The game goes on here, because I couldn't post in #tavern any more.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Bo: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -237,22 +237,22 @@ async fn a_channel_is_deleted(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (Ask for a takeback)
+            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Ada: (Resign)
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
     "#]]);
     assert_eq!(
         tavern.discord.name_of(tavern.discord.channel("garden")),
@@ -284,7 +284,7 @@ async fn a_thread_is_deleted(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `a3`, a white flat on a3. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -317,24 +317,24 @@ async fn who_acts_is_told_at_once(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (Accept)
         Tak Tavern [only Bo]:
-            What is new in game 1 cannot be shown in #(a thread): that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game 1 to `/tak board` in another channel of that server, and the game goes on in that one.
+            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:1` in another channel of that server to move the game there.
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
+            @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Their turn: 1**
             **1** · against @Ada · 3x3 · move 1 · in #(a thread) · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            Game 1 is played in #(a thread), but that place is gone, or the bot may not post there. Name game 1 to `/tak board` in this channel, and the game goes on here.
+            Game 1 is in #(a thread), but that channel is gone, or I'm not allowed to post there. Use `/tak board game:1` here to move the game to this channel.
         Ada: /tak games
         Tak Tavern [only Ada]:
             **Your turn: 1**
             **1** · against @Bo · 3x3 · move 1 · in #(a thread) · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
         Tak Tavern [only Ada]:
-            What is new in game 1 cannot be shown in #(a thread): that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game 1 to `/tak board` in another channel of that server, and the game goes on in that one.
+            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:1` in another channel of that server to move the game there.
         In the thread.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
@@ -346,7 +346,7 @@ async fn who_acts_is_told_at_once(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your turn: 1**
             [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
-            -# A number leads to the board. A game of another channel is played in that channel.
+            -# A number leads to the board. Play each game in its own channel.
             (Play game 1)
     "#]]);
     tavern.close().await;
@@ -377,7 +377,7 @@ async fn a_moderator_deletes_boards(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern deleted “**Game 1** · 5x5 · move 1”

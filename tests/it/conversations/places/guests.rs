@@ -73,17 +73,17 @@ async fn a_game_in_a_group(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
-            The bot is a guest here: it shows a board when one of you plays, and reminds nobody. If a board does not come, `/tak board` shows it.
+            The bot is a guest here: it shows a board when one of you plays, and sends no reminders. If a board doesn't appear, use `/tak board`.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 1
@@ -112,7 +112,7 @@ async fn a_game_in_a_group(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 2
             @Ada played `b2`, a white flat on b2.
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: tak-1-2-build.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (a3) (b3) (c3)
             (a2) (b2 ↕) (c2)
@@ -121,28 +121,28 @@ async fn a_game_in_a_group(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (Ask for a takeback)
+            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Offer a draw)
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 1.
             (Accept) (Decline)
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
-            Your offer of a draw in game 1 is posted.
+            Draw offer sent in game 1.
         Ada: (Accept)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · a draw, 1/2-1/2
-            **A draw by agreement.** Well played, @Bo and @Ada.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
-            picture: tak-1-4.png “Tak, 3 by 3. A draw by agreement. Last move …”
+            **Draw by agreement.** Well played, @Bo and @Ada.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-4.png “Tak, 3 by 3. Draw by agreement. Last move b2…”
             (Rematch) (Replay) (PTN)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
-            @Ada has accepted the draw that @Bo offered in game 1.
+            @Ada accepted the draw offer from @Bo in game 1.
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
     "#]]);
     assert_eq!(refused(&tavern), [""; 0]);
     tavern.close().await;
@@ -173,39 +173,39 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:3x3 ante:1
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 1, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
-            (Bid) (Counter) (Decline) (Withdraw)
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Bo: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 99: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 99: [] or [0 is fine if you don't mind going second]
         Bo: [2]
         Tak Tavern [only Bo]:
-            You bid 2 coins. Nobody sees it before @Ada has bid too; until then Bid changes it.
+            You bid 2 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            3x3, for coins (ante 1, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
-            @Bo has bid, in secret. @Ada, what is it worth to you to go first?
-            (Bid) (Counter) (Decline) (Withdraw)
+            @Bo has bid in secret. @Ada, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Ada: (Bid)
             form “Your secret bid to go first”
-            Coins, at most 99: [] or [0 is allowed, such as when you do not mind]
+            Coins, at most 99: [] or [0 is fine if you don't mind going second]
         Ada: [3]
         Tak Tavern [to all]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
-            Agreed: for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner).
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: for coins (ante 1, Tak call 2, 1 per unplayed piece of the winner).
             @Ada to move (White): where does @Bo's first stone go?
-            The pot holds **5 coins**. @Ada puts in 1 coin. @Bo puts in 1 coin. @Ada pays 3 coins to go first.
+            Pot: **5 coins**. @Ada puts in 1 coin. @Bo puts in 1 coin. @Ada pays 3 coins to go first.
             The bids: @Ada 3 coins, @Bo 2 coins.
-            The bot is a guest here: it shows a board when one of you plays, and reminds nobody. If a board does not come, `/tak board` shows it.
+            The bot is a guest here: it shows a board when one of you plays, and sends no reminders. If a board doesn't appear, use `/tak board`.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 3 coins, @Bo 2 coins.
+            @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 3 coins, @Bo 2 coins.
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · move 1
@@ -220,8 +220,8 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             Your ply: [] or [c3]
         Ada: [z9]
         Tak Tavern [only Ada]:
-            Name a square with a letter from a to c and a number from 1 to 3, such as c3. `/tak help` tells how plies are written.
-            (Try again) (Build it instead)
+            Name a square with a letter from a to c and a number from 1 to 3, such as c3. `/tak help` explains how to write plies.
+            (Try again) (Step by step)
         Ada: (Try again)
             form “Game 1, move 1, White”
             Your ply: [z9] or [c3]
@@ -229,29 +229,29 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            The pot holds **5 coins**.
+            Pot: **5 coins**.
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Ada: /tak resign
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
             @Ada gets back 4 coins. @Bo gets back 1 coin.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
         Ada: /tak games
         Tak Tavern [only Ada]:
-            You have no running game. `/tak challenge` asks somebody to play.
+            You have no active games. Start one with `/tak challenge`.
         Ada: /tak server
         Tak Tavern [only Ada]:
-            The bot is only a guest on this server, so there is nothing to manage. Those who manage the server can add the bot, and choose then.
+            The bot is only a guest on this server, so there's nothing to manage. The managers of the server can add it first.
     "#]]);
     assert_eq!(refused(&tavern), [""; 0]);
     tavern.close().await;
@@ -289,7 +289,7 @@ async fn a_series_in_a_group(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · move 3
             @Bo played `b3`, a black flat on b3. **Tak!**
-            You play White. **Which square?** A free one to place a piece on, or one of your stacks (↕) to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
             picture: tak-1-4-build.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (a3) (grey: b3) (grey: c3)
             (a2) (b2) (c2)
@@ -302,18 +302,18 @@ async fn a_series_in_a_group(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Next game) (Replay) (PTN)
         Bo: (Next game)
         Tak Tavern [to all; notifies Ada]:
-            @Bo is ready for game 2 of 2. @Ada, press Next game when you are, too.
+            @Bo is ready for game 2 of 2. @Ada, press **Next game** when you're ready, too.
             (Next game)
         Ada: (Next game)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             Agreed: a series of 2 games.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
@@ -360,7 +360,7 @@ async fn lost_answers(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Bo: (Move)
@@ -368,7 +368,7 @@ async fn lost_answers(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
             **Which square?** Your first ply places a white flat.
-            -# The board is turned to your side here: c3 is at the bottom left, and `+` goes down.
+            -# The board is turned to your side: c3 is at the bottom left, and `+` goes down.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (c1) (b1) (grey: a1)
             (c2) (b2) (a2)
@@ -383,7 +383,7 @@ async fn lost_answers(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3 · move 2
             @Bo played `b2`, a white flat on b2. @Ada to move (White).
-            -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
     "#]]);
@@ -416,19 +416,19 @@ async fn unheard(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [only Bo]:
-            On this server only you see what the bot answers you, so nobody else would hear of this. Ask those who manage it to let you use external apps, or to add the bot.
+            Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
         Ada: /tak challenge opponent:@Cleo
         Tak Tavern [only Ada]:
-            On this server only you see what the bot answers you, so nobody else would hear of this. Ask those who manage it to let you use external apps, or to add the bot.
+            Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
         Ada: /tak profile
         Tak Tavern [only Ada]:
-            You have finished no game on this server yet. `/tak challenge` asks somebody to play.
+            You haven't finished a game on this server yet. Start one with `/tak challenge`.
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
     "#]]);
     tavern.close().await;
 }
@@ -469,56 +469,56 @@ async fn alone_with_the_bot(engine: Engine) {
         In Ada's conversation with the bot.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            Nobody is here but you and the bot, which does not play. Challenge somebody on a server or in a group that you share; `/tak games`, `/tak settings` and whatever else is for you alone work here too.
+            There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            Nobody is here but you and the bot, which does not play. Challenge somebody on a server or in a group that you share; `/tak games`, `/tak settings` and whatever else is for you alone work here too.
+            There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         In Dan's conversation with the bot.
         Dan: /tak challenge opponent:@Bo
         Tak Tavern [only Dan]:
-            Nobody is here but you and the bot, which does not play. Challenge somebody on a server or in a group that you share; `/tak games`, `/tak settings` and whatever else is for you alone work here too.
+            There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         Dan: /tak games
         Tak Tavern [only Dan]:
-            You have no running game. `/tak challenge` asks somebody to play.
+            You have no active games. Start one with `/tak challenge`.
         Dan: /tak purse
         Tak Tavern [only Dan]:
-            Your purse here holds **100 coins**.
-            Nothing was paid or won yet. The preset University of `/tak challenge` plays for coins.
+            Your purse on this server: **100 coins**.
+            No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
         Dan: /tak profile
         Tak Tavern [only Dan]:
-            You have finished no game on this server yet. `/tak challenge` asks somebody to play.
+            You haven't finished a game on this server yet. Start one with `/tak challenge`.
         Dan: /tak leaderboard
         Tak Tavern [only Dan]:
             **Ratings** on all servers
-            Nobody is on this list yet: it takes 5 rated games. `/tak challenge` with the option `rated` asks somebody for one.
+            This list is empty. Play 5 rated games to appear here: `/tak challenge` with the option `rated`.
         Dan: /tak history
         Tak Tavern [only Dan]:
-            You have finished no game yet. `/tak challenge` asks somebody to play, and `/tak games` lists those that run.
+            You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
         Dan: /tak server
         Tak Tavern [only Dan]:
-            There is no server here to change the settings of. `/tak settings` shows your own.
+            You're not on a server, so there are no server settings here. `/tak settings` shows your own.
         Dan: /tak settings
         Tak Tavern [only Dan]:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let nobody challenge me) (Leave me off leaderboards) (Blocked people) (My data)
-        Dan: (Let nobody challenge me)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Dan: (Block challenges)
         Tak Tavern changed [only Dan] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
-            Others may ask you for a takeback. Nobody can challenge you; you can challenge others.
-            You are on leaderboards, and others may look at your profile and your finished games.
-            The colours and the side are those of boards that only you see.
+            Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
             <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: those of the server] | Colours: tavern, wood and cream | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <The side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
-            (Moves, reminders, vacation …)
-            (Let nobody ask me for takebacks) (Let others challenge me) (Leave me off leaderboards) (Blocked people) (My data)
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
     "#]]);
     assert_eq!(refused(&tavern), [""; 0]);
     tavern.close().await;
@@ -546,17 +546,17 @@ async fn in_two_processes(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
-            The bot is a guest here: it shows a board when one of you plays, and reminds nobody. If a board does not come, `/tak board` shows it.
+            The bot is a guest here: it shows a board when one of you plays, and sends no reminders. If a board doesn't appear, use `/tak board`.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · move 1
@@ -580,7 +580,7 @@ async fn in_two_processes(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
             **Which square?** Your first ply places a white flat.
-            -# The board is turned to your side here: c3 is at the bottom left, and `+` goes down.
+            -# The board is turned to your side: c3 is at the bottom left, and `+` goes down.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (c1) (b1) (grey: a1)
             (c2) (b2) (a2)

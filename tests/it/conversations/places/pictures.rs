@@ -19,23 +19,23 @@ async fn old_pictures_are_dropped(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak server
         Tak Tavern [only Bo]:
-            Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Ada: /tak server
         Tak Tavern [only Ada]:
-            **Settings of this server**, for everything that all can see:
+            **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Take away the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
-        Ada: (Take away the pictures of old boards)
-        Tak Tavern changed [only Ada] “**Settings of this server**, for everything that all can see:” to:
-            **Settings of this server**, for everything that all can see:
-            Games are played in the channel. Of each game only the first board and the newest keep their pictures.
-            <Language: [Language: as Discord has it for the server] | Language: English | Language: Deutsch>
-            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Keep the pictures of old boards) (Clear all seeks in this channel)
-            (Stop a game…) (Ban from the tables…)
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+        Ada: (Remove pictures of old boards)
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. Only the first and the newest board of a game keep their pictures.
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Keep pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
     "#]]);
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
@@ -59,16 +59,16 @@ async fn old_pictures_are_dropped(engine: Engine) {
         });
     let told: Vec<String> = told.collect();
     expect![[r#"
-        Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.: 0, 0
-        **Settings of this server**, for everything that all can see:: 0, 5
-        @Bo has accepted the challenge by @Ada: game 1.: 0, 0
+        Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.: 0, 0
+        **Settings of this server**, for everything visible to all:: 0, 5
+        @Bo accepted the challenge from @Ada: game 1.: 0, 0
         **Game 1** · 3x3 · move 1: 1, 0
-        Your first game of Tak here, welcome! If the rules are new to you, `/tak learn` teaches them at a board in a few minutes, and `/tak help` has all of them.: 0, 0
+        Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.: 0, 0
         **Game 1** · 3x3 · move 1: 0, 0
-        Your first game of Tak here, welcome! If the rules are new to you, `/tak learn` teaches them at a board in a few minutes, and `/tak help` has all of them.: 0, 0
+        Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.: 0, 0
         **Game 1** · 3x3 · move 2: 0, 0
         **Game 1** · 3x3 · move 2: 0, 0
-        @Bo offered @Ada a draw in game 1; it lapsed unanswered.: 0, 0
+        The draw offer from @Bo to @Ada in game 1 lapsed unanswered.: 0, 0
         **Game 1** · 3x3 · move 3: 0, 0
         **Game 1** · 3x3 · White won with a road, R-0: 1, 3"#]]
     .assert_eq(&tavern.names.read(&told.join("\n")));

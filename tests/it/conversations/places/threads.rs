@@ -63,26 +63,26 @@ async fn a_game_in_a_thread(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
+            @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            Game 1 is played in #(a thread). Please go on there.
+            Game 1 is in #(a thread). Please play there.
         Bo: /tak board
         Tak Tavern [only Bo]:
-            Game 1 is played in #(a thread). Please go on there.
+            Game 1 is in #(a thread). Please play there.
         Cleo: /tak board
         Tak Tavern [only Cleo]:
-            Nobody is playing in this channel. `/tak games` lists your games, `/tak challenge` begins one; name one that is over with the option `game`.
+            There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
         Bo: /tak move ply:a1 game:1
         Tak Tavern [only Bo]:
-            Game 1 is played in #(a thread). Please go on there.
+            Game 1 is in #(a thread). Please play there.
         In the thread.
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
@@ -104,35 +104,35 @@ async fn a_game_in_a_thread(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Accept)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · move 1
-            @Bo plays White, @Ada plays Black. The first stone of each player is a flat of the other colour.
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
-            @Ada has accepted the challenge by @Bo: game 2.
+            @Ada accepted the challenge from @Bo: game 2.
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 2? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-2-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 2.
+        Tak Tavern changed [only Bo] “Resign game 2? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 2.
         (Bo – Ada, 3x3: 0-1)
         In #tavern.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            You have no running game in this channel. `/tak games` lists yours, `/tak challenge` begins one.
+            You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
     "#]]);
     assert_eq!(tavern.refused_requests(), [""; 0]);
     tavern.close().await;
@@ -191,14 +191,14 @@ async fn two_copies_in_two_processes(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
+            @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         In the thread.
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
@@ -221,11 +221,11 @@ async fn the_thread_is_there_already(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
+            @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         In the thread.
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
@@ -250,9 +250,9 @@ async fn accepted_and_withdrawn_at_once(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Withdraw), while Bo: (Accept)
         Tak Tavern [only Bo]:
-            This challenge was withdrawn. `/tak challenge` makes a new one.
+            This challenge was withdrawn. Make a new one with `/tak challenge`.
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Ada has withdrawn the challenge to @Bo.
+            @Ada withdrew the challenge to @Bo.
     "#]]);
     assert_eq!(tavern.database.ask("select id from games").await, [""; 0]);
     // The empty thread is put away.
@@ -284,32 +284,32 @@ async fn where_there_can_be_none(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
-            It has no thread of its own, for the bot may not make one here. Who manages the server can allow it to create public threads and to send messages in them.
+            This game has no thread, because I'm not allowed to create one here. The managers of the server can let me create public threads and send messages in them.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1.
+            @Bo accepted the challenge from @Ada: game 1.
         Ada: /tak challenge opponent:@Bo size:4x4 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             4x4; @Ada goes first.
-            (Accept) (Counter) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 4x4 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
-            It has no thread of its own, for Discord did not make one just now.
+            This game has no thread, because Discord couldn't create one just now.
             picture: tak-2-0.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 2.
+            @Bo accepted the challenge from @Ada: game 2.
     "#]]);
     tavern.close().await;
 }
@@ -330,11 +330,11 @@ async fn discord_is_slow(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
+            @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         In the thread.
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
