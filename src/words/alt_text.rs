@@ -205,10 +205,7 @@ mod tests {
             &pairs[3..]
         );
         let told = told(&tps, "-4.5", "Ch1");
-        assert!(
-            told.contains("S wall, C capstone): a1 WS, b1 BS"),
-            "{told}"
-        );
+        assert!(told.contains("S wall, C capstone): a1 WS, b1 BS"), "{told}");
         assert!(told.ends_with("h8 BWS."), "{told}");
         assert!(told.chars().count() <= LONGEST_ALT_TEXT, "{}", told.len());
     }
@@ -250,9 +247,6 @@ mod tests {
         let told = |plies| WORDS.replay_alt_text(plies, &BoardFacts::of(&start));
         let end = WORDS.alt_text(&BoardFacts::of(&start));
         assert_eq!(told(1), format!("Replay of 1 ply. Last position: {end}"));
-        assert_eq!(
-            told(7),
-            format!("Replay of 7 plies. Last position: {end}")
-        );
+        assert_eq!(told(7), format!("Replay of 7 plies. Last position: {end}"));
     }
 }

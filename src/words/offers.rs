@@ -195,7 +195,10 @@ mod tests {
             done("c3> d4"),
             "`c3>` and `d4` were taken back at the request of <@1>. Next."
         );
-        assert_eq!(done("c3"), "`c3` was taken back at the request of <@1>. Next.");
+        assert_eq!(
+            done("c3"),
+            "`c3` was taken back at the request of <@1>. Next."
+        );
     }
 
     #[test]

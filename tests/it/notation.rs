@@ -84,10 +84,7 @@ fn what_is_no_ply_is_told_why() {
     check("S3a1", no_square);
     check("é", no_square);
     check("a7", "A 6x6 board has no a7.");
-    check(
-        "2a1",
-        "2a1 has no direction. Add + - < or >, such as 2a1+.",
-    );
+    check("2a1", "2a1 has no direction. Add + - < or >, such as 2a1+.");
     check("9c4>", "A ply moves 1 to 8 pieces, not 9.");
     check("0c4>", "A ply moves 1 to 8 pieces, not 0.");
     check("01c4>", "A ply moves 1 to 8 pieces, not 0.");

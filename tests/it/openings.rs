@@ -80,12 +80,7 @@ fn each_opening_has_its_own_no() {
     for typed in ["a1", "Sa1", "Ca1", "a1+", "3a1>"] {
         check(Opening::DoubleBlack, "", typed, double);
     }
-    check(
-        Opening::DoubleBlack,
-        "",
-        "2f1",
-        "A 5x5 board has no f1.",
-    );
+    check(Opening::DoubleBlack, "", "2f1", "A 5x5 board has no f1.");
     let swapped = "Each player's first ply places a flat of the other colour,";
     check(
         Opening::DoubleBlack,

@@ -98,7 +98,7 @@ fn what_is_wrong_later_does_not_matter_to_a_picture() {
     assert_eq!(pictures[0], pictures[1]);
     fails(
         &["--ptn", "tag.ptn", "--ply", "0", "--out", "f.png"],
-        "Line 1: a tag",
+        "Line 1: write a tag as",
     );
     fails(
         &["--ptn", "none.ptn", "--out", "f.png"],

@@ -355,11 +355,7 @@ async fn two_processes_end_it_once(engine: Engine) {
     }
     play.meanwhile().await;
     let boards = play.text();
-    assert_eq!(
-        boards.matches("@Ada is out of time").count(),
-        3,
-        "{boards}"
-    );
+    assert_eq!(boards.matches("@Ada is out of time").count(), 3, "{boards}");
     let ends = "select kind, count(*) from events group by kind";
     assert_eq!(tavern.database.ask(ends).await, ["time up 3"]);
     all_is_well(&tavern).await;

@@ -155,11 +155,8 @@ async fn rated_and_for_coins(engine: Engine) {
     play.fills_lines("Ada", &[("ante", ""), ("call", "")]).await;
     play.clicks("Ada", "Make it rated").await;
     play.picks("Ada", "Board: 4x4").await;
-    play.picks(
-        "Ada",
-        "Tournament: 6x6, komi 2, rated, no takebacks",
-    )
-    .await;
+    play.picks("Ada", "Tournament: 6x6, komi 2, rated, no takebacks")
+        .await;
     play.clicks("Ada", "Make it unrated").await;
     play.picks("Ada", "You go first").await;
     play.clicks("Ada", "Send counter-offer").await;

@@ -85,7 +85,9 @@ async fn game_of_older_application(door: Door, engine: Engine) {
             tak-1-0.png
         Tak Tavern [only Cleo]:
             This message shows no board of mine. Choose one that does, or replay a whole game with `/tak replay`.
-    "#] // A deferred answer is filled, and then taken away, by the application's webhook.
+    "#]]);
+
+    // A deferred answer is filled, and then taken away, by the application's webhook.
     let lock = tavern.database.lock_games().await;
     let answer = tavern.bo.types(tavern.channel, "/tak move ply:e5").await;
     assert!(matches!(answer, Answer::Deferred(_)), "{answer:?}");

@@ -14,8 +14,7 @@ async fn old_pictures_are_dropped(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types("Bo", "/tak server").await;
     play.types("Ada", "/tak server").await;
-    play.clicks("Ada", "Remove pictures of old boards")
-        .await;
+    play.clicks("Ada", "Remove pictures of old boards").await;
     play.tells(&expect![[r#"
         Bo: /tak server
         Tak Tavern [only Bo]:
