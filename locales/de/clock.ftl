@@ -72,7 +72,7 @@ vacation-now = Du bist im Urlaub, spätestens bis { $until }.
 vacation-question = In den Urlaub gehen? Du hast dieses Jahr noch { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-    }, also endet er { $until }. In `/tak einstellungen` kannst du ihn früher beenden. Ein angefangener Tag zählt ganz. { $count ->
+    }, also endet er am { $until }. In `/tak einstellungen` kannst du ihn früher beenden. Ein angefangener Tag zählt ganz. { $count ->
         [0] Keine deiner Partien hat eine Uhr zum Anhalten. In Partien, die in deinem Urlaub beginnen, ist deine Uhr von Anfang an angehalten.
         [one] Deine Uhr hält in Partie { $games } an, und dein Gegner erfährt es.
        *[other] Deine Uhren halten in den Partien { $games } an, und deine Gegner erfahren es.

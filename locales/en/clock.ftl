@@ -82,7 +82,7 @@ vacation-now = You're on vacation until { $until } at the latest.
 vacation-question = Go on vacation? You have { $days ->
         [one] one day
        *[other] { $days } days
-    } left this year, so it ends at { $until }. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. { $count ->
+    } left this year, so it ends on { $until }. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. { $count ->
         [0] None of your games has a clock to pause. In games that start while you're away, your clock is paused from the start.
         [one] Your clock pauses in game { $games }, and your opponent is told.
        *[other] Your clocks pause in games { $games }, and your opponents are told.

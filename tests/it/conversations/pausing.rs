@@ -139,7 +139,7 @@ async fn a_vacation(engine: Engine) {
             (Go on vacation…) (Back)
         Ada: (Go on vacation…)
         Tak Tavern [only Ada]:
-            Go on vacation? You have 14 days left this year, so it ends at <then>. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. Your clock pauses in game **1** in #tavern, and your opponent is told.
+            Go on vacation? You have 14 days left this year, so it ends on <then>. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. Your clock pauses in game **1** in #tavern, and your opponent is told.
             (Go on vacation) (Never mind)
         Ada: (Go on vacation)
         Tak Tavern [to all; notifies Bo]:
@@ -149,7 +149,7 @@ async fn a_vacation(engine: Engine) {
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
-        Tak Tavern changed [only Ada] “Go on vacation? You have 14 days left this year, so it ends at <then>. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. Your clock pauses in game **1** in #tavern, and your opponent is told.” to:
+        Tak Tavern changed [only Ada] “Go on vacation? You have 14 days left this year, so it ends on <then>. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. Your clock pauses in game **1** in #tavern, and your opponent is told.” to:
             You're on vacation until <then> at the latest, and your clocks are paused. To end it earlier, open `/tak settings` and press **Moves, reminders, vacation…**
         Cleo: /tak challenge opponent:@Ada size:3x3 first:opponent pace:"1 day"
         Tak Tavern [to all; notifies Ada]:
