@@ -177,7 +177,7 @@ async fn what_was_chosen(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <Way the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Back)
         Ada: <Move: step by step, with buttons>
@@ -185,7 +185,7 @@ async fn what_was_chosen(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <Way the Move button opens: Move: automatic (step by step until you've typed five plies) | [Move: step by step, with buttons] | Move: typed plies>
+            <What the Move button opens: Move: automatic (step by step until you've typed five plies) | [Move: step by step, with buttons] | Move: typed plies>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Back)
         Ada: (Move)

@@ -183,7 +183,7 @@ async fn in_the_menu_of_a_person(engine: Engine) {
             (Beendete Partien)
         Ada: Tak-Profil of @Cleo
         Tak Tavern [only Ada]:
-            @Cleo hat auf diesem Server noch keine Partie beendet. Lade zu einer ein mit `/tak challenge`.
+            @Cleo hat auf diesem Server noch keine Partie beendet. Schlag mit `/tak challenge` eine vor.
     "#]]);
     tavern.close().await;
 }

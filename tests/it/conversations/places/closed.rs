@@ -85,7 +85,7 @@ async fn permission_lost_and_given_again(engine: Engine) {
             **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
             -# A number leads to the board. Play each game in its own channel.
         Tak Tavern [only Bo]:
-            I can't post game 1 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:1` in another channel of that server to move the game there.
+            I can't post game 1 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Your turn: 1**
@@ -96,7 +96,7 @@ async fn permission_lost_and_given_again(engine: Engine) {
             You have no active games. Start one with `/tak challenge`.
         Bo: /tak move ply:e5 game:1
         Tak Tavern [only Bo]:
-            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board game:1` here to move the game to this channel.
+            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Your turn: 1**
@@ -114,7 +114,7 @@ async fn permission_lost_and_given_again(engine: Engine) {
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Tak Tavern [only Ada]:
-            I can't post game 1 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:1` in another channel of that server to move the game there.
+            I can't post game 1 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         In #tavern.
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -155,13 +155,13 @@ async fn somebody_acts_where_the_bot_may_post_again(engine: Engine) {
         Tak Tavern [only Cleo]:
             You haven't finished a game on this server yet. Start one with `/tak challenge`.
         Tak Tavern [only Cleo]:
-            I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:2` in another channel of that server to move the game there.
+            I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:2` in another channel of that server to move the game there.
         Dan: /tak purse
         Tak Tavern [only Dan]:
             Your purse on this server: **100 coins**.
             No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
         Tak Tavern [only Dan]:
-            I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:2` in another channel of that server to move the game there.
+            I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:2` in another channel of that server to move the game there.
         Tak Tavern [to all; notifies Dan]:
             **Game 2** · 4x4 · move 1
             @Cleo played `a1`, a black flat on a1. @Dan to move (Black): where does @Cleo's first stone go?
@@ -207,7 +207,7 @@ async fn a_channel_is_deleted(engine: Engine) {
             You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
         Bo: /tak move ply:e5 game:1
         Tak Tavern [only Bo]:
-            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board game:1` here to move the game to this channel.
+            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
             This channel has no game 1. `/tak games` lists yours, `/tak lobby` other people's.
@@ -317,7 +317,7 @@ async fn who_acts_is_told_at_once(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (Accept)
         Tak Tavern [only Bo]:
-            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:1` in another channel of that server to move the game there.
+            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         Bo: /tak games
@@ -327,14 +327,14 @@ async fn who_acts_is_told_at_once(engine: Engine) {
             -# A number leads to the board. Play each game in its own channel.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            Game 1 is in #(a thread), but that channel is gone, or I'm not allowed to post there. Use `/tak board game:1` here to move the game to this channel.
+            Game 1 is in #(a thread), but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
         Ada: /tak games
         Tak Tavern [only Ada]:
             **Your turn: 1**
             **1** · against @Bo · 3x3 · move 1 · in #(a thread) · waiting since <then>
             -# A number leads to the board. Play each game in its own channel.
         Tak Tavern [only Ada]:
-            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board game:1` in another channel of that server to move the game there.
+            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         In the thread.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
