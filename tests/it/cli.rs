@@ -128,8 +128,8 @@ fn wrong_arguments_exit_with_code_2() {
     check(&["perft", "--depth", "1"], "--size <N>");
     check(&["check"], "<FILE>");
     check(&["check", "--swiftly", "game.ptn"], "--swiftly");
-    check(&["perft", "--tps", "x3 1 1", "--depth", "1"], "1 row;");
-    check(&["perft", "--tps", &long, "--depth", "1"], "is no square");
+    check(&["perft", "--tps", "x3 1 1", "--depth", "1"], "1 row.");
+    check(&["perft", "--tps", &long, "--depth", "1"], "isn't a square");
     check(
         &["render", "--tps", "x3/x3", "--out", "a.png"],
         "three parts",
@@ -176,7 +176,7 @@ fn check_exit_code_follows_files() {
     assert_eq!(lines[0], "two.ptn#1: 2 plies, unfinished, tagged 1-0: ok");
     assert_eq!(
         lines[1],
-        "two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares."
+        "two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares."
     );
     assert_eq!(
         lines[2],

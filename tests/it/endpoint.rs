@@ -64,11 +64,11 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            It is not your turn in game 1; @Bo is to move. You are notified when it is your turn; until then `/tak plan` keeps your answer ready.
+            It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Type a ply)
             form “Game 1, move 1, Black”
@@ -82,18 +82,18 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
             picture: tak-1-3.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
-            You have resigned game 1.
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
     "#]]);
     tavern.close().await;
 }

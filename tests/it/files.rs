@@ -59,10 +59,10 @@ fn impossible_game_names_line() {
             "{text}"
         );
     };
-    check("1. a1", "No tag says how large the board is, from 3 to 8.");
+    check("1. a1", "A tag must give the board size, from 3 to 8.");
     check(
         "[Size \"5\"] 1. a1 a1",
-        "Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares.",
+        "Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.",
     );
 }
 
@@ -112,27 +112,27 @@ fn tags_define_rules() {
     check("[TPS \"x4/x4/x4/x4 1 1\"]", "4x4 0 swap 15+0 15+0");
     check(
         "[Size \"9\"]",
-        "The tag `Size` is a number from 3 to 8, not `9`.",
+        "The tag `Size` must be a number from 3 to 8, not `9`.",
     );
     check(
         "[Size \"5x5\"]",
-        "The tag `Size` is a number from 3 to 8, not `5x5`.",
+        "The tag `Size` must be a number from 3 to 8, not `5x5`.",
     );
     check(
         "[Site \"here\"]",
-        "No tag says how large the board is, from 3 to 8.",
+        "A tag must give the board size, from 3 to 8.",
     );
     check(
         "[Size \"5\"][Opening \"x\"]",
-        "The opening is swap, no-swap or double black stack.",
+        "The opening must be swap, no-swap or double black stack.",
     );
     check(
         "[Size \"5\"][Flats \"0\"]",
-        "The tag `Flats` is a number from 1 to 60, not `0`.",
+        "The tag `Flats` must be a number from 1 to 60, not `0`.",
     );
     check(
         "[Size \"5\"][Caps1 \"5\"]",
-        "The tag `Caps1` is a number from 0 to 4, not `5`.",
+        "The tag `Caps1` must be a number from 0 to 4, not `5`.",
     );
     check(
         "[Size \"5\"][Opening \"double black\"][Flats2 \"1\"]",
@@ -140,7 +140,7 @@ fn tags_define_rules() {
     );
     check(
         "[Size \"5\"][Komi \"x\"]",
-        "Komi is a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.",
+        "Komi must be a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.",
     );
 }
 

@@ -71,11 +71,11 @@ fn invalid_ply_has_reason() {
     let no_square = "Name a square with a letter from a to f and a number from 1 to 6, such as c3.";
     check(
         "",
-        "Write a ply, such as c3 to place a flat or c3> to move a stack.",
+        "Type a ply, such as c3 to place a flat or c3> to move a stack.",
     );
     check(
         "   ",
-        "Write a ply, such as c3 to place a flat or c3> to move a stack.",
+        "Type a ply, such as c3 to place a flat or c3> to move a stack.",
     );
     check("hello", no_square);
     check("a0", no_square);
@@ -83,11 +83,8 @@ fn invalid_ply_has_reason() {
     check("xxa1yy", no_square);
     check("S3a1", no_square);
     check("é", no_square);
-    check("a7", "There is no a7 on a 6x6 board.");
-    check(
-        "2a1",
-        "2a1 does not say which way to go; add + - < or >, such as 2a1+.",
-    );
+    check("a7", "A 6x6 board has no a7.");
+    check("2a1", "2a1 has no direction. Add + - < or >, such as 2a1+.");
     check("9c4>", "A ply moves 1 to 8 pieces, not 9.");
     check("0c4>", "A ply moves 1 to 8 pieces, not 0.");
     check("01c4>", "A ply moves 1 to 8 pieces, not 0.");
@@ -98,33 +95,32 @@ fn invalid_ply_has_reason() {
     check("c4>99", "A ply moves 1 to 8 pieces, not 18.");
     check(
         "Sc4>",
-        "A letter before the square places a piece; to move a stack leave it out.",
+        "A letter before the square places a piece. Leave it out to move a stack.",
     );
     check(
         "3c4>1",
-        "3 pieces are lifted but 1 are dropped; both must be the same.",
+        "You lift 3 but drop 1. Both numbers must be the same.",
     );
     check(
         "5c4>12",
-        "5 pieces are lifted but 3 are dropped; both must be the same.",
+        "You lift 5 but drop 3. Both numbers must be the same.",
     );
     check(
         "2c4>101",
-        "At least one piece is dropped on every square, so the drops are numbers from 1 to 8.",
+        "Drop at least one piece on every square. Drops are numbers from 1 to 8.",
     );
-    // Without this check the text would place a piece instead of moving a
-    // stack.
-    let no_sign = "What follows a1 is no direction: a stack goes + up, - down, < left or > right. \
-                   A turn is one ply.";
+    // Without it, this would place a piece instead of moving a stack.
+    let no_sign = "The part after a1 isn't a direction. A stack moves + up, - down, < left or > right. \
+                   Play one ply per turn.";
     check("a1x", no_sign);
     check("a1*", no_sign);
     check(
         "3c4>**",
-        "What follows 3c4> means nothing here; leave it out.",
+        "The part after 3c4> has no meaning. Leave it out.",
     );
     check(
         "3c4>!C",
-        "What follows 3c4> means nothing here; leave it out.",
+        "The part after 3c4> has no meaning. Leave it out.",
     );
     check(
         "3c4>12S",
@@ -166,49 +162,49 @@ fn invalid_tps_has_reason() {
     check("x3/x3/x3 1", &words.unreadable_tps(&ParseTpsError::Parts));
     check(
         "x2/x2 1 1",
-        "TPS describes 2 rows; boards have 3 to 8, parted by /.",
+        "This TPS has 2 rows. Boards have 3 to 8, separated by /.",
     );
     check(
         "x3/x2/x3 1 1",
-        "Rank 2 does not have 3 squares, so the board is not square.",
+        "Rank 2 doesn't have 3 squares, so the board isn't square.",
     );
     check(
         "x3/x4/x3 1 1",
-        "Rank 2 does not have 3 squares, so the board is not square.",
+        "Rank 2 doesn't have 3 squares, so the board isn't square.",
     );
     check(
         "x3/1,1,1,1/x3 1 9",
-        "Rank 2 does not have 3 squares, so the board is not square.",
+        "Rank 2 doesn't have 3 squares, so the board isn't square.",
     );
     let odd =
-        "is no square: write x, x and a count, or 1 and 2 from bottom to top with S or C last.";
+        "isn't a square. Write x, x and a count, or 1 and 2 from bottom to top with S or C last.";
     check("x3/1S1,x2/x3 1 9", &format!("`1S1` {odd}"));
     check("x3/S,x2/x3 1 9", &format!("`S` {odd}"));
     check("x3/,x2/x3 1 9", &format!("` ` {odd}"));
     check("x3/x9/x3 1 9", &format!("`x9` {odd}"));
     check("x3/é,x2/x3 1 9", &format!("`é` {odd}"));
-    check("x3/1,2,x/x3 3 9", "The player to move is 1 or 2.");
+    check("x3/1,2,x/x3 3 9", "The player to move must be 1 or 2.");
     check(
         "x3/1,2,x/x3 1 0",
-        "The move number is a whole number from 1 to 1000000.",
+        "The move number must be a whole number from 1 to 1000000.",
     );
     check(
         "x3/1,2,x/x3 2 1000001",
-        "The move number is a whole number from 1 to 1000000.",
+        "The move number must be a whole number from 1 to 1000000.",
     );
     check(
         "x3/1C,2,x/x3 1 9",
-        "White has more capstones on the board than the game gives.",
+        "White has more capstones on the board than this game has.",
     );
     check(
         "x3/1,22222222222,x/x3 1 9",
-        "Black has more stones on the board than the game gives.",
+        "Black has more stones on the board than this game has.",
     );
     check(
         "x3/1,1,1/2,x2 2 9",
         "The game is already over in that position.",
     );
-    let opening = "The move number does not fit the board: White's first ply leaves one black flat, Black's adds one white flat.";
+    let opening = "The move number doesn't fit the board: White's first ply leaves one black flat, Black's adds one white flat.";
     check("x3/1,x2/x3 1 1", opening);
     check("x3/1,x2/x3 2 1", opening);
     let small: Tps = "x3/x3/x3 1 1".parse().unwrap();

@@ -71,52 +71,47 @@ fn opening_refuses_other_plies() {
         let reason = Words::of(Language::English).unplayed(&no, position.size());
         assert_eq!(reason, expected, "{opening} {typed}");
     };
-    let direction = "2a1 does not say which way to go; add + - < or >, such as 2a1+.";
+    let direction = "2a1 has no direction. Add + - < or >, such as 2a1+.";
     check(Opening::Swap, "", "2a1", direction);
     check(Opening::NoSwap, "", "2a1", direction);
     check(Opening::DoubleBlack, "2b2", "2a1", direction);
     check(Opening::DoubleBlack, "2b2 c3", "2a1", direction);
-    let double = "White's first ply in this game puts two black flats on a square, written 2a1.";
+    let double = "White's first ply in this game puts two black flats on a square: write 2a1.";
     for typed in ["a1", "Sa1", "Ca1", "a1+", "3a1>"] {
         check(Opening::DoubleBlack, "", typed, double);
     }
-    check(
-        Opening::DoubleBlack,
-        "",
-        "2f1",
-        "There is no f1 on a 5x5 board.",
-    );
-    let swapped = "The first ply of each player places a flat of the other colour;";
+    check(Opening::DoubleBlack, "", "2f1", "A 5x5 board has no f1.");
+    let swapped = "Each player's first ply places a flat of the other colour,";
     check(
         Opening::DoubleBlack,
         "2b2",
         "Sa1",
-        "Black's first ply in this game places a white flat; no wall on a1 yet.",
+        "Black's first ply in this game places a white flat, so no wall on a1 yet.",
     );
     check(
         Opening::Swap,
         "b2",
         "b2+",
-        &format!("{swapped} nothing moves from b2 yet."),
+        &format!("{swapped} so nothing moves from b2 yet."),
     );
-    let own = "The first ply of each player places a flat;";
+    let own = "Each player's first ply places a flat,";
     check(
         Opening::NoSwap,
         "",
         "Ca1",
-        &format!("{own} no capstone on a1 yet."),
+        &format!("{own} so no capstone on a1 yet."),
     );
     check(
         Opening::NoSwap,
         "b2",
         "b2+",
-        &format!("{own} nothing moves from b2 yet."),
+        &format!("{own} so nothing moves from b2 yet."),
     );
     check(
         Opening::DoubleBlack,
         "2b2",
         "b2",
-        "b2 holds a black flat; pieces are placed on free squares.",
+        "b2 holds a black flat. You can only place pieces on free squares.",
     );
 }
 

@@ -60,7 +60,7 @@ fn error_after_the_picture_is_ignored() {
         ("number.ptn", "Line 2, column 16, `1.`: "),
         (
             "comment.ptn",
-            "Line 2: the comment that begins here has no closing brace.",
+            "Line 2: the comment that starts here has no closing brace.",
         ),
     ] {
         let picture = |end: &str, out: &str| {
@@ -98,7 +98,7 @@ fn error_after_the_picture_is_ignored() {
     assert_eq!(pictures[0], pictures[1]);
     fails(
         &["--ptn", "tag.ptn", "--ply", "0", "--out", "f.png"],
-        "Line 1: a tag",
+        "Line 1: write a tag as",
     );
     fails(
         &["--ptn", "none.ptn", "--out", "f.png"],

@@ -99,42 +99,42 @@ fn rule_has_its_own_refusal() {
     check(
         opening,
         "Sa1",
-        "The first ply of each player places a flat of the other colour; no wall on a1 yet.",
+        "Each player's first ply places a flat of the other colour, so no wall on a1 yet.",
     );
     check(
         opening,
         "Ca1",
-        "The first ply of each player places a flat of the other colour; no capstone on a1 yet.",
+        "Each player's first ply places a flat of the other colour, so no capstone on a1 yet.",
     );
     check(
         opening,
         "a1+",
-        "The first ply of each player places a flat of the other colour; nothing moves from a1 yet.",
+        "Each player's first ply places a flat of the other colour, so nothing moves from a1 yet.",
     );
-    check(opening, "f1", "There is no f1 on a 5x5 board.");
+    check(opening, "f1", "A 5x5 board has no f1.");
     let busy = "x,2C,x3/x5/x,2S,11121C,2,x/x2,122S,x2/1,2,x,121212,x 1 12";
     check(
         busy,
         "a1",
-        "a1 holds a white flat; pieces are placed on free squares.",
+        "a1 holds a white flat. You can only place pieces on free squares.",
     );
     check(busy, "Cd5", "White has no capstone left to place on d5.");
-    check(busy, "e1+", "There is no stack on e1 to move.");
+    check(busy, "e1+", "There's no stack on e1 to move.");
     check(
         busy,
         "b1+",
-        "The stack on b1 has a black flat on top; only the owner of the top piece moves it.",
+        "The stack on b1 has a black flat on top. Only the owner of the top piece can move it.",
     );
-    check(busy, "2a1+", "a1 holds 1, so 2 cannot be moved from it.");
+    check(busy, "2a1+", "a1 holds 1, so you can't move 2 from it.");
     check(
         busy,
         "6c3>",
-        "On a 5x5 board at most 5 pieces move at once, not 6.",
+        "On a 5x5 board, at most 5 pieces can move at once, not 6.",
     );
     check(
         busy,
         "3c3>111",
-        "Going right from c3, the board ends before the last piece is dropped.",
+        "Going right from c3, the board ends before the last piece drops.",
     );
     check(
         busy,
@@ -146,7 +146,7 @@ fn rule_has_its_own_refusal() {
         "2c3-11",
         "c2 holds a black wall, and only a capstone moving alone can crush it.",
     );
-    check(busy, "c3>*", "There is no wall on d3 to crush.");
+    check(busy, "c3>*", "There's no wall on d3 to crush.");
     check(
         busy,
         "a1+C",
@@ -155,7 +155,7 @@ fn rule_has_its_own_refusal() {
     check(
         "x,2C,x3/x,1,x3/x5/x5/x5 1 12",
         "b4+",
-        "b5 holds a black capstone, and nothing goes on top of a capstone.",
+        "b5 holds a black capstone, and no piece goes on top of a capstone.",
     );
     let stone_spent = format!("1S,1S,1S,1S/x4/x4/{},2,x2 1 40", "1".repeat(11));
     let position = stone_spent.parse::<Tps>().unwrap();

@@ -86,7 +86,7 @@ async fn http_answers_before_gateway_connects() {
         tavern.add_to_endpoint(&url).await;
         let answer = tavern.ada.types(tavern.channel, "/tak games").await;
         let content = tavern.message_of(answer).await.content;
-        assert!(content.contains("no running game"), "{content}");
+        assert!(content.contains("no active games"), "{content}");
         assert_eq!(tavern.discord.sessions(), 0, "it has not connected");
         tavern.discord.remove_from_endpoint(&url);
         bot.stop().await;

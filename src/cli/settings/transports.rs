@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::address;
 use super::error::SettingError;
-use crate::discord::{Transports, Endpoint, PublicKey, Shards};
+use crate::discord::{Endpoint, PublicKey, Shards, Transports};
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct TransportSettings {

@@ -8,7 +8,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::game::{Event, PlanOutcome, Game, GameId, Plan, UserId};
+use crate::game::{Event, Game, GameId, Plan, PlanOutcome, UserId};
 use crate::store::columns::{id, number, user};
 use crate::store::database::{Change, Error, Store};
 

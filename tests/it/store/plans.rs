@@ -183,12 +183,7 @@ async fn seek(store: &Store) {
 async fn look_up(store: &Store) {
     let size = Size::new(5);
     let (player, other, since) = (UserId(4908), UserId(4351), Moment(49_000));
-    for by in [
-        Metric::Rating,
-        Metric::Points,
-        Metric::Wins,
-        Metric::Coins,
-    ] {
+    for by in [Metric::Rating, Metric::Points, Metric::Wins, Metric::Coins] {
         for (scope, size) in [
             (Scope(9), None),
             (Scope(9), size),
@@ -346,7 +341,13 @@ async fn outdate(store: &Store) {
 async fn delete(store: &Store) {
     let mut people = Vec::new();
     for player in 61..=64 {
-        if store.data_counts(UserId(player)).await.unwrap().since.is_some() {
+        if store
+            .data_counts(UserId(player))
+            .await
+            .unwrap()
+            .since
+            .is_some()
+        {
             people.push(UserId(player));
         }
     }

@@ -1,7 +1,7 @@
 //! Bots that run inside a test.
 
 use tak_tavern::app::App;
-use tak_tavern::discord::{self, Connection, Transports, Endpoint, Status};
+use tak_tavern::discord::{self, Connection, Endpoint, Status, Transports};
 use tak_tavern::store::Store;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -18,7 +18,13 @@ pub(crate) struct Bot {
 
 impl Bot {
     /// Starts a bot, without waiting for its connection.
-    fn start(tavern: &Tavern, limits: Limits, app: App, doors: Transports, url: Option<String>) -> Bot {
+    fn start(
+        tavern: &Tavern,
+        limits: Limits,
+        app: App,
+        doors: Transports,
+        url: Option<String>,
+    ) -> Bot {
         let connection = Connection {
             token: tavern.discord.token().to_owned().into(),
             api_url: Some(tavern.discord.url()),
@@ -86,7 +92,13 @@ impl Tavern {
     pub(crate) async fn another_bot_with_early_deferral(&self) -> Bot {
         let before = self.discord.sessions();
         let app = App::new(self.store().await);
-        let bot = Bot::start(self, Limits::EARLY_DEFERRAL, app, Transports::gateway(), None);
+        let bot = Bot::start(
+            self,
+            Limits::EARLY_DEFERRAL,
+            app,
+            Transports::gateway(),
+            None,
+        );
         self.wait_for_sessions(before + 1).await;
         self.discord.bot_is_ready(PATIENCE).await.unwrap();
         bot
