@@ -1,6 +1,6 @@
 //! Why there is no reply.
 
-use super::WantedThread;
+use crate::app::thread::WantedThread;
 use crate::game::{
     ChannelId, CoinRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, SeekRefusal,
 };

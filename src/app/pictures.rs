@@ -1,12 +1,18 @@
 //! Where pictures are drawn: on threads of their own, a few at a time.
 
+mod icons;
+mod replay_lane;
+
+pub use icons::icon_png;
+pub use replay_lane::{MOST_REPLAYS, ReplaysHeld};
+
 use std::sync::Arc;
 
 use anyhow::Context;
+use replay_lane::{ReplayLane, Turn};
 use tokio::sync::Semaphore;
 
-use super::Picture;
-use super::replay_lane::{ReplayLane, Turn};
+use crate::app::reply::Picture;
 use crate::draw::{self, Theme, View};
 use crate::game::{End, Game, PlyDraft, StackFacts};
 use crate::measures::{Drawing, Drawn};
@@ -15,15 +21,15 @@ use crate::words::{BoardFacts, Words};
 
 /// Draws without holding up the threads that talk to Discord.
 #[derive(Debug)]
-pub(super) struct Pictures {
+pub(crate) struct Pictures {
     boards: Arc<Semaphore>,
-    pub(super) replays: ReplayLane,
+    pub(crate) replays: ReplayLane,
 }
 
 impl Pictures {
     /// A place for every processor: drawing is nothing but computing, and
     /// more at once would only make all of them late.
-    pub(super) fn new() -> Pictures {
+    pub(crate) fn new() -> Pictures {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Pictures {
             boards: Arc::new(Semaphore::new(processors)),
@@ -32,7 +38,7 @@ impl Pictures {
     }
 
     /// The picture of a game as it is.
-    pub(super) async fn board(
+    pub(crate) async fn board(
         &self,
         words: Words,
         game: &Game,
@@ -58,7 +64,7 @@ impl Pictures {
     }
 
     /// The picture of one stack.
-    pub(super) async fn stack(&self, facts: StackFacts, look: Look) -> anyhow::Result<Vec<u8>> {
+    pub(crate) async fn stack(&self, facts: StackFacts, look: Look) -> anyhow::Result<Vec<u8>> {
         drawn(&self.boards, Drawn::Board, move || {
             draw::stack_png(facts.stack, facts.carried, look.theme, look.large)
         })
@@ -66,7 +72,7 @@ impl Pictures {
     }
 
     /// A small picture of a position that belongs to no game.
-    pub(super) async fn example(
+    pub(crate) async fn example(
         &self,
         words: Words,
         position: Position,
@@ -82,7 +88,7 @@ impl Pictures {
     }
 
     /// A game with a ply that is being put together, or the board after it.
-    pub(super) async fn draft(
+    pub(crate) async fn draft(
         &self,
         words: Words,
         game: &Game,
@@ -121,7 +127,7 @@ impl Pictures {
     }
 
     /// A picture that is drawn about as quickly as a board.
-    pub(super) async fn chart(
+    pub(crate) async fn chart(
         &self,
         draw: impl FnOnce() -> Picture + Send + 'static,
     ) -> anyhow::Result<Picture> {
@@ -130,7 +136,7 @@ impl Pictures {
 
     /// Some plies of a game, the first and the last of them counted from 1,
     /// as a moving picture.
-    pub(super) async fn replay(
+    pub(crate) async fn replay(
         &self,
         words: Words,
         game: &Game,
@@ -188,19 +194,19 @@ async fn drawn<T: Send + 'static>(
 
 /// From where, in which colours and how closely a board is looked at.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
-    pub(super) side: Color,
-    pub(super) theme: Theme,
+pub(crate) struct Look {
+    pub(crate) side: Color,
+    pub(crate) theme: Theme,
     /// Whether what threatens is marked. A moving picture has no such marks.
-    pub(super) hints: bool,
+    pub(crate) hints: bool,
     /// Whether it has twice the pixels along each edge. A moving picture never
     /// has.
-    pub(super) large: bool,
+    pub(crate) large: bool,
 }
 
 impl Look {
     /// A usual look.
-    pub(super) fn new(side: Color, theme: Theme) -> Look {
+    pub(crate) fn new(side: Color, theme: Theme) -> Look {
         Look {
             side,
             theme,
@@ -210,7 +216,7 @@ impl Look {
     }
 
     /// What is seen of a game as it is.
-    pub(super) fn on(self, game: &Game) -> View {
+    pub(crate) fn on(self, game: &Game) -> View {
         let view = View {
             pot: game.pot(),
             ..self.at(game.last(), game.end())
@@ -233,7 +239,7 @@ impl Look {
 }
 
 /// What is told of a position as it is seen.
-pub(super) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFacts<'a> {
+pub(crate) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFacts<'a> {
     BoardFacts {
         position,
         last: view.last,
@@ -276,7 +282,7 @@ pub fn captions(
 }
 
 /// A ply with its number.
-pub(super) fn caption(played: Played, after: &Position) -> String {
+pub(crate) fn caption(played: Played, after: &Position) -> String {
     let number = after.plies().div_ceil(2);
     match after.to_move() {
         Color::Black => format!("{number}. {played}"),

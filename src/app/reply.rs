@@ -1,6 +1,6 @@
 //! What the bot answers.
 
-use super::Press;
+use crate::app::action::Press;
 use crate::game::{Access, ChannelId, GuildId, MessageId, Moment, UserId};
 use crate::store::{Lease, PostId};
 use crate::words::Icon;
@@ -159,7 +159,7 @@ pub struct Button {
 
 impl Button {
     /// A button that asks the bot for something.
-    pub(super) fn press(label: String, style: ButtonStyle, press: Press) -> Button {
+    pub(crate) fn press(label: String, style: ButtonStyle, press: Press) -> Button {
         let action = Action::Press {
             press,
             style,
@@ -169,7 +169,7 @@ impl Button {
     }
 
     /// A button that does something.
-    pub(super) fn new(label: String, action: Action) -> Button {
+    pub(crate) fn new(label: String, action: Action) -> Button {
         Button {
             label,
             icon: None,
@@ -187,7 +187,7 @@ impl Button {
     }
 
     /// The same, but grey and dead unless `enabled`.
-    pub(super) fn enabled(self, enabled: bool) -> Button {
+    pub(crate) fn enabled(self, enabled: bool) -> Button {
         let action = match self.action {
             Action::Press { press, style, .. } => Action::Press {
                 press,

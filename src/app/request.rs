@@ -1,9 +1,13 @@
 //! What a person asks for.
 
-use super::{Command, SHOWN_WITHIN_MS, Thread};
+use crate::app::action::Command;
+use crate::app::thread::Thread;
 use crate::game::{ChannelId, InteractionId, Moment, Place, UserId};
 use crate::store::{Claim, Post, PostId, Subject};
 use crate::words::{Languages, Words};
+
+/// How long the answer to an interaction holds the lease of its posts.
+const SHOWN_WITHIN_MS: i64 = 10_000;
 
 /// What Discord has said of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +46,7 @@ pub struct Request {
 
 impl Request {
     /// The claim to be the one who acts on it.
-    pub(super) fn claim(&self) -> Claim {
+    pub(crate) fn claim(&self) -> Claim {
         Claim {
             interaction: self.interaction,
             at: self.at,
@@ -50,27 +54,27 @@ impl Request {
     }
 
     /// Until when the answer should have shown what was changed.
-    pub(super) fn shown_by(&self) -> Moment {
+    pub(crate) fn shown_by(&self) -> Moment {
         self.at.plus_ms(SHOWN_WITHIN_MS)
     }
 
     /// The words of an answer for this person.
-    pub(super) fn private(&self) -> Words {
+    pub(crate) fn private(&self) -> Words {
         self.languages.private()
     }
 
     /// The words of an answer for all to see.
-    pub(super) fn public(&self) -> Words {
+    pub(crate) fn public(&self) -> Words {
         self.languages.public()
     }
 
     /// The post that this request makes in its channel.
-    pub(super) fn post(&self, subject: Subject) -> Post {
+    pub(crate) fn post(&self, subject: Subject) -> Post {
         self.post_in(self.place, subject)
     }
 
     /// The post that this request makes in another place.
-    pub(super) fn post_in(&self, place: Place, subject: Subject) -> Post {
+    pub(crate) fn post_in(&self, place: Place, subject: Subject) -> Post {
         Post {
             id: PostId(self.interaction.0),
             subject,

@@ -1,0 +1,44 @@
+//! What is said instead of one more challenge or seek, where a person has as
+//! many as they may, with buttons to withdraw them.
+
+use super::{challenge, seek};
+use crate::app::reply::{Button, Message, Row};
+use crate::game::Challenge;
+use crate::store::{ShownChallenge, ShownSeek};
+use crate::words::Words;
+
+pub(crate) fn too_many_challenges(words: Words, pending: &[ShownChallenge]) -> Message {
+    // Those that came of counters and seeks are not bounded.
+    let pending = &pending[..pending.len().min(Challenge::MOST_PENDING)];
+    let listed: Vec<_> = pending
+        .iter()
+        .map(|shown| (&shown.challenge, shown.message))
+        .collect();
+    let buttons = (1..).zip(pending).map(|(number, shown)| {
+        let label = words.withdraw_numbered_button(number);
+        challenge::withdraw(label, shown.challenge.id)
+    });
+    message(words.too_many_challenges(&listed), buttons)
+}
+
+pub(crate) fn too_many_seeks(words: Words, open: &[ShownSeek]) -> Message {
+    let listed: Vec<_> = open
+        .iter()
+        .map(|shown| (&shown.seek, shown.message))
+        .collect();
+    let buttons = (1..).zip(open).map(|(number, shown)| {
+        let label = words.withdraw_numbered_button(number);
+        seek::withdraw(label, shown.seek.id)
+    });
+    message(words.too_many_seeks(&listed), buttons)
+}
+
+/// Discord takes five buttons in a row; there are no more of either unless the
+/// bounds were higher once.
+fn message(text: String, buttons: impl Iterator<Item = Button>) -> Message {
+    Message {
+        text,
+        rows: vec![Row::Buttons(buttons.take(5).collect())],
+        ..Message::default()
+    }
+}
