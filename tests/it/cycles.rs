@@ -6,8 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Folders whose modules still import each other in a circle. The list is to become empty.
-const TANGLED: &[&str] = &[];
+/// Folders with modules that still import each other in a circle, there or further down. To be emptied.
+const TANGLED: &[&str] = &[
+    "crates/tak/src",
+    "src/discord",
+    "src/game",
+    "src/store",
+    "src/words",
+];
 
 /// The largest folder and the longest file of `src/app`, and its longest chain of imports.
 const MOST_FILES: usize = 20;
@@ -21,18 +27,24 @@ fn modules_of_a_folder_have_no_import_cycle() {
     let folders = folders();
     assert!(folders.len() > 10, "the folders are found");
     let mut cycles = Vec::new();
-    let mut untangled = Vec::new();
+    let mut tangled = BTreeSet::new();
     for folder in &folders {
         let name = folder.name();
-        let is_listed = TANGLED.contains(&name.as_str());
-        match cycle(&folder.graph()) {
-            Some(cycle) if !is_listed => cycles.push(format!("{name}: {}", cycle.join(" -> "))),
-            None if is_listed => untangled.push(name),
-            _ => {}
+        let listed = TANGLED
+            .iter()
+            .find(|listed| Path::new(&name).starts_with(listed));
+        match (cycle(&folder.graph()), listed) {
+            (Some(cycle), None) => cycles.push(format!("{name}: {}", cycle.join(" -> "))),
+            (Some(_), Some(listed)) => drop(tangled.insert(*listed)),
+            (None, _) => {}
         }
     }
     assert_eq!(cycles, Vec::<String>::new(), "import cycles");
-    assert_eq!(untangled, Vec::<String>::new(), "no longer tangled");
+    assert_eq!(
+        tangled,
+        BTreeSet::from_iter(TANGLED.iter().copied()),
+        "the list"
+    );
 }
 
 #[test]
@@ -49,7 +61,9 @@ fn folders_of_the_use_cases_stay_small_and_flat() {
             let lines = fs::read_to_string(&file).unwrap().lines().count();
             assert!(lines <= MOST_LINES, "{}: {lines} lines", file.display());
         }
-        let chain = longest_chain(&folder.graph());
+        let graph = folder.graph();
+        assert_eq!(cycle(&graph), None, "{name}");
+        let chain = longest_chain(&graph);
         let levels = chain.len();
         assert!(levels <= MOST_LEVELS, "{name}: {}", chain.join(" -> "));
     }
