@@ -16,12 +16,12 @@ mod thread;
 mod view;
 
 pub use action::{
-    Asked, BID_FIELD, Build, ClockPress, Command, DRAFT_FIELDS, DraftLines, Ending, GameRef,
-    Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE,
+    BID_FIELD, Build, ClockPress, Command, DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending,
+    GameRef, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE,
     LONGEST_PLY, LearningAct, LearningPress, LookAct, MoveOpens, OfferRef, PLAN_FIELDS, PLY_FIELD,
     Page, PeopleAct, PeoplePress, PlanAct, PlanPart, PlanPress, Preference, Preferences, Press,
-    Reminders, STOP_FIELD, SeekAct, SeekPress, ServerPreference, ServerPreferences, ShownBoard,
-    Side, Sought, Wanted, Way,
+    Reminders, STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences,
+    ShownBoard, Side, Wanted, Way,
 };
 pub use due::{Claimed, Closed, Rename, Work};
 pub use error::Error;
@@ -76,9 +76,9 @@ impl App {
         // would be refused for that; a copy of what was refused may come when
         // it could be done. So a "no" is claimed too.
         if is_private && request.command.may_be_public() {
-            match self.claim(request).await {
-                Err(store::Error::Repeated) => return Err(Error::Repeated),
-                Err(error) => tracing::warn!(%error, "cannot claim an interaction"),
+            match flow::claim(self, request).await {
+                Err(Error::Repeated) => return Err(Error::Repeated),
+                Err(error) => tracing::warn!(?error, "cannot claim an interaction"),
                 Ok(()) => {}
             }
         }

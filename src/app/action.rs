@@ -19,7 +19,7 @@ mod seek;
 pub use build::Build;
 pub use clock::ClockPress;
 pub use command::{Command, Invitation};
-pub use data::Asked;
+pub use data::DeletionQuestion;
 pub use form_fields::{
     BID_FIELD, DRAFT_FIELDS, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
     LONGEST_PLAN_LINE, LONGEST_PLY, PLAN_FIELDS, PLY_FIELD, STOP_FIELD,
@@ -35,4 +35,4 @@ pub use preferences::{
 };
 pub use press::Press;
 pub use reminders::Reminders;
-pub use seek::{SeekAct, SeekPress, Sought};
+pub use seek::{SeekAct, SeekPress, SeekRequest};

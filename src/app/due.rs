@@ -1,12 +1,14 @@
-//! Posts and deadlines that are due without a request.
+//! Work that is due without a request: posts, corrections, alarms, expiries.
 
-pub(crate) mod alarms;
-pub(crate) mod deletions;
-pub(crate) mod outbox;
-pub(crate) mod reminders;
+mod alarms;
+mod deletions;
+mod expiry;
+mod outbox;
+mod prepare;
+mod reminders;
 pub(crate) mod unshown;
-pub(crate) mod vacations;
-pub(crate) mod watches;
+mod vacations;
+mod watches;
 mod work;
 
 pub use unshown::Closed;

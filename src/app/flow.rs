@@ -1,12 +1,17 @@
-//! How state changes: transactions, the next event of a game, and the work that a change causes.
+//! How state changes: one commit for every handler, the next event of a game, and longer work.
 
+mod actor;
+mod choices;
+mod commit;
 pub(crate) mod deletion;
-pub(crate) mod notice;
-pub(crate) mod planned;
+mod notice;
+mod planned;
 pub(crate) mod series;
-pub(crate) mod update_game;
+mod update_game;
 pub(crate) mod vacation;
 
-pub(crate) use series::TooPoor;
-pub(crate) use update_game::Saved;
-pub(crate) use vacation::Leaving;
+pub(crate) use actor::{Actor, Chore, Tick};
+pub(crate) use choices::choose;
+pub(crate) use commit::{Committed, Transition, claim, commit};
+pub(crate) use notice::count;
+pub(crate) use update_game::{Updated, update_game, update_game_typed};

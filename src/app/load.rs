@@ -8,4 +8,4 @@ pub(crate) mod partner;
 pub(crate) mod seek;
 pub(crate) mod thread;
 
-pub(crate) use game::{Meant, Named};
+pub(crate) use game::{Named, Resolved};

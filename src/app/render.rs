@@ -2,5 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod charts;
+pub(crate) mod corrections;
 pub(crate) mod example;
 pub(crate) mod posts;
+mod stored;

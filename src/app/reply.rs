@@ -19,6 +19,19 @@ pub struct Reply {
     pub aside: Option<Message>,
 }
 
+impl Reply {
+    /// Adds a private remark to a public answer.
+    pub(super) fn with_remark(mut self, remark: String) -> Reply {
+        if !matches!(self.answer, Answer::Public(_)) {
+            return self;
+        }
+        let before = self.aside.take().map(|message| message.text);
+        let remarks: Vec<String> = before.into_iter().chain([remark]).collect();
+        self.aside = Some(Message::text(remarks.join("\n")));
+        self
+    }
+}
+
 /// The answer itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
@@ -55,6 +68,30 @@ pub struct Public {
     pub lease: Option<Lease>,
     /// When the time is up for what it shows, if ever.
     pub time_up: Option<Moment>,
+}
+
+impl Public {
+    /// A message that any process may show at any time.
+    pub(super) fn of(message: Message) -> Public {
+        Public {
+            message,
+            lease: None,
+            time_up: None,
+        }
+    }
+
+    /// The same with the right to show it.
+    pub(super) fn with_lease(self, lease: Option<Lease>) -> Public {
+        Public { lease, ..self }
+    }
+
+    /// Notifies one more person.
+    pub(super) fn also_notify(&mut self, person: UserId) {
+        let notifies = &mut self.message.notifies;
+        if !notifies.contains(&person) {
+            notifies.push(person);
+        }
+    }
 }
 
 /// A message that stands somewhere and is out of date.

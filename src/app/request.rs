@@ -2,8 +2,7 @@
 
 use crate::app::action::Command;
 use crate::app::thread::Thread;
-use crate::game::{ChannelId, InteractionId, Moment, Place, UserId};
-use crate::store::{Claim, Post, PostId, Subject};
+use crate::game::{ChannelId, GuildId, InteractionId, Moment, Place, Refusal, UserId};
 use crate::words::{Languages, Words};
 
 /// How long the answer to an interaction holds the lease of its posts.
@@ -45,14 +44,6 @@ pub struct Request {
 }
 
 impl Request {
-    /// The claim to be the one who acts on it.
-    pub(crate) fn claim(&self) -> Claim {
-        Claim {
-            interaction: self.interaction,
-            at: self.at,
-        }
-    }
-
     /// Until when the answer should have shown what was changed.
     pub(crate) fn shown_by(&self) -> Moment {
         self.at.plus_ms(SHOWN_WITHIN_MS)
@@ -68,20 +59,16 @@ impl Request {
         self.languages.public()
     }
 
-    /// The post that this request makes in its channel.
-    pub(crate) fn post(&self, subject: Subject) -> Post {
-        self.post_in(self.place, subject)
-    }
-
-    /// The post that this request makes in another place.
-    pub(crate) fn post_in(&self, place: Place, subject: Subject) -> Post {
-        Post {
-            id: PostId(self.interaction.0),
-            subject,
-            channel: place.channel,
-            to: None,
-            access: place.access,
-            language: self.languages.server.code().to_owned(),
-        }
+    /// The server that the person manages, checked at every press, because the right can be withdrawn.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::NoServerHere`] and [`Refusal::NotServerManager`].
+    pub(super) fn managed_server(&self) -> Result<GuildId, Refusal> {
+        let guild = self.place.guild.ok_or(Refusal::NoServerHere)?;
+        self.place.check_membership()?;
+        self.manages_server
+            .then_some(guild)
+            .ok_or(Refusal::NotServerManager)
     }
 }

@@ -1,14 +1,15 @@
+//! The rounds of a series.
+
 use crate::game::{End, Game};
 
-/// Whether there is a game to come after this one in its series.
+/// Whether the series goes on after this game.
 pub(crate) fn has_next(game: &Game) -> bool {
     game.end().is_some() && game.round < game.terms.series().games()
 }
 
-/// Whether the next game may have to be asked for. Where it begins by itself it
-/// has to be if the last one was called off, or if a player could not pay.
+/// Whether the players may ask for the next game. A series that continues by itself stops after a void game, or if a
+/// player has no ante; then they may ask, too. A guest bot cannot continue a series by itself.
 pub(crate) fn may_be_asked_for(game: &Game) -> bool {
-    // Where the bot is a guest, nothing comes by itself.
     let begins_by_itself = game.terms.series().goes_on_by_itself()
         && !game.place.access.is_guest()
         && game.terms.stakes().is_none()

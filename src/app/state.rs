@@ -3,55 +3,65 @@
 mod choices;
 mod turnover;
 
+use choices::Choices;
+use turnover::Turnover;
+
 use crate::app::action::{Preferences, ServerPreferences};
 use crate::app::pictures::Pictures;
-use crate::app::request::Request;
 use crate::draw::Theme;
 use crate::game::{GuildId, UserId};
 use crate::store::{self, Chosen, Owner, Store};
 use crate::words::Languages;
-use choices::Settings;
-use turnover::Turnover;
+
+/// The bot without its connection to Discord.
+#[derive(Debug)]
+pub struct App {
+    pub(super) store: Store,
+    pub(super) pictures: Pictures,
+    pub(super) turnover: Turnover,
+    choices: Choices,
+}
 
 impl App {
-    /// Forgets the settings that were read, so that they are read anew.
-    pub fn forget_settings(&self) {
-        let mut kept = self.settings.kept();
-        kept.chosen.clear();
-        kept.forgotten += 1;
+    /// A bot on a database with the current schema.
+    #[must_use]
+    pub fn new(store: Store) -> App {
+        App {
+            store,
+            pictures: Pictures::new(),
+            turnover: Turnover::new(),
+            choices: Choices::default(),
+        }
     }
 
-    /// Forgets what was read of an owner's choices, which have changed.
-    pub(crate) fn forget_choices(&self, owner: Owner) {
-        self.settings.forget(owner);
+    /// Empties the cache of settings.
+    pub fn forget_settings(&self) {
+        self.choices.clear();
+    }
+
+    /// Removes the settings of an owner from the cache after a change.
+    pub(super) fn forget_choices(&self, owner: Owner) {
+        self.choices.remove(owner);
     }
 
     async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, store::Error> {
-        let before = {
-            let kept = self.settings.kept();
-            if let Some(chosen) = kept.chosen.get(&owner) {
-                return Ok(chosen.clone());
-            }
-            kept.forgotten
+        let before = match self.choices.get(owner) {
+            Ok(chosen) => return Ok(chosen),
+            Err(before) => before,
         };
         let chosen = self.store.chosen(owner).await?;
-        let mut kept = self.settings.kept();
-        if kept.forgotten == before {
-            kept.chosen.insert(owner, chosen.clone());
-        }
-        drop(kept);
+        self.choices.insert(owner, chosen.clone(), &before);
         Ok(chosen)
     }
 
-    /// Everything a person has chosen.
-    pub(crate) async fn preferences(&self, who: UserId) -> Result<Preferences, store::Error> {
-        let chosen = self.chosen(Owner::Person(who)).await?;
+    /// The settings of a person.
+    pub(super) async fn preferences(&self, person: UserId) -> Result<Preferences, store::Error> {
+        let chosen = self.chosen(Owner::Person(person)).await?;
         Ok(Preferences::of(&chosen))
     }
 
-    /// Everything that was chosen for a server. In a private conversation
-    /// nobody has chosen anything.
-    pub(crate) async fn server_preferences(
+    /// The settings of a server; the default settings in a private conversation.
+    pub(super) async fn server_preferences(
         &self,
         guild: Option<GuildId>,
     ) -> Result<ServerPreferences, store::Error> {
@@ -62,96 +72,41 @@ impl App {
         Ok(ServerPreferences::of(&chosen))
     }
 
-    /// The colours of what only this person sees: their own, or those of a
-    /// server.
-    pub(crate) async fn own_theme(
+    /// The theme of a private picture: the person's, or the server's.
+    pub(super) async fn own_theme(
         &self,
-        who: UserId,
+        person: UserId,
         guild: Option<GuildId>,
     ) -> Result<Theme, store::Error> {
-        Ok(match self.preferences(who).await?.theme {
+        Ok(match self.preferences(person).await?.theme {
             Some(theme) => theme,
             None => self.server_preferences(guild).await?.theme,
         })
     }
 
-    /// The languages to answer in, where people have chosen others than their
-    /// Discord tells. Where choices cannot be read, what Discord tells must
-    /// do.
+    /// The languages of an answer: from the settings, or as Discord reports them.
     pub async fn languages(
         &self,
-        who: UserId,
+        person: UserId,
         guild: Option<GuildId>,
-        told: Languages,
+        reported: Languages,
     ) -> Languages {
-        let (person, server) = tokio::join!(self.preferences(who), self.server_preferences(guild));
+        let (person, server) =
+            tokio::join!(self.preferences(person), self.server_preferences(guild));
         let (person, server) = match (person, server) {
             (Ok(person), Ok(server)) => (person.language, server.language),
             (Err(error), _) | (_, Err(error)) => {
                 tracing::warn!(%error, "cannot read settings");
-                return told;
+                return reported;
             }
         };
         Languages {
-            person: person.unwrap_or(told.person),
-            // Where there is no server, there is nobody but the person.
+            person: person.unwrap_or(reported.person),
+            // Without a server the person is the only reader.
             server: match guild {
-                Some(_) => server.unwrap_or(told.server),
-                None => person.unwrap_or(told.server),
+                Some(_) => server.unwrap_or(reported.server),
+                None => person.unwrap_or(reported.server),
             },
         }
-    }
-
-    pub(crate) async fn choose(
-        &self,
-        request: &Request,
-        owner: Owner,
-        (name, value): (&'static str, &'static str),
-    ) -> Result<(), store::Error> {
-        let chosen = Chosen {
-            name: name.to_owned(),
-            value: value.to_owned(),
-        };
-        let (store, chosen) = (&self.store, &chosen);
-        let kept = store.retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            change.choose(owner, chosen).await?;
-            change.keep().await
-        });
-        let kept = kept.await;
-        self.settings.forget(owner);
-        kept
-    }
-}
-
-/// The bot, apart from the way people reach it.
-#[derive(Debug)]
-pub struct App {
-    pub(crate) store: Store,
-    pub(crate) pictures: Pictures,
-    settings: Settings,
-    pub(crate) turnover: Turnover,
-}
-
-impl App {
-    /// A bot on a database whose schema is up to date.
-    #[must_use]
-    pub fn new(store: Store) -> App {
-        App {
-            store,
-            pictures: Pictures::new(),
-            settings: Settings::default(),
-            turnover: Turnover::new(),
-        }
-    }
-}
-
-impl App {
-    /// Claims an interaction that changes nothing.
-    pub(crate) async fn claim(&self, request: &Request) -> Result<(), store::Error> {
-        let store = &self.store;
-        store
-            .retrying(|| async { store.begin(request.claim()).await?.keep().await })
-            .await
     }
 }

@@ -21,6 +21,7 @@ pub(crate) mod settings;
 pub(crate) mod watch;
 pub(crate) mod which_game;
 
+pub(crate) use draft::DraftOrigin;
 pub(crate) use people_menu::MOST_OPTIONS;
 
 pub use builder_rows::builder_rows;

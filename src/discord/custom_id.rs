@@ -17,8 +17,8 @@ use verbs::{VERBS, Verb};
 
 use super::choices::{MEASURES, SCOPES, written};
 use crate::app::{
-    Asked, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, PlanPart, PlanPress, Press,
-    SeekPress, ShownBoard,
+    DeletionQuestion, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, PlanPart, PlanPress,
+    Press, SeekPress, ShownBoard,
 };
 use crate::game::{ChallengeId, Draft, GameId, Leaderboard, Moment, SeekId, Step, UserId};
 use crate::tak::ptn::Notation;
@@ -73,7 +73,7 @@ fn name_and_details(press: &Press) -> (&'static str, Vec<String>) {
     };
     let of_offer = |offer: &OfferRef| vec![offer.game.0.to_string(), offer.number.to_string()];
     let of_choice = |(name, value): (&str, &str)| vec![name.to_owned(), value.to_owned()];
-    let of_question = |asked: &Asked| {
+    let of_question = |asked: &DeletionQuestion| {
         let since = asked.since.0.cast_unsigned();
         let numbers = [asked.who.0, since, asked.running.into()];
         numbers.map(|number| number.to_string()).to_vec()
@@ -237,9 +237,9 @@ fn shown(details: &[&str]) -> Option<ShownBoard> {
     }
 }
 
-fn asked(details: &[&str]) -> Option<Asked> {
+fn asked(details: &[&str]) -> Option<DeletionQuestion> {
     match *details {
-        [who, since, running] => Some(Asked {
+        [who, since, running] => Some(DeletionQuestion {
             who: UserId(number(who)?),
             since: Moment(number(since)?.cast_signed()),
             running: u32::try_from(number(running)?).ok()?,

@@ -17,7 +17,7 @@ use super::options::Options;
 use super::person_menu::{PERSON_MENUS, PersonMenu};
 use crate::app::{
     Build, Command, Ending, GameRef, Invitation, LearningAct, LookAct, Page, PlanAct, SeekAct,
-    Sought,
+    SeekRequest,
 };
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
 use crate::words::{Label, Words};
@@ -101,7 +101,7 @@ pub(super) const PARTS: &[Part] = &[
         ],
         shows_finished: false,
         read: |_, options| {
-            Ok(Command::Seek(SeekAct::Make(Box::new(Sought {
+            Ok(Command::Seek(SeekAct::Make(Box::new(SeekRequest {
                 wishes: Wishes {
                     preset: options.preset()?.unwrap_or_default(),
                     size: options.size()?,

@@ -1,6 +1,6 @@
 use super::build::Build;
 use super::clock::ClockPress;
-use super::data::Asked;
+use super::data::DeletionQuestion;
 use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 use super::learning::LearningAct;
 use super::look::LookAct;
@@ -138,9 +138,9 @@ pub enum Command {
     /// Ask whether somebody wants it deleted.
     AskDeleteData,
     /// Ask once more.
-    DeleteDataAgain(Asked),
+    DeleteDataAgain(DeletionQuestion),
     /// Delete it.
-    DeleteData(Asked),
+    DeleteData(DeletionQuestion),
     /// Not delete it after all.
     KeepData,
     /// Show what can be chosen for the server.

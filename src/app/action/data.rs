@@ -1,24 +1,26 @@
+//! The questions before a person's data is deleted.
+
 use crate::game::{Kept, Moment, UserId};
 
-/// What a question about deleting told of. An answer to it counts for nothing
-/// else: not for somebody else, nor for games that have begun since, nor for
-/// who has come back after everything was deleted.
+/// The facts in a question about deletion, which its buttons carry. A press by another person, or after the facts have
+/// changed, deletes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asked {
-    /// Who was asked.
+pub struct DeletionQuestion {
+    /// The person who was asked.
     pub who: UserId,
-    /// Since when something is kept.
+    /// The instant of the oldest data.
     pub since: Moment,
-    /// How many games were running.
+    /// The number of running games.
     pub running: u32,
 }
 
-impl Asked {
-    pub(crate) fn about(who: UserId, kept: &Kept) -> Asked {
-        Asked {
+impl DeletionQuestion {
+    /// The question to a person with this data.
+    pub(crate) fn about(who: UserId, data: &Kept) -> DeletionQuestion {
+        DeletionQuestion {
             who,
-            since: kept.since.unwrap_or(Moment(0)),
-            running: kept.running,
+            since: data.since.unwrap_or(Moment(0)),
+            running: data.running,
         }
     }
 }

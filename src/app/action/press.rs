@@ -3,7 +3,7 @@
 use super::build::Build;
 use super::clock::ClockPress;
 use super::command::Command;
-use super::data::Asked;
+use super::data::DeletionQuestion;
 use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 use super::learning::LearningPress;
 use super::look::{LookAct, Wanted};
@@ -85,9 +85,9 @@ pub enum Press {
     /// Ask whether to delete it.
     AskDeleteData,
     /// Say yes, and be asked once more.
-    DeleteDataAgain(Asked),
+    DeleteDataAgain(DeletionQuestion),
     /// Delete it.
-    DeleteData(Asked),
+    DeleteData(DeletionQuestion),
     /// Not delete it after all.
     KeepData,
     /// Choose something for the server.

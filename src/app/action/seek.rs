@@ -5,7 +5,7 @@ use crate::game::{SeekId, SeekTime, Wishes};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeekAct {
     /// Ask whoever wants to play for a game.
-    Make(Box<Sought>),
+    Make(Box<SeekRequest>),
     /// Take a seek.
     Take(SeekId),
     /// Take one's own seek back.
@@ -18,7 +18,7 @@ pub enum SeekAct {
 
 /// A seek, as far as it was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sought {
+pub struct SeekRequest {
     /// What is to be played.
     pub wishes: Wishes,
     /// How long it stands.

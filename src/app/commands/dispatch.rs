@@ -51,7 +51,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
             Box::pin(playing::play::play_suggested(app, request, shown, ply)).await
         }
         Command::OpenForm { shown, typed } => {
-            playing::ply_form::open_form(app, request, shown, typed).await
+            playing::ply_form::open(app, request, shown, typed).await
         }
         Command::More(game) => playing::more::more(app, request, game).await,
         Command::Board(game) => playing::board::show(app, request, game).await,
@@ -69,23 +69,23 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::Games(page) => playing::games::games(app, request, page).await,
         Command::AskToEnd(ending, game) => playing::end::ask(app, request, ending, game).await,
         Command::End(ending, shown) => playing::end::end(app, request, ending, shown).await,
-        Command::KeepPlaying => Ok(playing::end::keep_playing(request)),
+        Command::KeepPlaying => Ok(playing::end::decline(request)),
         Command::Offer(what, game) => playing::offer::make(app, request, what, game).await,
         Command::AcceptOffer(open) => Box::pin(playing::offer::accept(app, request, open)).await,
         Command::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
         Command::Clock(press) => Box::pin(clock(app, request, press)).await,
-        Command::Settings => person::settings::settings(app, request).await,
+        Command::Settings => person::settings::show(app, request).await,
         Command::Set(choice) => person::settings::set(app, request, choice).await,
         Command::MyData => person::my_data::show(app, request).await,
         Command::ExportData => person::my_data::export(app, request).await,
         Command::AskDeleteData => person::my_data::ask(app, request).await,
-        Command::DeleteDataAgain(asked) => person::my_data::ask_again(app, request, asked).await,
+        Command::DeleteDataAgain(asked) => person::my_data::confirm(app, request, asked).await,
         Command::DeleteData(asked) => {
             Box::pin(person::delete_data::delete(app, request, asked)).await
         }
-        Command::KeepData => Ok(person::my_data::keep(request)),
-        Command::ServerSettings => host::server_settings::server(app, request).await,
-        Command::SetServer(choice) => host::server_settings::set_server(app, request, choice).await,
+        Command::KeepData => Ok(person::my_data::decline(request)),
+        Command::ServerSettings => host::server_settings::show(app, request).await,
+        Command::SetServer(choice) => host::server_settings::set(app, request, choice).await,
         Command::People(act) => people(app, request, act).await,
         Command::CompletePly { game, typed } => {
             playing::complete::ply(app, request, game, &typed).await
@@ -144,7 +144,7 @@ async fn pressed(app: &App, request: &Request, press: PeoplePress) -> Result<Rep
         PeoplePress::SendDraft(begun) => Box::pin(meeting::draft::send(app, request, begun)).await,
         PeoplePress::NeverMind => Ok(view::never_mind::reply(request)),
         PeoplePress::Block(who) => person::block::block(app, request, who).await,
-        PeoplePress::Blocked => person::block::blocked(app, request).await,
+        PeoplePress::Blocked => person::block::show(app, request).await,
         PeoplePress::Unblock(who) => person::block::unblock(app, request, who).await,
         PeoplePress::Watch(game) => playing::watch::toggle(app, request, game).await,
         PeoplePress::StopForm => host::moderate::stop_form(request),
@@ -160,13 +160,13 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
     let (who, at) = (request.who, request.at);
     match press {
         ClockPress::Claim(shown) => {
-            playing::clock::go_on_with(app, request, shown, |game| game.claim(who, at)).await
+            playing::clock::act(app, request, shown, |game| game.claim(who, at)).await
         }
         ClockPress::MoreTime(shown) => {
-            playing::clock::go_on_with(app, request, shown, |game| game.give_time(who, at)).await
+            playing::clock::act(app, request, shown, |game| game.give_time(who, at)).await
         }
         ClockPress::Resume(shown) => {
-            playing::clock::go_on_with(app, request, shown, |game| game.resume(who, at)).await
+            playing::clock::act(app, request, shown, |game| game.resume(who, at)).await
         }
         ClockPress::OfferPause(shown) => {
             playing::offer::make(app, request, Offer::Pause, GameRef::ShownBoard(shown)).await
@@ -175,7 +175,7 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
         ClockPress::BeginVacation => person::vacation::begin(app, request).await,
         ClockPress::EndVacation => person::vacation::end(app, request).await,
         ClockPress::Settings => person::more_settings::show(app, request).await,
-        ClockPress::FirstSettings => person::settings::show_again(app, request).await,
+        ClockPress::FirstSettings => person::settings::first_page(app, request).await,
     }
 }
 

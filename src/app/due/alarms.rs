@@ -1,146 +1,118 @@
-//! What is done when somebody's time is up: the other player claims the win or
-//! gives more time, or the game ends by itself.
+//! Alarms of a turn: reminders, and the end of the time.
 
 use super::reminders;
 use super::work::Work;
-use crate::app::action::Command;
 use crate::app::error::Error;
+use crate::app::flow::{Actor, Tick, update_game};
 use crate::app::reply::{Message, Public, Row};
-use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::thread::Thread;
-use crate::app::{flow, render, view};
-use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Refusal, UserId};
+use crate::app::{render, view};
+use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Refusal};
 use crate::store::{Lease, Post};
-use crate::words::{Language, Languages, Words};
+use crate::words::Words;
 
-/// An alarm of a turn that is due, for this process to see to.
+/// An alarm that is due.
 #[derive(Clone, Copy)]
-pub(crate) struct Ringing<'a> {
-    pub(crate) post: &'a Post,
-    pub(crate) lease: Lease,
-    pub(crate) game: GameId,
+pub(super) struct DueAlarm<'a> {
+    pub(super) post: &'a Post,
+    pub(super) lease: Lease,
+    pub(super) game: GameId,
     /// The number of the event that made the board of the turn.
-    pub(crate) event: u32,
-    pub(crate) alarm: Alarm,
+    pub(super) event: u32,
+    pub(super) alarm: Alarm,
 }
 
-/// Does what it is time for. An alarm of a turn that is over does nothing.
-pub(crate) async fn ring(app: &App, ringing: Ringing<'_>, now: Moment) -> Result<Work, Error> {
-    let game = app.store.game(ringing.game).await?;
-    let stands =
-        |game: &Game| game.board_event() == ringing.event && game.rings(ringing.alarm, now);
-    let work = match game.filter(stands) {
-        Some(game) => work(app, ringing, &game, now).await?,
+/// The work of an alarm. There is none if the turn is over or has got more time.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result<Work, Error> {
+    let game = app.store.game(due.game).await?;
+    let applies = |game: &Game| game.board_event() == due.event && game.rings(due.alarm, now);
+    let work = match game.filter(applies) {
+        Some(game) => work(app, due, &game, now).await?,
         None => None,
     };
     if let Some(work) = work {
         return Ok(work);
     }
-    app.store.done(ringing.post.id).await?;
+    app.store.done(due.post.id).await?;
     Ok(Work::Correct(Vec::new()))
 }
 
 async fn work(
     app: &App,
-    ringing: Ringing<'_>,
+    due: DueAlarm<'_>,
     game: &Game,
     now: Moment,
 ) -> Result<Option<Work>, Error> {
-    let public = match ringing.alarm {
+    let words = view::corrections::words_of(due.post);
+    let public = match due.alarm {
         Alarm::HalfTime | Alarm::LastHours => {
-            match reminders::public(app, ringing.post, game, ringing.alarm, now).await? {
+            match reminders::public(app, due.post, game, due.alarm, now).await? {
                 Some(public) => public,
                 None => return Ok(None),
             }
         }
-        Alarm::TimeUp if game.terms.automatic() => {
-            return end_by_itself(app, ringing, game, now).await;
-        }
-        Alarm::TimeUp => notice(app, words_of(ringing.post), game, now).await?,
+        Alarm::TimeUp if game.terms.automatic() => return end_game(app, due, game, now).await,
+        Alarm::TimeUp => time_is_up(app, words, game, now).await?,
     };
     Ok(Some(Work::Post {
-        channel: ringing.post.channel,
+        channel: due.post.channel,
         to: None,
-        public: Box::new(Public {
-            lease: Some(ringing.lease),
-            ..public
-        }),
+        public: Box::new(public.with_lease(Some(due.lease))),
     }))
 }
 
-/// Tells who waits that they need not wait any longer.
-async fn notice(app: &App, words: Words, game: &Game, now: Moment) -> Result<Public, Error> {
+/// The message to the waiting player, who may claim the win.
+async fn time_is_up(app: &App, words: Words, game: &Game, now: Moment) -> Result<Public, Error> {
     let waits = game.players[!game.position().to_move()];
     let mut buttons = view::clock::buttons(words, game, waits, now);
-    buttons.extend(view::clock::to_board(app, words, game).await?);
-    Ok(Public {
-        message: Message {
-            text: words.time_is_up(game),
-            notifies: vec![waits],
-            rows: vec![Row::Buttons(buttons)],
-            ..Message::default()
-        },
-        lease: None,
-        time_up: None,
-    })
+    buttons.extend(render::board::newest_link(app, words, game).await?);
+    Ok(Public::of(Message {
+        text: words.time_is_up(game),
+        notifies: vec![waits],
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    }))
 }
 
-/// Ends a game whose players have agreed that it does so by itself. The change is
-/// the same as if somebody had asked for it, with a claim that all who try to end
-/// it share.
-async fn end_by_itself(
+/// Ends a game at the end of its time, as its players have agreed.
+async fn end_game(
     app: &App,
-    ringing: Ringing<'_>,
+    due: DueAlarm<'_>,
     game: &Game,
     now: Moment,
 ) -> Result<Option<Work>, Error> {
-    let request = by_nobody(ringing.post, game, now);
+    let actor = Actor::Clock(Tick {
+        id: tick_id(due.post, game, now),
+        at: now,
+        language: view::corrections::language_of(due.post),
+    });
     let find = || async {
-        let game = app.store.game(ringing.game).await?;
+        let game = app.store.game(due.game).await?;
         Ok(game.ok_or(Refusal::GameGone)?)
     };
-    let saved = match flow::update_game::go_on(app, &request, find, |game| game.time_up(now)).await
-    {
-        Ok(saved) => saved,
-        // Somebody was faster: it has ended, or there is more time.
+    let updated = match update_game(app, actor, find, |game| game.time_up(now)).await {
+        Ok(updated) => updated,
+        // Another process was faster, or there is more time.
         Err(Error::Refused(_) | Error::Repeated) => return Ok(None),
         Err(error) => return Err(error),
     };
-    let words = request.public();
-    let text = words.news(&saved.after);
-    let public = render::board::public(app, words, &saved.after, text, saved.lease).await;
+    let words = actor.words();
+    let text = words.news(&updated.after);
+    let board = render::board::public(app, words, &updated.after, text).await;
     Ok(Some(Work::Post {
         channel: game.place.channel,
         to: None,
-        public: Box::new(public),
+        public: Box::new(board.with_lease(updated.lease)),
     }))
 }
 
-/// What would be asked for, if anybody did. Its number is one that Discord could
-/// give at the time when it is due, and the same in every process.
-fn by_nobody(post: &Post, game: &Game, now: Moment) -> Request {
+/// The number of the change: one that Discord could give at the deadline, and the same in every process.
+fn tick_id(post: &Post, game: &Game, now: Moment) -> InteractionId {
     const BITS_OF_CHANCE: u64 = (1 << 22) - 1;
     let due = game.deadline().unwrap_or(now);
-    let language = Language::of_locale(&post.language);
-    let languages = Languages {
-        person: language,
-        server: language,
-    };
-    Request {
-        interaction: InteractionId(InteractionId::at(due).0 | post.id.0 & BITS_OF_CHANCE),
-        who: UserId(0),
-        place: game.place,
-        at: now,
-        thread: Thread::Needless,
-        looked: None,
-        manages_server: false,
-        languages,
-        told: languages,
-        command: Command::KeepPlaying,
-    }
-}
-
-fn words_of(post: &Post) -> Words {
-    Words::of(Language::of_locale(&post.language))
+    InteractionId(InteractionId::at(due).0 | post.id.0 & BITS_OF_CHANCE)
 }

@@ -1,23 +1,25 @@
-//! Reminders that time passes: in the channel of a game, or once a day in a direct
-//! message, or not at all, as everybody chooses for themselves.
+//! Reminders of running time: in the channel of the game, or in a direct message once a day.
 
 use super::work::Work;
 use crate::app::action::{Press, Reminders};
 use crate::app::error::Error;
+use crate::app::flow::{Actor, Chore, Transition, commit};
 use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
 use crate::app::state::App;
-use crate::app::view;
+use crate::app::{render, view};
 use crate::game::{Alarm, Game, Moment, UserId};
 use crate::store::{Lease, Post};
-use crate::words::{Language, Words};
+use crate::words::Words;
 
-/// The most games that a daily message tells of: Discord takes 2000 characters, and
-/// a line has at most about 150.
-const MOST_TOLD: usize = 10;
+/// The most games in a daily message: a message has 2000 characters, and a line has at most about 150.
+const MOST_GAMES: usize = 10;
 
-/// The reminder of who is to move in a game, unless they are told in another way
-/// or not at all.
-pub(crate) async fn public(
+/// The reminder in the channel; none if the player prefers the daily message, or no reminders.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(super) async fn public(
     app: &App,
     post: &Post,
     game: &Game,
@@ -30,65 +32,63 @@ pub(crate) async fn public(
     match app.preferences(player).await?.reminders {
         Reminders::Off => return Ok(None),
         Reminders::Daily => {
-            let store = &app.store;
-            store
-                .retrying(|| async {
-                    let mut change = store.begin_unclaimed(now).await?;
-                    change.set_digest(player, post).await?;
-                    change.keep().await
-                })
-                .await?;
+            let actor = Actor::House(Chore {
+                at: now,
+                until: now,
+            });
+            let daily = commit(app, actor, |mut change| async move {
+                change.set_digest(player, post).await?;
+                Ok(Transition::to(change, ()))
+            });
+            daily.await?;
             return Ok(None);
         }
         Reminders::On => {}
     }
-    let words = Words::of(Language::of_locale(&post.language));
+    let words = view::corrections::words_of(post);
     let play = Press::Move(view::board::shown(game));
     let play = Button::press(words.move_button(), ButtonStyle::Primary, play);
-    let lead = view::clock::to_board(app, words, game).await?;
-    let buttons = [play].into_iter().chain(lead).collect();
-    Ok(Some(Public {
-        message: Message {
-            text: words.reminder(game, player, alarm),
-            notifies: vec![player],
-            rows: vec![Row::Buttons(buttons)],
-            ..Message::default()
-        },
-        lease: None,
-        time_up: None,
-    }))
+    let board = render::board::newest_link(app, words, game).await?;
+    let buttons = [play].into_iter().chain(board).collect();
+    Ok(Some(Public::of(Message {
+        text: words.reminder(game, player, alarm),
+        notifies: vec![player],
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    })))
 }
 
-/// The daily message to somebody, if there is something to tell them still.
-pub(crate) async fn digest(
+/// The daily message. It is done without one if the person has no turn, or has other preferences by now.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(super) async fn daily(
     app: &App,
     post: &Post,
-    who: UserId,
+    player: UserId,
     lease: Lease,
 ) -> Result<Work, Error> {
-    let preferences = app.preferences(who).await?;
-    let mut turns = app.store.running_games_of(who).await?;
-    turns.retain(|game| game.to_move == who);
+    let preferences = app.preferences(player).await?;
+    let mut turns = app.store.running_games_of(player).await?;
+    turns.retain(|game| game.to_move == player);
     if turns.is_empty() || preferences.reminders != Reminders::Daily {
         app.store.done(post.id).await?;
         return Ok(Work::Correct(Vec::new()));
     }
     let turns = turns.iter().map(|turn| turn.id).collect();
     let mut games = app.store.readable_games(turns).await?;
-    // What ends first comes first; what has no end comes last.
+    // The nearest deadline first, games without one last.
     games.sort_by_key(|game| game.deadline().map_or(i64::MAX, |deadline| deadline.0));
-    let left_out = games.len().saturating_sub(MOST_TOLD);
-    games.truncate(MOST_TOLD);
-    let chosen = preferences.language;
-    let language = chosen.unwrap_or_else(|| Language::of_locale(&post.language));
-    let public = Public {
-        message: Message::text(Words::of(language).digest(&games, who, left_out)),
-        lease: Some(lease),
-        time_up: None,
-    };
+    let left_out = games.len().saturating_sub(MOST_GAMES);
+    games.truncate(MOST_GAMES);
+    let language = preferences.language;
+    let language = language.unwrap_or_else(|| view::corrections::language_of(post));
+    let text = Words::of(language).digest(&games, player, left_out);
+    let public = Public::of(Message::text(text)).with_lease(Some(lease));
     Ok(Work::Post {
         channel: post.channel,
-        to: Some(who),
+        to: Some(player),
         public: Box::new(public),
     })
 }

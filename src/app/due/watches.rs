@@ -1,17 +1,22 @@
+//! Direct messages to people who watch a game.
+
 use crate::app::error::Error;
 use crate::app::state::App;
 use crate::game::{GameId, Moment};
 use crate::store::Lease;
 
-/// How soon a board is mostly shown.
-pub(crate) const BOARD_WITHIN_MS: i64 = 2_000;
+/// How long a board usually takes until it is shown.
+pub(super) const BOARD_WITHIN_MS: i64 = 2_000;
 
-/// How long who watched waits for the way to a board that is not shown.
+/// How long a direct message waits for the board that it links to.
 const PATIENCE_MS: i64 = 60_000;
 
-/// Whether the last board of a game may soon be there, to which those who watched
-/// are led.
-pub(crate) async fn is_too_early(
+/// Whether the last board of a game can still appear in its channel.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(super) async fn is_too_early(
     app: &App,
     game: GameId,
     lease: Lease,

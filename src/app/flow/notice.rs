@@ -1,21 +1,26 @@
-use crate::app::request::Request;
+//! Limits on what one person sends to another.
+
+use super::Actor;
 use crate::game::{Moment, Notice};
 use crate::store::{self, Change};
 
-/// Counts a notice in the change that causes it, if the target may be notified now;
-/// otherwise gives the instant from which it may be.
+/// Counts a notice in the change that causes it. If the limit is reached, nothing is counted, and the result is the
+/// instant from which the next notice is allowed.
+///
+/// # Errors
+///
+/// Faults of the database.
 pub(crate) async fn count(
     change: &mut Change,
-    request: &Request,
+    actor: Actor<'_>,
     notice: Notice,
 ) -> Result<Result<(), Moment>, store::Error> {
-    let since = request.at.minus_ms(notice.window_ms());
+    let now = actor.at();
+    let since = now.minus_ms(notice.window_ms());
     let earlier = change.notices_since(notice, since).await?;
-    let checked = notice.check(&earlier, request.at);
-    if checked.is_ok() {
-        change
-            .count_notice(request.interaction, notice, request.at)
-            .await?;
+    let allowed = notice.check(&earlier, now);
+    if allowed.is_ok() {
+        change.count_notice(actor.number(), notice, now).await?;
     }
-    Ok(checked)
+    Ok(allowed)
 }

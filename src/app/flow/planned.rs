@@ -1,14 +1,19 @@
-use crate::app::request::Request;
+//! Plies that the waiting player has planned.
+
+use super::Actor;
 use crate::app::state::App;
 use crate::game::Game;
-use crate::store::{self};
+use crate::store;
 
-/// What becomes of a game by what its player to move has planned, and whether
-/// the one who acts has planned anything in it, of which they may have to be
-/// told.
-pub(crate) async fn answered(
+/// Plays the planned answer to a ply, if there is one. Also returns whether the actor had a plan in the game, which
+/// the ply may have made useless.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(super) async fn answer(
     app: &App,
-    request: &Request,
+    actor: Actor<'_>,
     before: &Game,
     after: Game,
 ) -> Result<(Game, bool), store::Error> {
@@ -16,11 +21,11 @@ pub(crate) async fn answered(
         return Ok((after, false));
     }
     let plans = app.store.plans(after.id).await?;
-    let had_planned = plans.iter().any(|kept| kept.player == request.who);
-    let answered = plans.iter().find_map(|kept| {
-        let plan = kept.for_board(before.board_event())?;
+    let had_planned = plans.iter().any(|plan| Some(plan.player) == actor.player());
+    let answered = plans.iter().find_map(|stored| {
+        let plan = stored.for_board(before.board_event())?;
         let (answer, _) = plan.answer_to(after.played_since(before)?.ply)?;
-        after.play_planned(kept.player, answer, request.at).ok()
+        after.play_planned(stored.player, answer, actor.at()).ok()
     });
     Ok((answered.unwrap_or(after), had_planned))
 }

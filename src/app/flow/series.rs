@@ -1,19 +1,24 @@
-use crate::app::request::Request;
+//! The next game of a series.
+
+use super::Actor;
 use crate::app::rounds;
 use crate::game::{Challenge, End, Game, GameId, UserId};
-use crate::store::{self, Change, PostId, Seated, Subject};
+use crate::store::{self, Change, Post, PostId, Seated, Subject};
 
-/// A player who cannot pay the ante of the next game.
+/// A player without the ante of the next game.
 pub(crate) struct TooPoor {
-    pub(crate) who: UserId,
-    /// What it takes.
+    pub(crate) player: UserId,
+    /// The ante, in coins.
     pub(crate) needed: i64,
-    /// What they can stake.
+    /// The coins that are not staked elsewhere.
     pub(crate) free: i64,
 }
 
-/// Who of the two cannot pay the ante of the next game, if one of them cannot.
-/// Both purses are held until the change has ended.
+/// Finds a player without the ante of the next game. Both purses are locked until the change ends.
+///
+/// # Errors
+///
+/// Faults of the database.
 pub(crate) async fn too_poor(
     change: &mut Change,
     last: &Game,
@@ -25,20 +30,27 @@ pub(crate) async fn too_poor(
     let scope = last.place.scope();
     let both = [last.players.white, last.players.black];
     change.hold_purses(scope, both).await?;
-    for who in both {
-        let free = change.free_coins(scope, who, None).await?;
+    for player in both {
+        let free = change.free_coins(scope, player, None).await?;
         if free < needed {
-            return Ok(Some(TooPoor { who, needed, free }));
+            return Ok(Some(TooPoor {
+                player,
+                needed,
+                free,
+            }));
         }
     }
     Ok(None)
 }
 
-/// Begins the game after one, with the colours changed. Where coins are played
-/// for, the right to go first was bid for once.
+/// Begins the next game with the colors swapped. Coins were bid for the first game only.
+///
+/// # Errors
+///
+/// Faults of the database, or a conflict.
 pub(crate) async fn begin(
     change: &mut Change,
-    request: &Request,
+    actor: Actor<'_>,
     challenge: &Challenge,
     last: &Game,
 ) -> Result<Game, store::Error> {
@@ -47,32 +59,35 @@ pub(crate) async fn begin(
         bid: 0,
         round: last.round + 1,
     };
-    let id = GameId(request.interaction.0);
+    let id = GameId(actor.number().0);
     change.begin_game(id, challenge, last.place, seated).await
 }
 
-/// Begins the next game of a series that goes on by itself, as part of the
-/// change that ends the last one. Its board is due once the end should have been
-/// told. Nothing begins after a game that was called off, or where a player cannot
-/// pay; the two may still ask for it.
-pub(crate) async fn begin_by_itself(
+/// Begins the next game in the change that ends the last one, if the series is to go on by itself. Returns the game
+/// and the post of its board, which is due after the board of the last game. A void game, or a player without the
+/// ante, stops the series; the players can still ask for the next game.
+///
+/// # Errors
+///
+/// Faults of the database, or a conflict.
+pub(super) async fn begin_by_itself(
     change: &mut Change,
-    request: &Request,
+    actor: Actor<'_>,
     challenge: &Challenge,
     last: &Game,
-) -> Result<(), store::Error> {
+) -> Result<Option<(Game, Post)>, store::Error> {
     let is_void = last.end().is_some_and(End::is_void);
-    let wanted = last.terms.series().goes_on_by_itself() && !is_void;
-    if !wanted || !rounds::has_next(last) || last.place.access.is_guest() {
-        return Ok(());
+    let is_automatic = last.terms.series().goes_on_by_itself() && !is_void;
+    if !is_automatic || !rounds::has_next(last) || last.place.access.is_guest() {
+        return Ok(None);
     }
     if too_poor(change, last).await?.is_some() {
-        return Ok(());
+        return Ok(None);
     }
-    let next = begin(change, request, challenge, last).await?;
-    let mut post = request.post(Subject::first_board(next.id));
-    post.id = PostId::second_of(request.interaction);
-    change.set_alarms(&next, &post.language).await?;
-    change.post(&post, request.shown_by()).await?;
-    Ok(())
+    let next = begin(change, actor, challenge, last).await?;
+    let board = Post {
+        id: PostId::second_of(actor.number()),
+        ..actor.post(actor.place_for(last), Subject::first_board(next.id))
+    };
+    Ok(Some((next, board)))
 }

@@ -1,246 +1,244 @@
-//! How a game goes on: found, decided, saved, all at one stroke, and again
-//! if somebody was faster.
+//! The next event of a game: found, decided and committed, and decided again if another event came first.
 
-use super::{planned, series};
+use super::commit::{Committed, Transition, commit};
+use super::{Actor, planned, series};
 use crate::app::error::Error;
 use crate::app::reply::Message;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, rounds};
 use crate::game::{Entry, Event, Game, Refusal, UserId};
-use crate::store::{self, Change, Lease, Outdated, Owner, Post, PostId, Stale, Store, Subject};
+use crate::store::{Change, Error as StoreError, Lease, Outdated, Owner, Post, Stale, Subject};
 
-/// How often we decide anew when the game went on in between.
-const TRIES: u32 = 4;
+/// How often an event is decided on a game that has changed since it was loaded.
+const ATTEMPTS: u32 = 4;
 
-/// A change of a game that is saved.
+/// An event that is committed.
 #[derive(Debug)]
-pub(crate) struct Saved {
+pub(crate) struct Updated {
     /// The game before it.
     pub(crate) before: Game,
     /// The game after it.
     pub(crate) after: Game,
-    /// The right to show what is new, where there is something to show.
+    /// The right to show the news, if the event makes any.
     pub(crate) lease: Option<Lease>,
-    /// The messages that are out of date since.
+    /// The messages that are outdated since.
     pub(crate) outdated: Vec<Outdated>,
-    /// Whether the one who acted is to be told of the lesson.
+    remarks: Remarks,
+}
+
+/// Private remarks for the actor.
+#[derive(Clone, Copy, Debug)]
+struct Remarks {
+    /// The lesson exists; for the first ply of a newcomer.
     offers_lesson: bool,
-    /// Whether they are to be told that what they had planned was for other
-    /// plies.
+    /// The actor's plan was for other plies.
     left_plan: bool,
 }
 
-impl Saved {
-    /// What the one who acted is told besides.
+impl Updated {
+    /// The private remarks after the answer.
     pub(crate) fn aside(&self, request: &Request) -> Option<Message> {
         let words = request.private();
-        let left = self.left_plan.then(|| words.plan_left(&self.after));
-        let lesson = self.offers_lesson.then(|| words.lesson_offered());
-        let told: Vec<String> = [left, lesson].into_iter().flatten().collect();
-        (!told.is_empty()).then(|| Message::text(told.join("\n")))
+        let left = self.remarks.left_plan.then(|| words.plan_left(&self.after));
+        let lesson = self.remarks.offers_lesson.then(|| words.lesson_offered());
+        let remarks: Vec<String> = [left, lesson].into_iter().flatten().collect();
+        (!remarks.is_empty()).then(|| Message::text(remarks.join("\n")))
     }
 }
 
-/// What is known of a change once it is kept.
-struct Kept {
-    /// The game as it was settled.
-    after: Game,
-    lease: Option<Lease>,
-    outdated: Vec<Outdated>,
-    offers_lesson: bool,
-    left_plan: bool,
+/// Appends an event to a game. An event of another player that came in between is no reason to refuse a ply, so the
+/// decision is made again on the new state.
+///
+/// # Errors
+///
+/// The errors of `find`, the refusals of `decide`, [`Refusal::Stale`] if the game kept changing, and those of
+/// [`commit`].
+pub(crate) async fn update_game<F>(
+    app: &App,
+    actor: Actor<'_>,
+    find: impl Fn() -> F,
+    decide: impl Fn(&Game) -> Result<Game, Refusal>,
+) -> Result<Updated, Error>
+where
+    F: Future<Output = Result<Game, Error>>,
+{
+    update_with(app, actor, Extras::default(), find, decide).await
 }
 
-/// Lets a game go on. What was decided on a game that has gone on in another
-/// way meanwhile is decided again: an offer that came in between is no reason
-/// to refuse a ply.
-pub(crate) async fn go_on<F>(
+/// Appends a ply that a person has typed. It is counted as long as the count decides which input opens first.
+///
+/// # Errors
+///
+/// As [`update_game`].
+pub(crate) async fn update_game_typed<F>(
     app: &App,
     request: &Request,
     find: impl Fn() -> F,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
-) -> Result<Saved, Error>
+) -> Result<Updated, Error>
 where
     F: Future<Output = Result<Game, Error>>,
 {
-    go_on_with(app, request, Besides::default(), find, decide).await
-}
-
-/// The same for a ply that somebody has typed. As long as they learn how, it is
-/// counted in the same change.
-pub(crate) async fn go_on_typed<F>(
-    app: &App,
-    request: &Request,
-    find: impl Fn() -> F,
-    decide: impl Fn(&Game) -> Result<Game, Refusal>,
-) -> Result<Saved, Error>
-where
-    F: Future<Output = Result<Game, Error>>,
-{
-    // These were read a moment ago, for the language, so this costs nothing.
+    let actor = Actor::Person(request);
+    // The preferences are in the cache since the language was chosen.
     if !app.preferences(request.who).await?.learns_notation() {
-        return go_on(app, request, find, decide).await;
+        return update_game(app, actor, find, decide).await;
     }
-    let besides = Besides {
+    let extras = Extras {
         typed_ply: true,
-        ..Besides::default()
+        ..Extras::default()
     };
-    let saved = go_on_with(app, request, besides, find, decide).await?;
+    let updated = update_with(app, actor, extras, find, decide).await?;
     app.forget_choices(Owner::Person(request.who));
-    Ok(saved)
+    Ok(updated)
 }
 
-/// What else is kept in a change.
+/// Facts about an event that the same change notes.
 #[derive(Clone, Copy, Default)]
-struct Besides {
-    /// That a ply was typed.
+struct Extras {
+    /// The ply was typed.
     typed_ply: bool,
-    /// That whoever acts is told what became of their plan.
+    /// The actor had a plan in the game.
     had_planned: bool,
 }
 
-async fn go_on_with<F>(
+async fn update_with<F>(
     app: &App,
-    request: &Request,
-    besides: Besides,
+    actor: Actor<'_>,
+    extras: Extras,
     find: impl Fn() -> F,
     decide: impl Fn(&Game) -> Result<Game, Refusal>,
-) -> Result<Saved, Error>
+) -> Result<Updated, Error>
 where
     F: Future<Output = Result<Game, Error>>,
 {
-    let mut tries = 1;
+    let mut attempt = 1;
     loop {
         let before = find().await?;
-        let game = before.number;
         let decided = decide(&before)?;
-        let (after, had_planned) = planned::answered(app, request, &before, decided).await?;
-        let besides = Besides {
+        let (after, had_planned) = planned::answer(app, actor, &before, decided).await?;
+        let extras = Extras {
             had_planned,
-            ..besides
+            ..extras
         };
-        match save(app, request, besides, &before, &after).await {
-            Ok(kept) => {
-                return Ok(Saved {
-                    before,
-                    after: kept.after,
-                    lease: kept.lease,
-                    outdated: kept.outdated,
-                    offers_lesson: kept.offers_lesson,
-                    left_plan: kept.left_plan,
-                });
-            }
-            Err(store::Error::Conflict) if tries < TRIES => tries += 1,
-            Err(store::Error::Conflict) => {
-                return Err(Refusal::Stale { game }.into());
-            }
-            Err(error) => return Err(error.into()),
+        if let Some(committed) = append(app, actor, extras, &before, &after).await? {
+            let (after, remarks) = committed.value;
+            return Ok(Updated {
+                before,
+                after,
+                lease: committed.lease,
+                outdated: committed.outdated,
+                remarks,
+            });
         }
+        if attempt >= ATTEMPTS {
+            let game = before.number;
+            return Err(Refusal::Stale { game }.into());
+        }
+        attempt += 1;
     }
 }
 
-async fn save(
+async fn append(
     app: &App,
-    request: &Request,
-    besides: Besides,
+    actor: Actor<'_>,
+    extras: Extras,
     before: &Game,
     after: &Game,
-) -> Result<Kept, store::Error> {
-    let store = &app.store;
-    let until = request.shown_by();
-    let goes_on = rounds::has_next(after) && load::partner::may_go_on(app, after).await?;
-    let series = if goes_on {
-        store.challenge_of(after.id).await?
+) -> Result<Option<Committed<(Game, Remarks)>>, Error> {
+    let continues = rounds::has_next(after) && load::partner::may_continue(app, after).await?;
+    let challenge = if continues {
+        app.store.challenge_of(after.id).await?
     } else {
         None
     };
-    let title = title(store, request, after).await?;
+    let title = title(app, actor, after).await?;
     let _place = match after.end() {
         Some(_) => Some(app.turnover.place().await),
         None => None,
     };
-    store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            let after = &change.append(before, after).await?;
-            if besides.typed_ply {
-                change.count_typed_ply(request.who).await?;
+    let (challenge, title) = (&challenge, &title);
+    commit(app, actor, |mut change| async move {
+        let after = change.append(before, after).await?;
+        let next = match challenge {
+            Some(challenge) => {
+                series::begin_by_itself(&mut change, actor, challenge, &after).await?
             }
-            if let Some(challenge) = &series {
-                series::begin_by_itself(&mut change, request, challenge, after).await?;
-            }
-            let outdated = match stale(before, after) {
-                Some(stale) => change.outdate(stale, until).await?,
-                None => Vec::new(),
-            };
-            let lease = post_news(&mut change, request, before, after).await?;
-            let left_plan =
-                besides.had_planned && change.tell_of_left_plan(after.id, request.who).await?;
-            let offers_lesson = is_first_ply(request.who, before, after)
-                && change.tell_of_lesson(request.who, after.id).await?;
-            if let Some(title) = &title {
-                change.post(title, request.at).await?;
-            }
-            change.keep().await?;
-            Ok(Kept {
-                after: after.clone(),
-                lease,
-                outdated,
-                offers_lesson,
-                left_plan,
-            })
+            None => None,
+        };
+        let remarks = note(&mut change, actor, extras, before, &after).await?;
+        let mut transition = Transition::to(change, (after.clone(), remarks))
+            .correct(outdated_by(before, &after))
+            .post_at(actor.at(), title.clone());
+        if let Some((next, board)) = next {
+            let due = actor.lease_end();
+            transition = transition.begin_turn(&next, &board).post_at(due, board);
+        }
+        let Some(subject) = news(before, &after) else {
+            return Ok(transition);
+        };
+        let post = actor.post(actor.place_for(&after), subject);
+        if matches!(subject, Subject::Board { .. }) {
+            transition = transition.begin_turn(&after, &post);
+        }
+        Ok(match actor {
+            // The host acts in another channel, so nothing shows the board there.
+            Actor::Host(request) => transition.post_at(request.at, post),
+            Actor::Person(_) | Actor::Clock(_) | Actor::House(_) => transition.show(post),
         })
-        .await
+    })
+    .await
 }
 
-/// The new title of the thread that a game has for itself, once it is over.
-pub(crate) async fn title(
-    store: &Store,
-    request: &Request,
-    game: &Game,
-) -> Result<Option<Post>, store::Error> {
-    let is_over_in_thread = game.end().is_some() && store.has_own_thread(game).await?;
-    Ok(is_over_in_thread.then(|| title_of_thread(request, game)))
-}
-
-/// The same where it is known that the game has a thread for itself, and ends
-/// now.
-pub(crate) fn title_of_thread(request: &Request, game: &Game) -> Post {
-    Post {
-        id: PostId::by_chance(rand::random()),
-        ..request.post_in(game.place, Subject::Title(game.id))
+/// Notes facts about the actor, and finds the remarks that follow.
+async fn note(
+    change: &mut Change,
+    actor: Actor<'_>,
+    extras: Extras,
+    before: &Game,
+    after: &Game,
+) -> Result<Remarks, StoreError> {
+    let mut remarks = Remarks {
+        offers_lesson: false,
+        left_plan: false,
+    };
+    let Some(player) = actor.player() else {
+        return Ok(remarks);
+    };
+    if extras.typed_ply {
+        change.count_typed_ply(player).await?;
     }
+    if extras.had_planned {
+        remarks.left_plan = change.tell_of_left_plan(after.id, player).await?;
+    }
+    if is_first_ply(player, before, after) {
+        remarks.offers_lesson = change.tell_of_lesson(player, after.id).await?;
+    }
+    Ok(remarks)
 }
 
-/// Whether somebody has just played their first ply in a game.
-fn is_first_ply(who: UserId, before: &Game, after: &Game) -> bool {
+/// The post that renames the thread of a game that is over.
+async fn title(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Post>, StoreError> {
+    let is_over_in_thread = game.end().is_some() && app.store.has_own_thread(game).await?;
+    Ok(is_over_in_thread.then(|| thread_title(actor, game)))
+}
+
+/// The post that renames the thread of a game.
+pub(super) fn thread_title(actor: Actor<'_>, game: &Game) -> Post {
+    actor.further_post(game.place, Subject::Title(game.id))
+}
+
+fn is_first_ply(player: UserId, before: &Game, after: &Game) -> bool {
     let has_played = |game: &Game| {
-        let is_ply = |entry: &Entry| entry.event.ply().is_some() && entry.by == Some(who);
+        let is_ply = |entry: &Entry| entry.event.ply().is_some() && entry.by == Some(player);
         game.log().iter().any(is_ply)
     };
     has_played(after) && !has_played(before)
 }
 
-/// Writes the post that tells of a change, where one does.
-async fn post_news(
-    change: &mut Change,
-    request: &Request,
-    before: &Game,
-    after: &Game,
-) -> Result<Option<Lease>, store::Error> {
-    let Some(subject) = subject(before, after) else {
-        return Ok(None);
-    };
-    let post = request.post(subject);
-    if matches!(subject, Subject::Board { .. }) {
-        change.set_alarms(after, &post.language).await?;
-    }
-    change.post(&post, request.shown_by()).await.map(Some)
-}
-
-/// What is to be seen of a change.
-fn subject(before: &Game, after: &Game) -> Option<Subject> {
+/// The subject of the post about an event: the new board, or the offer.
+fn news(before: &Game, after: &Game) -> Option<Subject> {
     let game = after.id;
     if after.board_event() != before.board_event() {
         let event = after.board_event();
@@ -258,8 +256,8 @@ fn subject(before: &Game, after: &Game) -> Option<Subject> {
     }
 }
 
-/// What is out of date after a change.
-fn stale(before: &Game, after: &Game) -> Option<Stale> {
+/// The posts that an event makes outdated: all of the game, or an answered offer.
+fn outdated_by(before: &Game, after: &Game) -> Option<Stale> {
     let game = after.id;
     if after.board_event() != before.board_event() {
         return Some(Stale::Game(game));

@@ -1,85 +1,146 @@
+//! Clocks that stop and run again with a person's vacation.
+
 use std::collections::BTreeSet;
 
+use super::commit::{Transition, commit};
+use super::{Actor, Chore};
+use crate::app::error::Error;
+use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{Game, GameId, Moment, UserId, Vacation};
-use crate::store::{self, Change, Claim, Post, PostId, Stale, Subject};
+use crate::game::{Access, ClockRefusal, Game, GameId, Moment, Refusal, UserId, Vacation};
+use crate::store::{self, Change, Post, PostId, Stale, Subject};
 use crate::words::Language;
 
-/// How often it is decided anew when a game went on in between.
-const TRIES: u32 = 8;
+/// How often a vacation is written again because a game of the person has changed in between.
+const ATTEMPTS: u32 = 8;
 
-/// Tells whether somebody was away until then.
-pub(crate) async fn come_back(
+/// Begins a vacation.
+///
+/// # Errors
+///
+/// [`ClockRefusal::OnVacation`] if another interaction has begun one, [`Refusal::KeptChanging`] if games kept
+/// changing, and those of [`commit`].
+pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> Result<(), Error> {
+    let (actor, person) = (Actor::Person(request), request.who);
+    let end = Post {
+        to: Some(person),
+        access: Access::Direct,
+        language: request.languages.person.code().to_owned(),
+        ..actor.further_post(request.place, Subject::VacationOver)
+    };
+    for _ in 0..ATTEMPTS {
+        let games = running_games(app, person, request.languages.server).await?;
+        let (games, end) = (&games, &end);
+        let begun = commit(app, actor, |mut change| async move {
+            change.hold_person_in(person, &games.all).await?;
+            change.begin_vacation(person, vacation).await?;
+            let away = Switch {
+                person,
+                is_away: true,
+                at: request.at,
+            };
+            let transition = switch_clocks(change, away, &games.timed).await?;
+            Ok(transition.post_at(vacation.until, end.clone()))
+        })
+        .await?;
+        if begun.is_some() {
+            return Ok(());
+        }
+        let vacations = app.store.vacations(person).await?;
+        if let Some(Vacation { until, .. }) = Vacation::open(&vacations) {
+            return Err(Refusal::Clock(ClockRefusal::OnVacation { until }).into());
+        }
+    }
+    Err(Refusal::KeptChanging.into())
+}
+
+/// Ends the vacation of the person who asks; false if there is none.
+///
+/// # Errors
+///
+/// As [`begin`].
+pub(crate) async fn end(app: &App, request: &Request) -> Result<bool, Error> {
+    let back = Switch {
+        person: request.who,
+        is_away: false,
+        at: request.at,
+    };
+    come_back(app, Actor::Person(request), back, request.languages.server).await
+}
+
+/// Ends a vacation at the end of its days; false if the person has ended it.
+///
+/// # Errors
+///
+/// As [`begin`].
+pub(crate) async fn expire(
     app: &App,
-    who: UserId,
+    person: UserId,
     at: Moment,
-    claim: Option<Claim>,
     language: Language,
-) -> Result<bool, store::Error> {
-    let store = &app.store;
-    let back = Leaving {
-        who,
-        away: false,
+) -> Result<bool, Error> {
+    let back = Switch {
+        person,
+        is_away: false,
         at,
     };
-    let mut tries = 1;
-    loop {
-        let games = running_games(app, who, language).await?;
-        let ended = store
-            .retrying(|| async {
-                let mut change = match claim {
-                    Some(claim) => store.begin(claim).await?,
-                    None => store.begin_unclaimed(at).await?,
-                };
-                change.hold_person_in(who, &games.seen).await?;
-                change.end_vacation(who, at).await?;
-                if claim.is_some() {
-                    change.forget_vacation_alarm(who).await?;
-                }
-                leave_all(&mut change, back, &games.timed).await?;
-                change.keep().await
-            })
-            .await;
-        match ended {
-            Ok(()) => return Ok(true),
-            Err(store::Error::Conflict) => {}
-            Err(error) => return Err(error),
+    let actor = Actor::House(Chore { at, until: at });
+    come_back(app, actor, back, language).await
+}
+
+async fn come_back(
+    app: &App,
+    actor: Actor<'_>,
+    back: Switch,
+    language: Language,
+) -> Result<bool, Error> {
+    let person = back.person;
+    for _ in 0..ATTEMPTS {
+        let games = running_games(app, person, language).await?;
+        let games = &games;
+        let ended = commit(app, actor, |mut change| async move {
+            change.hold_person_in(person, &games.all).await?;
+            change.end_vacation(person, back.at).await?;
+            // At the end of its days, the alarm itself ends the vacation.
+            if actor.player().is_some() {
+                change.forget_vacation_alarm(person).await?;
+            }
+            switch_clocks(change, back, &games.timed).await
+        })
+        .await?;
+        if ended.is_some() {
+            return Ok(true);
         }
-        // Nobody ends what has ended.
-        if Vacation::open(&store.vacations(who).await?).is_none() {
+        let vacations = app.store.vacations(person).await?;
+        if Vacation::open(&vacations).is_none() {
             return Ok(false);
         }
-        if tries >= TRIES {
-            return Err(store::Error::Conflict);
-        }
-        tries += 1;
     }
+    Err(Refusal::KeptChanging.into())
 }
 
-/// Somebody who leaves, or comes back.
+/// The clocks of a person stop, or run again.
 #[derive(Clone, Copy)]
-pub(crate) struct Leaving {
-    pub(crate) who: UserId,
-    pub(crate) away: bool,
-    pub(crate) at: Moment,
+struct Switch {
+    person: UserId,
+    is_away: bool,
+    at: Moment,
 }
 
-/// Writes it into the logs of all games in which it changes something, whose
-/// boards are due at once.
-pub(crate) async fn leave_all(
-    change: &mut Change,
-    leaving: Leaving,
+/// Appends it to each game in which it changes something. The boards are due at once.
+async fn switch_clocks(
+    mut change: Change,
+    switch: Switch,
     games: &[(Game, Language)],
-) -> Result<(), store::Error> {
-    let Leaving { who, away, at } = leaving;
+) -> Result<Transition<()>, store::Error> {
+    let (now, mut stale, mut boards) = (change.now(), Vec::new(), Vec::new());
     for (game, language) in games {
-        // Who is away already stays so.
-        let Ok(after) = game.leave(who, away, at) else {
+        // A clock that the opponent's vacation has stopped needs no event.
+        let Ok(after) = game.leave(switch.person, switch.is_away, switch.at) else {
             continue;
         };
         change.append(game, &after).await?;
-        change.outdate(Stale::Game(game.id), change.now()).await?;
-        let post = Post {
+        let board = Post {
             id: PostId::by_chance(rand::random()),
             subject: Subject::Board {
                 game: game.id,
@@ -90,39 +151,48 @@ pub(crate) async fn leave_all(
             access: game.place.access,
             language: language.code().to_owned(),
         };
-        change.set_alarms(&after, &post.language).await?;
-        change.post(&post, change.now()).await?;
+        stale.push(Stale::Game(game.id));
+        boards.push((after, board));
     }
-    Ok(())
+    let transition = Transition::to(change, ()).correct_later(stale);
+    Ok(boards
+        .into_iter()
+        .fold(transition, |transition, (game, board)| {
+            transition.begin_turn(&game, &board).post_at(now, board)
+        }))
 }
 
 /// The running games of a person.
 pub(crate) struct RunningGames {
     /// All of them.
-    pub(crate) seen: BTreeSet<GameId>,
-    /// Those in which time is measured, and what is spoken there.
+    all: BTreeSet<GameId>,
+    /// Those with a clock, each with the language of its server.
     pub(crate) timed: Vec<(Game, Language)>,
 }
 
-/// The running games of a person; where no language was chosen it is `otherwise`.
-/// One that cannot be read keeps no other from standing still or going on.
+/// Reads the running games of a person. Servers without a language of their own get `fallback`. A game that cannot be
+/// read does not keep the clocks of the others from stopping.
+///
+/// # Errors
+///
+/// Faults of the database.
 pub(crate) async fn running_games(
     app: &App,
-    who: UserId,
-    otherwise: Language,
+    person: UserId,
+    fallback: Language,
 ) -> Result<RunningGames, store::Error> {
-    let listed = app.store.running_games_of(who).await?;
-    let seen: BTreeSet<GameId> = listed.iter().map(|game| game.id).collect();
+    let listed = app.store.running_games_of(person).await?;
+    let all: BTreeSet<GameId> = listed.iter().map(|game| game.id).collect();
     let mut timed = Vec::new();
     for game in app
         .store
-        .readable_games(seen.iter().copied().collect())
+        .readable_games(all.iter().copied().collect())
         .await?
     {
         if game.end().is_none() && game.clock().is_some() {
             let chosen = app.server_preferences(game.place.guild).await?.language;
-            timed.push((game, chosen.unwrap_or(otherwise)));
+            timed.push((game, chosen.unwrap_or(fallback)));
         }
     }
-    Ok(RunningGames { seen, timed })
+    Ok(RunningGames { all, timed })
 }

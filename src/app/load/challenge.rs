@@ -1,11 +1,16 @@
+//! Challenges that buttons name.
+
 use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{Challenge, ChallengeId, Refusal};
 
-/// A challenge that a button names. A forged button may name any, and acts on
-/// none in another channel.
-pub(crate) async fn existing(
+/// The challenge of a button. A forged button can name any challenge, so one of another channel is refused.
+///
+/// # Errors
+///
+/// [`Refusal::NoSuchChallenge`], and faults of the database.
+pub(crate) async fn in_channel(
     app: &App,
     request: &Request,
     id: ChallengeId,
@@ -15,11 +20,27 @@ pub(crate) async fn existing(
     Ok(here.ok_or(Refusal::NoSuchChallenge)?)
 }
 
-/// What to say when somebody else answered in the same moment. A challenge
-/// that was closed stays so.
-pub(crate) async fn closed(app: &App, request: &Request, id: ChallengeId) -> Result<Error, Error> {
+/// A challenge of the same server.
+///
+/// # Errors
+///
+/// As [`in_channel`].
+pub(crate) async fn on_server(
+    app: &App,
+    request: &Request,
+    id: ChallengeId,
+) -> Result<Challenge, Error> {
     let challenge = app.store.challenge(id).await?;
-    let challenge = challenge.filter(|made| made.place.scope() == request.place.scope());
-    let state = challenge.ok_or(Refusal::NoSuchChallenge)?.state;
+    let here = challenge.filter(|made| made.place.scope() == request.place.scope());
+    Ok(here.ok_or(Refusal::NoSuchChallenge)?)
+}
+
+/// The refusal for an answer that came after another one. A closed challenge never opens again.
+///
+/// # Errors
+///
+/// As [`in_channel`].
+pub(crate) async fn closed(app: &App, request: &Request, id: ChallengeId) -> Result<Error, Error> {
+    let state = on_server(app, request, id).await?.state;
     Ok(Refusal::ChallengeClosed { state }.into())
 }

@@ -8,11 +8,11 @@ use crate::app::state::App;
 use crate::game::{Game, GameId, GameNumber, ListedGame, PlaceRefusal, PlanRefusal, Refusal};
 
 /// What somebody could mean by a game.
-pub(crate) enum Meant {
+pub(crate) enum Resolved {
     /// This one.
     One(Named),
     /// One of several that are played here.
-    OneOf(Vec<ListedGame>),
+    Several(Vec<ListedGame>),
 }
 
 /// A game by a name that stays its own.
@@ -26,9 +26,13 @@ pub(crate) enum Named {
 
 /// The game a player means: their only one in this channel, or the one they
 /// name.
-pub(crate) async fn meant(app: &App, request: &Request, game: GameRef) -> Result<Meant, Error> {
+pub(crate) async fn resolve(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Resolved, Error> {
     if let Some(named) = named(game) {
-        return Ok(Meant::One(named));
+        return Ok(Resolved::One(named));
     }
     let games = own_here(app, request).await?;
     if games.is_empty() {
@@ -60,13 +64,13 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
 
 /// The game a player means to play a ply in: where several could be meant,
 /// the only one in which it is their turn.
-pub(crate) async fn meant_to_play(
+pub(crate) async fn resolve_to_play(
     app: &App,
     request: &Request,
     game: GameRef,
-) -> Result<Meant, Error> {
+) -> Result<Resolved, Error> {
     if let Some(named) = named(game) {
-        return Ok(Meant::One(named));
+        return Ok(Resolved::One(named));
     }
     let mut games = own_here(app, request).await?;
     if games.len() > 1 {
@@ -81,13 +85,13 @@ pub(crate) async fn meant_to_play(
 
 /// The game a player means to plan in: where several could be meant, the only
 /// one in which the other player is to move.
-pub(crate) async fn meant_to_plan(
+pub(crate) async fn resolve_to_plan(
     app: &App,
     request: &Request,
     game: GameRef,
-) -> Result<Meant, Error> {
+) -> Result<Resolved, Error> {
     if let Some(named) = named(game) {
-        return Ok(Meant::One(named));
+        return Ok(Resolved::One(named));
     }
     let mut games = own_here(app, request).await?;
     if games.is_empty() {
@@ -101,13 +105,13 @@ pub(crate) async fn meant_to_plan(
 
 /// A running game to look at: one's own in this channel, or else the
 /// channel's.
-pub(crate) async fn meant_to_see(
+pub(crate) async fn resolve_to_see(
     app: &App,
     request: &Request,
     game: GameRef,
-) -> Result<Meant, Error> {
+) -> Result<Resolved, Error> {
     if let Some(named) = named(game) {
-        return Ok(Meant::One(named));
+        return Ok(Resolved::One(named));
     }
     let mut games = own_here(app, request).await?;
     if games.is_empty() {
@@ -130,11 +134,11 @@ fn named(game: GameRef) -> Option<Named> {
 }
 
 /// The only game of a list, or the choice that there is.
-fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Meant, Error> {
+fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Resolved, Error> {
     match games[..] {
         [] => Err(none.into()),
-        [ref only] => Ok(Meant::One(Named::Numbered(only.number))),
-        _ => Ok(Meant::OneOf(games)),
+        [ref only] => Ok(Resolved::One(Named::Numbered(only.number))),
+        _ => Ok(Resolved::Several(games)),
     }
 }
 

@@ -99,7 +99,7 @@ pub(crate) async fn may_take_up(app: &App, request: &Request, seeker: UserId) ->
 }
 
 /// Whether the next game of a series may begin without anybody asking for it.
-pub(crate) async fn may_go_on(app: &App, game: &Game) -> Result<bool, store::Error> {
+pub(crate) async fn may_continue(app: &App, game: &Game) -> Result<bool, store::Error> {
     let (white, black) = (game.players.white, game.players.black);
     let stops = is_banned(app, game.place, white).await?
         || is_banned(app, game.place, black).await?

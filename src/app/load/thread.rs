@@ -1,3 +1,5 @@
+//! The thread in which a game is to be played, where the server wants one.
+
 use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -6,11 +8,11 @@ use crate::game::{Challenge, Game, MessageId, Place, SeekId};
 use crate::store;
 use crate::words::Words;
 
-/// Where the game of a challenge is to be played.
+/// The place of the game of a challenge.
 ///
 /// # Errors
 ///
-/// [`Error::ThreadFirst`] if that is a thread which has to be made before.
+/// [`Error::ThreadFirst`] if the game needs a thread that does not exist yet, and faults of the database.
 pub(crate) async fn place(
     app: &App,
     request: &Request,
@@ -20,11 +22,11 @@ pub(crate) async fn place(
     at_message(app, request, challenge, message).await
 }
 
-/// The same for a challenge that is made of a seek.
+/// The place of the game of a seek.
 ///
 /// # Errors
 ///
-/// As for [`place`].
+/// As [`place`].
 pub(crate) async fn place_of_seek(
     app: &App,
     request: &Request,
@@ -49,7 +51,7 @@ async fn at_message(
     if !app.server_preferences(place.guild).await?.threads {
         return Ok(place);
     }
-    // One that nobody sees has no thread.
+    // Discord creates a thread at a message only.
     let Some(message) = message.await? else {
         return Ok(place);
     };
@@ -60,7 +62,7 @@ async fn at_message(
     })))
 }
 
-/// What is said of a game that was to have a thread and has none.
+/// The line about a missing thread, where the server wants one.
 pub(crate) async fn excuse(
     app: &App,
     request: &Request,
@@ -72,7 +74,7 @@ pub(crate) async fn excuse(
     };
     match app.server_preferences(game.place.guild).await {
         Ok(preferences) => preferences.threads.then(|| words.no_thread(why.key())),
-        // The game has begun, and is to be seen.
+        // The game has begun, so its board matters more than this line.
         Err(error) => {
             tracing::warn!(%error, "cannot read settings");
             None

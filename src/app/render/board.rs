@@ -1,41 +1,25 @@
+//! The message of a board, with its picture.
+
 use crate::app::error::Error;
 use crate::app::pictures::Look;
-use crate::app::reply::{Message, Picture, Public, Row};
+use crate::app::reply::{Button, Message, Picture, Public, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::draw::Theme;
 use crate::game::{Game, Latest};
-use crate::store::{self, Lease};
+use crate::store;
 use crate::tak::Color;
 use crate::words::{Aftermath, Words};
 
-/// A game as it is, for all to see, with a text above the board.
-pub(crate) async fn public(
-    app: &App,
-    words: Words,
-    game: &Game,
-    text: String,
-    lease: Option<Lease>,
-) -> Public {
+/// The public message of a board below a text. A committed event is shown even if its picture fails.
+pub(crate) async fn public(app: &App, words: Words, game: &Game, text: String) -> Public {
     let picture = picture(app, words, game, for_all(app, game).await).await;
     let text = with_aftermath(app, words, game, text).await;
-    Public {
-        message: Message {
-            text,
-            notifies: game.concerned(),
-            // What was saved is to be seen, also without a picture.
-            picture,
-            rows: view::board::rows(words, game),
-            ..Message::default()
-        },
-        lease,
-        time_up: None,
-    }
+    view::board::public(words, game, text, picture)
 }
 
-/// A text about a game, with what the game has brought its players if it is
-/// over. What was saved is to be seen, also where that cannot be read.
+/// A text about a game, with the ratings and the score of the series if the game is over. A fault is logged.
 pub(crate) async fn with_aftermath(app: &App, words: Words, game: &Game, text: String) -> String {
     if game.end().is_none() {
         return text;
@@ -49,7 +33,7 @@ pub(crate) async fn with_aftermath(app: &App, words: Words, game: &Game, text: S
     };
     match words.aftermath(game, &aftermath) {
         nothing if nothing.is_empty() => text,
-        told => format!("{text}\n{told}"),
+        aftermath => format!("{text}\n{aftermath}"),
     }
 }
 
@@ -75,16 +59,23 @@ async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Erro
     })
 }
 
-/// How the one who asks sees a board in private: as they chose in their
-/// settings.
+/// The look of a private board, from the person's settings.
+///
+/// # Errors
+///
+/// Faults of the database.
 pub(crate) async fn own_look(app: &App, request: &Request, game: &Game) -> Result<Look, Error> {
-    let (who, guild) = (request.who, game.place.guild);
-    let side = app.preferences(who).await?.side;
-    let theme = app.own_theme(who, guild).await?;
-    Ok(Look::new(side.for_player(game.color_of(who)), theme))
+    let (person, guild) = (request.who, game.place.guild);
+    let side = app.preferences(person).await?.side;
+    let theme = app.own_theme(person, guild).await?;
+    Ok(Look::new(side.for_player(game.color_of(person)), theme))
 }
 
-/// The board for the eyes of the one who asks.
+/// The private message of a board, with the buttons for its reader.
+///
+/// # Errors
+///
+/// Faults of the database.
 pub(crate) async fn private(
     app: &App,
     request: &Request,
@@ -92,12 +83,16 @@ pub(crate) async fn private(
     look: Look,
 ) -> Result<Message, Error> {
     let words = request.private();
-    let rows_below = match game.end() {
+    let rows = match game.end() {
         Some(_) => vec![Row::Buttons(
             view::board::to_look_back(words, game).to_vec(),
         )],
         None if game.color_of(request.who).is_some() => view::board::rows(words, game),
-        None => vec![row(app, request, game).await?],
+        None => {
+            let watches = app.store.watches(game.id, request.who).await?;
+            let button = view::watch::button_to_change(words, game.id, watches);
+            vec![Row::Buttons(vec![button])]
+        }
     };
     let mut text = with_aftermath(app, words, game, words.news(game)).await;
     if look.hints {
@@ -106,13 +101,12 @@ pub(crate) async fn private(
     Ok(Message {
         text,
         picture: picture(app, words, game, look).await,
-        rows: rows_below,
+        rows,
         ..Message::default()
     })
 }
 
-/// How all see the boards of a game: in the colours of their server. What was
-/// saved is to be seen, also where nobody can tell which those are.
+/// The look of a public board: the theme of the server, or the default theme if the settings cannot be read.
 pub(crate) async fn for_all(app: &App, game: &Game) -> Look {
     let theme = match app.server_preferences(game.place.guild).await {
         Ok(preferences) => preferences.theme,
@@ -124,8 +118,12 @@ pub(crate) async fn for_all(app: &App, game: &Game) -> Look {
     Look::new(Color::White, theme)
 }
 
-/// The same post for somebody else to show, long after it was written.
-pub(crate) async fn missed(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
+/// The board of a post that its maker did not show.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(super) async fn missed(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
     let challenge = match game.latest() {
         Latest::Begun if game.round == 1 => app.store.challenge_of(game.id).await?,
         _ => None,
@@ -134,20 +132,19 @@ pub(crate) async fn missed(app: &App, words: Words, game: &Game) -> Result<Publi
         Some(challenge) => view::board::first_text(words, game, challenge),
         None => words.news(game),
     };
-    let mut post = public(app, words, game, text, None).await;
-    // It is shown once more, and nobody's turn has come by that.
+    let mut board = public(app, words, game, text).await;
+    // A board that was shown before is no new turn.
     if app.store.was_shown(game.id, game.board_event()).await? {
-        post.message.notifies.clear();
-        return Ok(post);
+        board.message.notifies.clear();
+        return Ok(board);
     }
     if let Some(challenge) = challenge {
-        view::board::also_notify(&mut post, challenge.challenger);
+        board.also_notify(challenge.challenger);
     }
-    Ok(post)
+    Ok(board)
 }
 
-/// The picture of a game. What was saved is not to be lost because a
-/// picture failed, so a failure is logged here and the text goes alone.
+/// The picture of a game. The text is sent without it if drawing fails, so a failure is logged.
 pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Picture> {
     match app.pictures.board(words, game, look).await {
         Ok(picture) => Some(picture),
@@ -158,9 +155,16 @@ pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) ->
     }
 }
 
-/// What stands below a running game that somebody only looks at.
-pub(crate) async fn row(app: &App, request: &Request, game: &Game) -> Result<Row, store::Error> {
-    let watches = app.store.watches(game.id, request.who).await?;
-    let button = view::watch::button_to_change(request.private(), game.id, watches);
-    Ok(Row::Buttons(vec![button]))
+/// The link to the newest board, if it is shown.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn newest_link(
+    app: &App,
+    words: Words,
+    game: &Game,
+) -> Result<Option<Button>, Error> {
+    let message = app.store.board_message(game.id).await?;
+    Ok(message.map(|message| view::clock::newest_board(words, game, message)))
 }

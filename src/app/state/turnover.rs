@@ -1,21 +1,19 @@
-//! Games that begin and end, which take numbers one after the other.
+//! Places for changes that begin or end a game.
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Each change that begins or ends a game holds the row of a counter until it is
-/// kept, and all others that want a number wait for it, with a connection in hand. A
-/// dozen games that end at once would so hold every connection, and the plies of
-/// other games would wait for one. Two changes at a time are as fast: one is kept
-/// while the other waits for the row.
+/// Places for changes that begin or end a game. Each such change locks the row of a counter until its commit, and the
+/// others wait for the row with a connection. A dozen games that end together would hold all connections, and no ply
+/// of another game would get one. Two changes at a time are as fast: one commits while the other waits for the row.
 #[derive(Debug)]
 pub(crate) struct Turnover(Semaphore);
 
 impl Turnover {
-    pub(crate) fn new() -> Turnover {
+    pub(super) fn new() -> Turnover {
         Turnover(Semaphore::new(2))
     }
 
-    /// Waits until there is a place, before there is a connection.
+    /// Waits for a place, before the change takes a connection.
     pub(crate) async fn place(&self) -> SemaphorePermit<'_> {
         self.0.acquire().await.expect("the places are never closed")
     }

@@ -1,37 +1,43 @@
+//! The message of a board.
+
 use super::series;
 use crate::app::action::{Press, ShownBoard};
-use crate::app::reply::{Button, ButtonStyle, Public, Row};
+use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
 use crate::app::rounds;
 use crate::game::{Challenge, End, Game, UserId};
 use crate::words::Words;
 
-/// The text of the first board of a challenge, which reveals what was bid.
+/// The text of the first board of a challenge, which reveals the bids.
 pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> String {
     let news = words.news(game);
-    let told = match words.bids(challenge) {
+    let text = match words.bids(challenge) {
         Some(bids) => format!("{news}\n{bids}"),
         None => news,
     };
     if game.place.access.is_guest() {
-        format!("{told}\n{}", words.guest_here())
+        format!("{text}\n{}", words.guest_here())
     } else {
-        told
+        text
     }
 }
 
-/// Notifies one more person, once.
-pub(crate) fn also_notify(public: &mut Public, who: UserId) {
-    let notifies = &mut public.message.notifies;
-    if !notifies.contains(&who) {
-        notifies.push(who);
-    }
+/// The public message of a board, below a text.
+pub(crate) fn public(words: Words, game: &Game, text: String, picture: Option<Picture>) -> Public {
+    Public::of(Message {
+        text,
+        notifies: game.concerned(),
+        picture,
+        rows: rows(words, game),
+        ..Message::default()
+    })
 }
 
+/// The buttons below a public board.
 pub(crate) fn rows(words: Words, game: &Game) -> Vec<Row> {
     let shown = shown(game);
     if game.end().is_some() {
         let both = [game.players.white, game.players.black];
-        // In the middle of a series there is no need of a rematch.
+        // A rematch follows the last game of a series.
         let again = if both.into_iter().any(UserId::is_nameless) {
             None
         } else if rounds::may_be_asked_for(game) {
@@ -64,7 +70,7 @@ pub(crate) fn rows(words: Words, game: &Game) -> Vec<Row> {
     ])]
 }
 
-/// What anybody may do with a game that is over.
+/// The buttons of a game that is over, for all readers.
 pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 2] {
     let shown = shown(game);
     let (replay, ptn) = (words.replay_button(), words.ptn_button());
@@ -75,7 +81,7 @@ pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 2] {
     ]
 }
 
-/// A game as it is shown now.
+/// The reference to the current board, for buttons.
 pub(crate) fn shown(game: &Game) -> ShownBoard {
     ShownBoard {
         game: game.id,

@@ -1,47 +1,48 @@
+//! A challenge.
+
 use crate::app::action::{PeoplePress, Press};
 use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
 use crate::app::request::Request;
 use crate::game::{Challenge, ChallengeId};
 use crate::words::Words;
 
-/// A challenge for all to see, with its buttons.
+/// The public message of an open challenge.
 pub(crate) fn public(words: Words, challenge: &Challenge) -> Public {
-    // Who has accepted by bidding waits for the challenger.
-    let asked = match challenge.bids.opponent {
+    // The first bid of the opponent leaves the answer to the challenger.
+    let awaited = match challenge.bids.opponent {
         None => challenge.opponent,
         Some(_) => challenge.challenger,
     };
+    let message = Message {
+        text: words.challenge(challenge),
+        notifies: vec![awaited],
+        rows: vec![Row::Buttons(vec![
+            accept(words, challenge),
+            counter(words, challenge.id),
+            decline(words, challenge.id),
+            withdraw_button(words.withdraw_button(), challenge.id),
+        ])],
+        ..Message::default()
+    };
     Public {
-        message: Message {
-            text: words.challenge(challenge),
-            notifies: vec![asked],
-            rows: vec![Row::Buttons(vec![
-                accept(words, challenge),
-                counter(words, challenge.id),
-                decline(words, challenge.id),
-                withdraw(words.withdraw_button(), challenge.id),
-            ])],
-            ..Message::default()
-        },
-        lease: None,
         time_up: Some(challenge.expires_at()),
+        ..Public::of(message)
     }
 }
 
-/// A challenge that came of a seek: who takes one waits for the seeker's bid.
+/// The public message of a challenge from a taken seek, which awaits the bid of the seeker.
 pub(crate) fn public_taken(words: Words, challenge: &Challenge) -> Public {
     let mut public = public(words, challenge);
     public.message.notifies = vec![challenge.challenger];
     public
 }
 
-/// What is said instead of a second challenge, with the buttons of the first
-/// one, whose message may be far up or gone.
+/// The private answer to a second challenge, with the buttons of the open one.
 pub(crate) fn still_open(request: &Request, open: &Challenge) -> Message {
     let words = request.private();
     let (text, buttons) = if open.challenger == request.who {
         let text = words.already_challenged(open.opponent);
-        let mut buttons = vec![withdraw(words.withdraw_button(), open.id)];
+        let mut buttons = vec![withdraw_button(words.withdraw_button(), open.id)];
         if open.terms.stakes().is_some() {
             buttons.insert(0, accept(words, open));
         }
@@ -62,7 +63,7 @@ pub(crate) fn still_open(request: &Request, open: &Challenge) -> Message {
     }
 }
 
-/// Says yes; in a game for coins by a bid, which both make.
+/// The button that accepts; in a game for coins it opens the form for a bid.
 fn accept(words: Words, challenge: &Challenge) -> Button {
     let (label, press) = if challenge.terms.stakes().is_some() {
         (words.bid_button(), Press::Bid(challenge.id))
@@ -73,7 +74,7 @@ fn accept(words: Words, challenge: &Challenge) -> Button {
     Button::press(label, ButtonStyle::Success, press)
 }
 
-/// Answers with other terms.
+/// The button that begins a counter-offer.
 fn counter(words: Words, id: ChallengeId) -> Button {
     let press = Press::People(PeoplePress::Counter(id));
     Button::press(words.counter_button(), ButtonStyle::Secondary, press)
@@ -84,8 +85,8 @@ fn decline(words: Words, id: ChallengeId) -> Button {
     Button::press(words.decline_button(), ButtonStyle::Secondary, press)
 }
 
-/// Takes a challenge back.
-pub(crate) fn withdraw(label: String, id: ChallengeId) -> Button {
+/// The button that withdraws a challenge.
+pub(crate) fn withdraw_button(label: String, id: ChallengeId) -> Button {
     let press = Press::WithdrawChallenge(id);
     Button::press(label, ButtonStyle::Secondary, press)
 }

@@ -1,30 +1,55 @@
+//! Corrections of outdated messages.
+
 use crate::app::reply::{Correction, Instead};
 use crate::game::{Challenge, ChallengeState, Game, OfferEnd, Seek};
-use crate::store::{Outdated, Post};
+use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
-/// The corrections of messages about a challenge.
-pub(crate) fn of_challenge(outdated: &[Outdated], challenge: &Challenge) -> Vec<Correction> {
+/// The corrections of messages about a game. Old boards lose their pictures where the server wants that.
+pub(crate) fn of_game(outdated: &[Outdated], game: &Game, drops_pictures: bool) -> Vec<Correction> {
     let correct = |old: &Outdated| {
-        // It is shown anew further down.
+        let instead = match old.post.subject {
+            Subject::Offer { event, .. } => {
+                Instead::Text(ended_offer(words_of(&old.post), game, event))
+            }
+            // The first board shows the place where a game began.
+            Subject::Board { event: 1.., .. } if drops_pictures => Instead::TextAlone,
+            _ => Instead::WithoutButtons,
+        };
+        correction(old, instead)
+    };
+    outdated.iter().map(correct).collect()
+}
+
+/// The corrections of messages about a challenge.
+pub(crate) fn of_challenge<'a>(
+    outdated: impl IntoIterator<Item = &'a Outdated>,
+    challenge: &Challenge,
+) -> Vec<Correction> {
+    let correct = |old: &Outdated| {
+        // After the first bid a newer message shows the challenge.
         if challenge.state == ChallengeState::Open {
             return correction(old, Instead::WithoutButtons);
         }
         let text = words_of(&old.post).answered_challenge(challenge);
         correction(old, Instead::Text(text))
     };
-    outdated.iter().map(correct).collect()
+    outdated.into_iter().map(correct).collect()
 }
 
 /// The corrections of messages about a seek.
-pub(crate) fn of_seek(outdated: &[Outdated], seek: &Seek) -> Vec<Correction> {
+pub(crate) fn of_seek<'a>(
+    outdated: impl IntoIterator<Item = &'a Outdated>,
+    seek: &Seek,
+) -> Vec<Correction> {
     let correct = |old: &Outdated| {
         let text = words_of(&old.post).ended_seek(seek);
         correction(old, Instead::Text(text))
     };
-    outdated.iter().map(correct).collect()
+    outdated.into_iter().map(correct).collect()
 }
 
+/// The correction of one message.
 pub(crate) fn correction(old: &Outdated, instead: Instead) -> Correction {
     Correction {
         post: Some(old.post.id),
@@ -36,28 +61,32 @@ pub(crate) fn correction(old: &Outdated, instead: Instead) -> Correction {
     }
 }
 
-/// The correction of a message that shows a post which another message shows
-/// already: whoever posted one of the two did not know of the other.
-pub(crate) fn of_second(second: &Outdated) -> Correction {
+/// The correction of the second of two messages that show the same post.
+pub(crate) fn for_duplicate(second: &Outdated) -> Correction {
     Correction {
         post: None,
         ..correction(second, Instead::WithoutButtons)
     }
 }
 
-/// What stands in the place of an offer that waits no more.
+/// The text in the place of a closed offer.
 pub(crate) fn ended_offer(words: Words, game: &Game, number: u32) -> String {
     match game.offer_and_end(number) {
-        Some((made, end)) => {
-            let (offerer, other) = (game.players[made.by], game.players[!made.by]);
+        Some((offer, end)) => {
+            let (offerer, other) = (game.players[offer.by], game.players[!offer.by]);
             let end = end.unwrap_or(OfferEnd::Lapsed);
-            words.ended_offer(made.offer, end, offerer, other, game.number)
+            words.ended_offer(offer.offer, end, offerer, other, game.number)
         }
         None => words.offer_not_open(game.number),
     }
 }
 
-/// The words a post is written in.
+/// The language of a post.
+pub(crate) fn language_of(post: &Post) -> Language {
+    Language::of_locale(&post.language)
+}
+
+/// The words of a post.
 pub(crate) fn words_of(post: &Post) -> Words {
-    Words::of(Language::of_locale(&post.language))
+    Words::of(language_of(post))
 }

@@ -1,15 +1,46 @@
+//! The draft of a challenge, with its menus.
+
 use super::never_mind;
 use crate::app::action::{PeoplePress, Press};
-use crate::app::commands::meeting::draft_origin::Origin;
 use crate::app::reply::{Button, ButtonStyle, Message, Row, Select, SelectOption};
-use crate::game::{Draft, First, Preset, Purpose, Refusal, Terms, UserId};
+use crate::game::{Challenge, Draft, First, Preset, Purpose, Refusal, Terms, UserId};
 use crate::tak::{Komi, Size};
 use crate::words::Words;
 
-pub(crate) fn message(words: Words, draft: Draft, origin: &Origin) -> Result<Message, Refusal> {
+/// The start of a draft.
+pub(crate) struct DraftOrigin {
+    /// The terms before the first choice, as the drafting person sees them.
+    pub(crate) terms: Terms,
+    /// The person whom the draft is for.
+    pub(crate) other: UserId,
+    /// The challenge that the draft answers.
+    pub(crate) answers: Option<Challenge>,
+}
+
+impl DraftOrigin {
+    /// The terms of a draft.
+    ///
+    /// # Errors
+    ///
+    /// The refusal for terms that do not fit together.
+    pub(crate) fn terms_of(&self, draft: Draft) -> Result<Terms, Refusal> {
+        draft.terms(&self.terms).map_err(Refusal::Wishes)
+    }
+}
+
+/// The private message of a draft.
+///
+/// # Errors
+///
+/// As [`DraftOrigin::terms_of`].
+pub(crate) fn message(
+    words: Words,
+    draft: Draft,
+    origin: &DraftOrigin,
+) -> Result<Message, Refusal> {
     let terms = origin.terms_of(draft)?;
     let mut rows = Vec::new();
-    // A position that somebody set up has its board.
+    // A set-up position determines the board.
     if terms.set_up().is_none() {
         rows.push(presets(words, draft));
         rows.push(sizes(words, draft, &terms));
@@ -86,7 +117,7 @@ fn firsts(words: Words, draft: Draft, terms: &Terms, other: UserId) -> Row {
     })
 }
 
-fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &Origin) -> Row {
+fn buttons(words: Words, draft: Draft, terms: &Terms, origin: &DraftOrigin) -> Row {
     let (label, is_new) = match draft.purpose {
         Purpose::Counter(_) => (words.send_back_button(), *terms != origin.terms),
         Purpose::Challenge(_) => (words.send_challenge_button(), true),

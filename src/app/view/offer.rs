@@ -1,14 +1,16 @@
+//! An offer.
+
 use crate::app::action::{OfferRef, Press};
 use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
 use crate::game::{Game, OpenOffer};
 use crate::words::Words;
 
-/// An offer for all to see, with its buttons for the other player.
-pub(crate) fn public(words: Words, game: &Game, made: OpenOffer) -> Public {
-    let other = game.players[!made.by];
+/// The public message of an open offer, with buttons for the other player.
+pub(crate) fn public(words: Words, game: &Game, open: OpenOffer) -> Public {
+    let other = game.players[!open.by];
     let offer = OfferRef {
         game: game.id,
-        number: made.number,
+        number: open.number,
     };
     let accept = Press::AcceptOffer(offer);
     let decline = Press::DeclineOffer(offer);
@@ -16,14 +18,10 @@ pub(crate) fn public(words: Words, game: &Game, made: OpenOffer) -> Public {
         Button::press(words.accept_button(), ButtonStyle::Success, accept),
         Button::press(words.decline_button(), ButtonStyle::Secondary, decline),
     ];
-    Public {
-        message: Message {
-            text: words.offer(game, made),
-            notifies: vec![other],
-            rows: vec![Row::Buttons(buttons)],
-            ..Message::default()
-        },
-        lease: None,
-        time_up: None,
-    }
+    Public::of(Message {
+        text: words.offer(game, open),
+        notifies: vec![other],
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    })
 }

@@ -16,7 +16,7 @@ pub(crate) fn too_many_challenges(words: Words, pending: &[ShownChallenge]) -> M
         .collect();
     let buttons = (1..).zip(pending).map(|(number, shown)| {
         let label = words.withdraw_numbered_button(number);
-        challenge::withdraw(label, shown.challenge.id)
+        challenge::withdraw_button(label, shown.challenge.id)
     });
     message(words.too_many_challenges(&listed), buttons)
 }
@@ -28,7 +28,7 @@ pub(crate) fn too_many_seeks(words: Words, open: &[ShownSeek]) -> Message {
         .collect();
     let buttons = (1..).zip(open).map(|(number, shown)| {
         let label = words.withdraw_numbered_button(number);
-        seek::withdraw(label, shown.seek.id)
+        seek::withdraw_button(label, shown.seek.id)
     });
     message(words.too_many_seeks(&listed), buttons)
 }

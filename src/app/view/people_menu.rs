@@ -1,10 +1,12 @@
+//! A menu of people.
+
 use crate::app::action::Press;
 use crate::app::reply::{Row, Select, SelectOption};
 
-/// The most options Discord takes in a menu.
+/// The most options of a menu on Discord.
 pub(crate) const MOST_OPTIONS: u8 = 25;
 
-/// A menu of people, unless there are none.
+/// A menu of people; none for an empty list.
 pub(crate) fn menu(
     placeholder: String,
     people: impl Iterator<Item = (String, Press)>,

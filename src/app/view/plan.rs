@@ -1,8 +1,11 @@
+//! A player's plan.
+
 use crate::app::action::{PlanPart, PlanPress, Press, ShownBoard};
 use crate::app::reply::{Button, ButtonStyle, Row, Select, SelectOption};
 use crate::game::Plan;
 use crate::words::Words;
 
+/// The menu and the buttons below a plan.
 pub(crate) fn rows(words: Words, shown: ShownBoard, plan: &Plan, version: u32) -> Vec<Row> {
     let drop = |line| Press::Plan(PlanPress::Drop(shown, PlanPart { version, line }));
     let lines = plan.lines();
@@ -20,17 +23,35 @@ pub(crate) fn rows(words: Words, shown: ShownBoard, plan: &Plan, version: u32) -
             options: (0..).zip(&lines).map(option).collect(),
         }));
     }
-    let form = Press::Plan(PlanPress::OpenForm(shown));
     let label = if lines.is_empty() {
         words.plan_button()
     } else {
         words.plan_another_button()
     };
-    let mut buttons = vec![Button::press(label, ButtonStyle::Primary, form)];
+    let mut buttons = vec![form_button(label, shown)];
     if !lines.is_empty() {
         let label = words.drop_plan_button();
         buttons.push(Button::press(label, ButtonStyle::Danger, drop(None)));
     }
     rows.push(Row::Buttons(buttons));
     rows
+}
+
+/// The button of a game that leads to the player's plan, or to the form for its first line.
+pub(crate) fn button(words: Words, shown: ShownBoard, has_plan: bool) -> Button {
+    if !has_plan {
+        return form_button(words.plan_button(), shown);
+    }
+    let show = Press::Plan(PlanPress::Show(shown));
+    Button::press(words.show_plan_button(), ButtonStyle::Primary, show)
+}
+
+/// The row below a refused line.
+pub(crate) fn try_again(words: Words, shown: ShownBoard) -> Row {
+    Row::Buttons(vec![form_button(words.try_again_button(), shown)])
+}
+
+fn form_button(label: String, shown: ShownBoard) -> Button {
+    let form = Press::Plan(PlanPress::OpenForm(shown));
+    Button::press(label, ButtonStyle::Primary, form)
 }

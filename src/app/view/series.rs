@@ -1,22 +1,19 @@
+//! The next game of a series.
+
 use crate::app::action::Press;
 use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
-use crate::app::request::Request;
-use crate::game::Game;
+use crate::game::{Game, UserId};
 use crate::words::Words;
 
-/// Tells the other player that one is ready.
-pub(crate) fn waiting(words: Words, request: &Request, game: &Game) -> Public {
-    let other = game.opponent_of(request.who);
-    Public {
-        message: Message {
-            text: words.ready_for_next(request.who, other, game),
-            notifies: vec![other],
-            rows: vec![Row::Buttons(vec![button(words, game)])],
-            ..Message::default()
-        },
-        lease: None,
-        time_up: None,
-    }
+/// The message that a player is ready for the next game.
+pub(crate) fn ready(words: Words, player: UserId, game: &Game) -> Public {
+    let other = game.opponent_of(player);
+    Public::of(Message {
+        text: words.ready_for_next(player, other, game),
+        notifies: vec![other],
+        rows: vec![Row::Buttons(vec![button(words, game)])],
+        ..Message::default()
+    })
 }
 
 /// The button that asks for the next game.

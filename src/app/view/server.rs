@@ -1,14 +1,18 @@
-use super::people_menu::MOST_OPTIONS;
+//! The settings of a server.
+
 use super::{people_menu, settings};
 use crate::app::action::{PeoplePress, Press, SeekPress, ServerPreference, ServerPreferences};
 use crate::app::reply::{Button, ButtonStyle, Message, Row, SelectOption};
-use crate::app::state::App;
 use crate::draw::Theme;
-use crate::game::GuildId;
-use crate::store::{self};
+use crate::game::UserId;
 use crate::words::Words;
 
-pub(crate) fn for_server(words: Words, preferences: ServerPreferences) -> Message {
+/// The settings with their menus, and the buttons and the menu for moderation.
+pub(crate) fn message(
+    words: Words,
+    preferences: ServerPreferences,
+    banned: Vec<UserId>,
+) -> Message {
     let option = |label: String, choice: ServerPreference, chosen: bool| SelectOption {
         label,
         icon: None,
@@ -54,33 +58,30 @@ pub(crate) fn for_server(words: Words, preferences: ServerPreferences) -> Messag
             Press::Seek(SeekPress::Clear),
         ),
     ];
+    let mut rows = vec![
+        settings::menu(words.language_menu(), languages),
+        settings::menu(words.theme_menu(), themes),
+        Row::Buttons(buttons),
+    ];
+    rows.extend(moderation(words, banned));
     Message {
         text: words.server_settings(threads, drops_pictures),
-        rows: vec![
-            settings::menu(words.language_menu(), languages),
-            settings::menu(words.theme_menu(), themes),
-            Row::Buttons(buttons),
-        ],
+        rows,
         ..Message::default()
     }
 }
 
-/// What they can do, below the settings of the server.
-pub(crate) async fn rows(
-    app: &App,
-    words: Words,
-    guild: GuildId,
-) -> Result<Vec<Row>, store::Error> {
+/// The buttons that stop a game and ban a person, and the menu that ends a ban.
+fn moderation(words: Words, banned: Vec<UserId>) -> impl Iterator<Item = Row> {
     let button = |label, press| Button::press(label, ButtonStyle::Secondary, Press::People(press));
     let acts = Row::Buttons(vec![
         button(words.stop_game_button(), PeoplePress::StopForm),
         button(words.ban_button(), PeoplePress::ChooseToBan),
     ]);
-    let banned = app.store.bans(guild, MOST_OPTIONS).await?;
-    let option = |who| {
-        let press = Press::People(PeoplePress::LiftBan(who));
-        (words.lift_ban_choice(who), press)
+    let option = |player| {
+        let press = Press::People(PeoplePress::LiftBan(player));
+        (words.lift_ban_choice(player), press)
     };
     let lift = people_menu::menu(words.bans_menu(), banned.into_iter().map(option));
-    Ok([acts].into_iter().chain(lift).collect())
+    [acts].into_iter().chain(lift)
 }

@@ -2,7 +2,7 @@
 
 use tak_tavern::app::{
     Build, Command, DraftLines, Ending, GameRef, Invitation, LearningAct, LookAct, Page, PeopleAct,
-    PeoplePress, Press, Request, SeekAct, Sought, Wanted, Way,
+    PeoplePress, Press, Request, SeekAct, SeekRequest, Wanted, Way,
 };
 use tak_tavern::game::{
     First, GameNumber, Offer, Pace, Presence, SeekTime, StakesWishes, Topic, Wishes,
@@ -49,7 +49,7 @@ impl Tables {
                 typed: self.dice.choose(&["", "a", "b2", "x"]).to_owned(),
             }),
             15 => Command::Seek(SeekAct::Lobby(Page::default())),
-            16 => Command::Seek(SeekAct::Make(Box::new(Sought {
+            16 => Command::Seek(SeekAct::Make(Box::new(SeekRequest {
                 wishes: self.wishes(),
                 time: SeekTime::Hour,
                 lowest: self.dice.choose(&[None, None, Some(1501)]),

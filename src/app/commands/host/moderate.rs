@@ -1,24 +1,21 @@
-//! What those who manage a server may do at its tables: stop a game, and ban
-//! people. Whether they still manage it is asked at every press.
+//! Moderation: server managers stop games and ban people. The right is checked at every press.
 
 use super::server_settings;
 use crate::app::action::{LONGEST_GAME_NUMBER, PeoplePress, Press, STOP_FIELD};
 use crate::app::error::Error;
+use crate::app::flow::{self, Actor, Transition, commit, update_game};
 use crate::app::reply::{
     Answer, Button, ButtonStyle, Field, Form, Message, PeopleMenu, Reply, Row,
 };
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, render, view};
-use crate::game::{Access, Game, GameId, GameNumber, Notice, PeopleRefusal, Refusal, UserId};
-use crate::store::{self, Change, Outdated, Post, Stale, Subject};
+use crate::app::{render, view};
+use crate::game::{Access, GameId, GameNumber, Notice, PeopleRefusal, Refusal, UserId};
+use crate::store::{self, Change, Post, Subject};
 
-/// How often a game is stopped anew that went on meanwhile.
-const TRIES: u32 = 4;
-
-/// The form that asks which game to stop.
+/// Opens the form for the number of a game to stop.
 pub(crate) fn stop_form(request: &Request) -> Result<Reply, Error> {
-    server_settings::managed(request)?;
+    request.managed_server()?;
     let words = request.private();
     let field = Field {
         name: STOP_FIELD,
@@ -36,9 +33,9 @@ pub(crate) fn stop_form(request: &Request) -> Result<Reply, Error> {
     .into())
 }
 
-/// Asks whether to stop the game with a number.
+/// Asks for a confirmation before a game is stopped.
 pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Result<Reply, Error> {
-    server_settings::managed(request)?;
+    request.managed_server()?;
     let digits = typed.trim().trim_start_matches('#');
     let game = match digits.parse() {
         Ok(number) => {
@@ -65,68 +62,29 @@ pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
     .into())
 }
 
-/// Stops a game, wherever on the server it is played. Its last board is due at
-/// once, and tells both players.
+/// Stops a game anywhere on the server. Its last board is due at once and notifies both players.
 pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
-    let guild = server_settings::managed(request)?;
-    let mut tries = 1;
-    let (game, outdated) = loop {
+    let guild = request.managed_server()?;
+    let find = || async {
         let game = app.store.game(id).await?;
         let game = game.filter(|game| game.place.guild == Some(guild));
-        let game = game.ok_or(Refusal::GameGone)?;
-        let after = game.stop(request.who, request.at)?;
-        match try_to_stop(app, request, &game, &after).await {
-            Ok(outdated) => break (after, outdated),
-            // A ply came in between.
-            Err(store::Error::Conflict) if tries < TRIES => tries += 1,
-            Err(store::Error::Conflict) => {
-                let game = game.number;
-                return Err(Refusal::Stale { game }.into());
-            }
-            Err(error) => return Err(error.into()),
-        }
+        Ok(game.ok_or(Refusal::GameGone)?)
     };
-    let text = request.private().stop_done(&game);
+    let updated = update_game(app, Actor::Host(request), find, |game| {
+        game.stop(request.who, request.at)
+    })
+    .await?;
+    let game = &updated.after;
+    let text = request.private().stop_done(game);
     Ok(Reply {
-        answer: Answer::Update(Message::text(text)),
-        then: None,
-        corrections: render::posts::in_game(app, &outdated, &game).await,
-        aside: None,
+        corrections: render::corrections::of_game(app, &updated.outdated, game).await,
+        ..Answer::Update(Message::text(text)).into()
     })
 }
 
-async fn try_to_stop(
-    app: &App,
-    request: &Request,
-    before: &Game,
-    after: &Game,
-) -> Result<Vec<Outdated>, store::Error> {
-    let store = &app.store;
-    let subject = Subject::Board {
-        game: after.id,
-        event: after.board_event(),
-    };
-    let post = request.post_in(after.place, subject);
-    let title = flow::update_game::title(store, request, after).await?;
-    store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            change.append(before, after).await?;
-            let stale = Stale::Game(after.id);
-            let outdated = change.outdate(stale, request.shown_by()).await?;
-            change.post(&post, request.at).await?;
-            if let Some(title) = &title {
-                change.post(title, request.at).await?;
-            }
-            change.keep().await?;
-            Ok(outdated)
-        })
-        .await
-}
-
-/// Asks whom to ban, with Discord's own menu of people.
+/// Shows Discord's menu of people.
 pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
-    server_settings::managed(request)?;
+    request.managed_server()?;
     let words = request.private();
     Ok(Answer::Private(Message {
         text: words.ban_whom(),
@@ -139,19 +97,19 @@ pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
     .into())
 }
 
-/// Asks whether to ban somebody, or to let them play again.
-pub(crate) async fn ask_ban(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
-    let guild = server_settings::managed(request)?;
-    check_ban(request, who)?;
+/// Asks for a confirmation before a ban, or before its end.
+pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
+    let guild = request.managed_server()?;
+    check_ban(request, player)?;
     let words = request.private();
-    let (text, button) = if app.store.is_banned(guild, who).await? {
-        let lift = Press::People(PeoplePress::LiftBan(who));
+    let (text, button) = if app.store.is_banned(guild, player).await? {
+        let lift = Press::People(PeoplePress::LiftBan(player));
         let button = Button::press(words.lift_ban_button(), ButtonStyle::Primary, lift);
-        (words.lift_ban_question(who), button)
+        (words.lift_ban_question(player), button)
     } else {
-        let ban = Press::People(PeoplePress::Ban(who));
+        let ban = Press::People(PeoplePress::Ban(player));
         let button = Button::press(words.ban_really_button(), ButtonStyle::Danger, ban);
-        (words.ban_question(who), button)
+        (words.ban_question(player), button)
     };
     Ok(Answer::Update(Message {
         text,
@@ -161,79 +119,69 @@ pub(crate) async fn ask_ban(app: &App, request: &Request, who: UserId) -> Result
     .into())
 }
 
-fn check_ban(request: &Request, who: UserId) -> Result<(), Refusal> {
-    if who == request.who {
+fn check_ban(request: &Request, player: UserId) -> Result<(), Refusal> {
+    if player == request.who {
         return Err(PeopleRefusal::BannedOneself.into());
     }
     Ok(())
 }
 
-/// Bans somebody, who is told so at most once a day.
-pub(crate) async fn ban(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
-    let guild = server_settings::managed(request)?;
-    check_ban(request, who)?;
-    let player = who;
-    let post = told(app, request, Subject::Ban, who).await?;
-    let store = &app.store;
-    store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            if change.ban(guild, who, request.who).await? {
-                announce(&mut change, request, &post, Notice::Ban { guild, player }).await?;
-            }
-            change.keep().await
-        })
-        .await?;
-    let text = request.private().ban_done(who);
+/// Bans a person from the games of the server.
+pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
+    let guild = request.managed_server()?;
+    check_ban(request, player)?;
+    let post = direct_message(app, request, Subject::Ban, player).await?;
+    let post = &post;
+    let banned = commit(app, Actor::Host(request), |mut change| async move {
+        if !change.ban(guild, player, request.who).await? {
+            return Ok(Transition::to(change, ()));
+        }
+        notify(change, request, post, Notice::Ban { guild, player }).await
+    });
+    banned.await?;
+    let text = request.private().ban_done(player);
     Ok(Answer::Update(Message::text(text)).into())
 }
 
-/// Lets somebody play again, who is told so at most once a day, and shows the settings as they
-/// are then.
-pub(crate) async fn lift_ban(app: &App, request: &Request, who: UserId) -> Result<Reply, Error> {
-    let guild = server_settings::managed(request)?;
-    let player = who;
-    let post = told(app, request, Subject::BanLifted, who).await?;
-    let store = &app.store;
-    store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            if change.lift_ban(guild, who).await? {
-                let notice = Notice::BanLifted { guild, player };
-                announce(&mut change, request, &post, notice).await?;
-            }
-            change.keep().await
-        })
-        .await?;
-    let message = server_settings::of_server(app, request, guild).await?;
+/// Ends a ban, and shows the settings of the server.
+pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
+    let guild = request.managed_server()?;
+    let post = direct_message(app, request, Subject::BanLifted, player).await?;
+    let post = &post;
+    let lifted = commit(app, Actor::Host(request), |mut change| async move {
+        if !change.lift_ban(guild, player).await? {
+            return Ok(Transition::to(change, ()));
+        }
+        notify(change, request, post, Notice::BanLifted { guild, player }).await
+    });
+    lifted.await?;
+    let message = server_settings::message(app, request, guild).await?;
     Ok(Answer::Update(message).into())
 }
 
-/// Lets a direct message be due, unless the person has had such a one lately. The
-/// ban itself holds either way.
-async fn announce(
-    change: &mut Change,
+/// A direct message that is due at once, within the daily limit. The ban itself has no limit.
+async fn notify(
+    mut change: Change,
     request: &Request,
     post: &Post,
     notice: Notice,
-) -> Result<(), store::Error> {
-    if flow::notice::count(change, request, notice).await?.is_ok() {
-        change.post(post, request.at).await?;
-    }
-    Ok(())
+) -> Result<Transition<()>, store::Error> {
+    let allowed = flow::count(&mut change, Actor::Host(request), notice).await?;
+    let post = allowed.is_ok().then(|| post.clone());
+    Ok(Transition::to(change, ()).post_at(request.at, post))
 }
 
-/// A direct message to somebody, in their own language if they have chosen one.
-async fn told(
+/// A direct message in the person's language, or the server's.
+async fn direct_message(
     app: &App,
     request: &Request,
     subject: Subject,
-    who: UserId,
+    player: UserId,
 ) -> Result<Post, store::Error> {
-    let chosen = app.preferences(who).await?.language;
-    let post = request.post(subject);
+    let chosen = app.preferences(player).await?.language;
+    let post = Actor::Host(request).post(request.place, subject);
     Ok(Post {
-        to: Some(who),
+        to: Some(player),
         access: Access::Direct,
         language: match chosen {
             Some(language) => language.code().to_owned(),

@@ -3,12 +3,12 @@
 
 use crate::app::action::{LONGEST_PLY, LearningPress, PLY_FIELD, Press};
 use crate::app::error::Error;
+use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::reply::{Answer, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
 use crate::game::{Step, Verdict};
-use crate::store;
 use crate::tak::Ply;
 use crate::tak::ptn::{self};
 use crate::words::Typed;
@@ -56,7 +56,7 @@ pub(crate) async fn attempt(
     let place = place(app, request).await?;
     if place.step != step {
         // A copy of what was done finds another step, and says nothing.
-        app.claim(request).await?;
+        flow::claim(app, request).await?;
         return elsewhere(app, request, place.step).await;
     }
     let verdict = step.judge(ply);
@@ -100,7 +100,7 @@ pub(crate) async fn typed(
     let place = place(app, request).await?;
     if place.step != step {
         // A copy of what was done finds another step, and says nothing.
-        app.claim(request).await?;
+        flow::claim(app, request).await?;
         return elsewhere(app, request, place.step).await;
     }
     let words = request.private();
@@ -120,7 +120,7 @@ pub(crate) async fn typed(
 pub(crate) async fn go_on(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
     let place = place(app, request).await?;
     if place.step != step || step.answer().is_some() {
-        app.claim(request).await?;
+        flow::claim(app, request).await?;
         return elsewhere(app, request, place.step).await;
     }
     advance(app, request, place, "").await
@@ -146,27 +146,21 @@ async fn go_to(
     to: Step,
     told: &str,
 ) -> Result<Reply, Error> {
-    let store = &app.store;
-    let kept = store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            let number = u32::from(to.number());
-            change
-                .go_on_in_lesson(request.who, from.kept, number)
-                .await?;
-            change.keep().await
-        })
-        .await;
-    match kept {
-        Ok(()) => stay(app, request, to, told).await,
-        // Another press of theirs was faster.
-        Err(store::Error::Conflict) => {
-            app.claim(request).await?;
-            let step = place(app, request).await?.step;
-            elsewhere(app, request, step).await
-        }
-        Err(error) => Err(error.into()),
+    let moved = commit(app, Actor::Person(request), |mut change| async move {
+        let number = u32::from(to.number());
+        change
+            .go_on_in_lesson(request.who, from.kept, number)
+            .await?;
+        Ok(Transition::to(change, ()))
+    })
+    .await?;
+    if moved.is_some() {
+        return stay(app, request, to, told).await;
     }
+    // Another press of the same person was faster.
+    flow::claim(app, request).await?;
+    let step = place(app, request).await?.step;
+    elsewhere(app, request, step).await
 }
 
 /// Where somebody is, after a button of another step.

@@ -2,18 +2,19 @@
 
 use super::{begin_game, bid};
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Message, Public, Reply};
+use crate::app::flow::{Actor, Transition, commit};
+use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, view};
-use crate::game::{Challenge, ChallengeId, ChallengeState, Refusal, seats};
-use crate::store::{self, Seated, Stale, Subject};
+use crate::game::{Challenge, ChallengeId, ChallengeState, seats};
+use crate::store::{Seated, Stale, Subject};
 
 pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
-    let challenge = load::challenge::existing(app, request, id).await?;
+    let challenge = load::challenge::in_channel(app, request, id).await?;
     challenge.check_answer(request.who)?;
     load::partner::may_still_play(app, request, challenge.challenger).await?;
-    // In a game for coins one accepts by bidding.
+    // A game for coins is accepted with a bid.
     if challenge.terms.stakes().is_some() {
         return bid::open_form(app, request, id).await;
     }
@@ -23,39 +24,31 @@ pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     let first = challenge.terms.first();
     let players = seats(first, challenger, opponent, last_white, rand::random());
     let seated = Seated::without_bid(players);
-    let store = &app.store;
     let place_to_begin = app.turnover.place().await;
-    let begun = store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            let begun = begin_game::begin(&mut change, request, &challenge, place, seated).await?;
-            change.keep().await?;
-            Ok(begun)
-        })
-        .await;
+    let begun = commit(app, Actor::Person(request), |change| {
+        begin_game::begin(change, request, &challenge, place, seated)
+    })
+    .await?;
     drop(place_to_begin);
     match begun {
-        Ok(begun) => begin_game::show(app, request, challenge, begun).await,
-        Err(store::Error::Conflict) => Err(load::challenge::closed(app, request, id).await?),
-        Err(error) => Err(error.into()),
+        Some(begun) => Ok(begin_game::reply(app, request, &challenge, begun).await),
+        None => Err(load::challenge::closed(app, request, id).await?),
     }
 }
 
 pub(crate) async fn decline(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
-    let challenge = load::challenge::existing(app, request, id).await?;
+    let challenge = load::challenge::in_channel(app, request, id).await?;
     challenge.check_answer(request.who)?;
     close(app, request, challenge, ChallengeState::Declined).await
 }
 
+/// The challenger may withdraw from any channel of the server.
 pub(crate) async fn withdraw(
     app: &App,
     request: &Request,
     id: ChallengeId,
 ) -> Result<Reply, Error> {
-    // Whoever made it may do so from anywhere on the same server.
-    let challenge = app.store.challenge(id).await?;
-    let challenge = challenge.filter(|made| made.place.scope() == request.place.scope());
-    let challenge = challenge.ok_or(Refusal::NoSuchChallenge)?;
+    let challenge = load::challenge::on_server(app, request, id).await?;
     challenge.check_withdrawal(request.who)?;
     close(app, request, challenge, ChallengeState::Withdrawn).await
 }
@@ -66,41 +59,30 @@ async fn close(
     challenge: Challenge,
     state: ChallengeState,
 ) -> Result<Reply, Error> {
-    let id = challenge.id;
-    let until = request.shown_by();
-    let store = &app.store;
-    let closed_now = store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            change.close_challenge(id, state).await?;
-            let outdated = change.outdate(Stale::Challenge(id), until).await?;
-            let lease = match state {
-                // The challenger hears of it; who withdraws knows.
-                ChallengeState::Declined => {
-                    let notice = request.post(Subject::Decline(id));
-                    Some(change.post(&notice, until).await?)
-                }
-                _ => None,
-            };
-            change.keep().await?;
-            Ok((lease, outdated))
-        })
-        .await;
-    let (lease, outdated) = match closed_now {
-        Ok(done) => done,
-        Err(store::Error::Conflict) => return Err(load::challenge::closed(app, request, id).await?),
-        Err(error) => return Err(error.into()),
+    let (actor, id) = (Actor::Person(request), challenge.id);
+    // The challenger is notified of an answer, and not of their own withdrawal.
+    let is_declined = state == ChallengeState::Declined;
+    let notice = is_declined.then(|| actor.post(request.place, Subject::Decline(id)));
+    let notice = &notice;
+    let closed = commit(app, actor, |mut change| async move {
+        change.close_challenge(id, state).await?;
+        let transition = Transition::to(change, ()).correct([Stale::Challenge(id)]);
+        Ok(transition.show(notice.clone()))
+    })
+    .await?;
+    let Some(closed) = closed else {
+        return Err(load::challenge::closed(app, request, id).await?);
     };
     let challenge = Challenge { state, ..challenge };
     let words = request.public();
-    let notice = lease.map(|lease| Public {
-        lease: Some(lease),
-        ..view::notices::decline_notice(words, &challenge)
+    let notice = is_declined.then(|| {
+        let notice = view::notices::declined(words, &challenge);
+        notice.with_lease(closed.lease)
     });
+    let text = words.answered_challenge(&challenge);
     Ok(Reply {
-        answer: Answer::Update(Message::text(words.answered_challenge(&challenge))),
         then: notice,
-        corrections: view::corrections::of_challenge(&outdated, &challenge),
-        aside: None,
+        corrections: view::corrections::of_challenge(&closed.outdated, &challenge),
+        ..Answer::Update(Message::text(text)).into()
     })
 }

@@ -1,101 +1,99 @@
-use crate::app::error::Error;
+//! The beginning of a game, by an accepted challenge, a second bid or a taken seek.
+
+use crate::app::flow::{Actor, Committed, Transition};
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, view};
-use crate::game::{Challenge, ChallengeState, Game, GameId, GameNumber, Place};
-use crate::store::{self, Change, Lease, Outdated, Seated, Stale, Subject};
+use crate::game::{Challenge, ChallengeState, Game, GameId, Place};
+use crate::store::{Change, Error as StoreError, Seated, Stale, Subject};
 
-/// A game that has begun, and what is to be shown and corrected since.
-pub(crate) struct Begun {
-    game: Game,
-    lease: Lease,
-    outdated: Vec<Outdated>,
-    /// Whether the one who acted is to be told of the lesson.
+/// A game that has begun.
+pub(super) struct Begun {
+    pub(super) game: Game,
+    /// The player who acted has not seen the lesson yet.
     offers_lesson: bool,
 }
 
-impl Begun {
-    /// What the game is called.
-    pub(crate) fn number(&self) -> GameNumber {
-        self.game.number
-    }
-}
-
-/// Begins the game of a challenge, which is closed by that.
-pub(crate) async fn begin(
-    change: &mut Change,
+/// Begins the game of a challenge and closes the challenge.
+///
+/// # Errors
+///
+/// A conflict if the challenge is closed, and faults of the database.
+pub(super) async fn begin(
+    mut change: Change,
     request: &Request,
     challenge: &Challenge,
     place: Place,
     seated: Seated,
-) -> Result<Begun, store::Error> {
-    let id = challenge.id;
-    let until = request.shown_by();
-    let begun = GameId(request.interaction.0);
+) -> Result<Transition<Begun>, StoreError> {
+    let id = GameId(request.interaction.0);
     let (by, to) = (challenge.challenger, challenge.opponent);
     change.welcome_challenges(by, to).await?;
-    let accepted = change.begin_game(begun, challenge, place, seated).await?;
-    let state = accepted_by(challenge, &accepted);
-    change.close_challenge(id, state).await?;
-    let outdated = change.outdate(Stale::Challenge(id), until).await?;
-    let subject = Subject::first_board(begun);
-    let post = request.post_in(place, subject);
-    change.set_alarms(&accepted, &post.language).await?;
-    let lease = change.post(&post, until).await?;
-    let offers_lesson = change.tell_of_lesson(request.who, begun).await?;
-    Ok(Begun {
-        game: accepted,
-        lease,
-        outdated,
+    let game = change.begin_game(id, challenge, place, seated).await?;
+    let state = accepted(challenge, &game);
+    change.close_challenge(challenge.id, state).await?;
+    let offers_lesson = change.tell_of_lesson(request.who, id).await?;
+    let board = Actor::Person(request).post(place, Subject::first_board(id));
+    let begun = Begun {
+        game: game.clone(),
         offers_lesson,
-    })
+    };
+    Ok(Transition::to(change, begun)
+        .correct([Stale::Challenge(challenge.id)])
+        .begin_turn(&game, &board)
+        .show(board))
 }
 
-/// The answer that shows the first board.
-pub(crate) async fn show(
+/// The answer with the first board.
+pub(super) async fn reply(
     app: &App,
     request: &Request,
-    challenge: Challenge,
-    begun: Begun,
-) -> Result<Reply, Error> {
+    challenge: &Challenge,
+    committed: Committed<Begun>,
+) -> Reply {
     let Begun {
         game,
-        lease,
-        outdated,
         offers_lesson,
-    } = begun;
+    } = committed.value;
     let words = request.public();
-    let mut text = view::board::first_text(words, &game, &challenge);
+    let mut text = view::board::first_text(words, &game, challenge);
     if let Some(excuse) = load::thread::excuse(app, request, words, &game).await {
         text = format!("{text}\n{excuse}");
     }
-    let mut public = render::board::public(app, words, &game, text, Some(lease)).await;
-    view::board::also_notify(&mut public, challenge.challenger);
-    // Who accepts and begins has just seen it.
-    public.message.notifies.retain(|&who| who != request.who);
-    let state = accepted_by(&challenge, &game);
-    let accepted = Challenge { state, ..challenge };
-    let corrections = view::corrections::of_challenge(&outdated, &accepted);
+    let board = render::board::public(app, words, &game, text).await;
+    let mut board = board.with_lease(committed.lease);
+    board.also_notify(challenge.challenger);
+    board
+        .message
+        .notifies
+        .retain(|&player| player != request.who);
+    let state = accepted(challenge, &game);
+    let accepted = Challenge {
+        state,
+        ..challenge.clone()
+    };
+    let corrections = view::corrections::of_challenge(&committed.outdated, &accepted);
+    let aside = view::lesson::offered(request, offers_lesson);
     if game.place.is_same(request.place) {
-        return Ok(Reply {
-            answer: Answer::Public(public),
-            then: None,
+        return Reply {
             corrections,
-            aside: view::lesson::offered(request, offers_lesson),
-        });
+            aside,
+            ..Answer::Public(board).into()
+        };
     }
-    // The board is in the thread; the challenge leads there.
-    Ok(Reply {
-        answer: Answer::Update(Message::text(words.answered_challenge(&accepted))),
-        then: Some(public),
+    // The board is in the thread, and the text of the challenge links there.
+    let text = words.answered_challenge(&accepted);
+    Reply {
+        then: Some(board),
         corrections,
-        aside: view::lesson::offered(request, offers_lesson),
-    })
+        aside,
+        ..Answer::Update(Message::text(text)).into()
+    }
 }
 
-/// How a challenge stands when its game has begun.
-fn accepted_by(challenge: &Challenge, game: &Game) -> ChallengeState {
+/// The state of a challenge whose game has begun.
+fn accepted(challenge: &Challenge, game: &Game) -> ChallengeState {
     let is_here = game.place.is_same(challenge.place);
     ChallengeState::Accepted {
         game: game.number,

@@ -1,28 +1,30 @@
-//! Bids for the right to go first, in a challenge for coins. Whoever is asked
-//! accepts by bidding; once both have bid, the game begins.
+//! Bids for the right to go first in a game for coins. The opponent accepts with a bid; the second bid begins the
+//! game.
 
-use super::begin_game;
-use super::begin_game::Begun;
+use super::begin_game::{self, Begun};
 use crate::app::action::{BID_FIELD, LONGEST_BID, Press};
 use crate::app::error::Error;
+use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, view};
 use crate::game::{Challenge, ChallengeId, CoinRefusal, Notice, Place, Refusal, Stakes, bid_seats};
-use crate::store::{self, Bid, Change, Lease, Outdated, Seated, Stale, Subject};
+use crate::store::{Bid, Change, Error as StoreError, Seated, Stale, Subject};
 
-/// What came of a bid.
-enum Made {
-    /// It is the first one.
-    First(Lease, Vec<Outdated>),
-    /// It takes the place of an earlier one.
+/// The outcome of a bid.
+enum Outcome {
+    /// The first bid of the two.
+    First,
+    /// It replaces a bid of the same person.
     Changed,
-    /// It is the second one, and the game has begun.
-    Both(Box<(Challenge, Begun)>),
-    /// The person does not have so many coins.
+    /// The second bid, which has begun the game.
+    Begun(Box<(Challenge, Begun)>),
+    /// It would be the second bid, and the place of the game is not known yet. Nothing was changed.
+    NeedsPlace,
+    /// The person has fewer coins. Nothing was changed.
     TooPoor {
-        /// What they can stake.
+        /// The coins that are not staked elsewhere.
         free: i64,
     },
 }
@@ -32,20 +34,19 @@ pub(crate) async fn open_form(
     request: &Request,
     id: ChallengeId,
 ) -> Result<Reply, Error> {
-    let challenge = load::challenge::existing(app, request, id).await?;
+    let challenge = load::challenge::in_channel(app, request, id).await?;
     challenge.check_bid(request.who)?;
-    may_still_play(app, request, &challenge).await?;
+    opponent_may_play(app, request, &challenge).await?;
     let stakes = stakes(&challenge)?;
-    let free = free(app, request, &challenge).await?;
+    let free = free_coins(app, request, &challenge).await?;
     let needed = i64::from(stakes.ante);
     if free < needed {
         return Err(CoinRefusal::TooFew { needed, free }.into());
     }
     let words = request.private();
-    let most = free - needed;
     let field = Field {
         name: BID_FIELD,
-        label: words.bid_label(most),
+        label: words.bid_label(free - needed),
         value: challenge.bid_of(request.who).map(|bid| bid.to_string()),
         placeholder: Some(words.bid_placeholder()),
         max_length: LONGEST_BID,
@@ -59,14 +60,17 @@ pub(crate) async fn open_form(
     .into())
 }
 
-/// Whether the other of the two may still play.
-async fn may_still_play(app: &App, request: &Request, challenge: &Challenge) -> Result<(), Error> {
-    let other = challenge.opponent_of(request.who);
-    load::partner::may_still_play(app, request, other).await
+async fn opponent_may_play(
+    app: &App,
+    request: &Request,
+    challenge: &Challenge,
+) -> Result<(), Error> {
+    let opponent = challenge.opponent_of(request.who);
+    load::partner::may_still_play(app, request, opponent).await
 }
 
-/// What somebody can stake, besides what they have bid for this challenge.
-async fn free(app: &App, request: &Request, challenge: &Challenge) -> Result<i64, Error> {
+/// The coins that a person can stake, with their earlier bid for this challenge.
+async fn free_coins(app: &App, request: &Request, challenge: &Challenge) -> Result<i64, Error> {
     let purse = app.store.purse(request.place.scope(), request.who).await?;
     let free = purse.unwrap_or_default().free();
     Ok(free + challenge.held_by(request.who))
@@ -82,68 +86,28 @@ pub(crate) async fn bid(
     id: ChallengeId,
     typed: &str,
 ) -> Result<Reply, Error> {
-    let challenge = load::challenge::existing(app, request, id).await?;
+    let challenge = load::challenge::in_channel(app, request, id).await?;
     challenge.check_bid(request.who)?;
-    may_still_play(app, request, &challenge).await?;
+    opponent_may_play(app, request, &challenge).await?;
     let stakes = stakes(&challenge)?;
-    let coins = read(typed)?;
-    let (store, coin) = (&app.store, rand::random());
-    let bid = (stakes.ante, coins);
-    let bid_in = |place| {
-        let challenge = &challenge;
-        store.retrying(move || async move {
-            let begun = store.begin(request.claim()).await?;
-            make(begun, request, challenge, place, bid, coin).await
-        })
+    let bid = PlacedBid {
+        challenge: &challenge,
+        ante: stakes.ante,
+        coins: read(typed)?,
+        coin_toss: rand::random(),
     };
-    let made = if let Some(made) = bid_in(None).await.transpose() {
-        made
-    } else {
+    let mut committed = bid.commit(app, request, None).await?;
+    if matches!(&committed, Some(done) if matches!(done.value, Outcome::NeedsPlace)) {
         let place = load::thread::place(app, request, &challenge).await?;
-        let made = bid_in(Some(place)).await.transpose();
-        // Where the place is known, there is an outcome.
-        made.unwrap_or(Err(store::Error::Conflict))
-    };
-    let words = request.private();
-    match made {
-        Ok(Made::TooPoor { free }) => {
-            let ante = stakes.ante;
-            let most = (free - i64::from(ante)).min(i64::from(Stakes::HIGHEST_BID));
-            Err(CoinRefusal::BidTooHigh { most, ante }.into())
-        }
-        Ok(Made::Changed) => {
-            let text = words.bid_made(coins, challenge.opponent_of(request.who));
-            Ok(Answer::Private(Message::text(text)).into())
-        }
-        Ok(Made::First(lease, outdated)) => {
-            let challenge = challenge.after_bid(request.who, coins);
-            let text = words.bid_made(coins, challenge.opponent_of(request.who));
-            let mut public = view::challenge::public(request.public(), &challenge);
-            public.lease = Some(lease);
-            // Who is challenged has heard of it; the challenger hears of the
-            // answer.
-            public
-                .message
-                .notifies
-                .retain(|&who| who == challenge.challenger);
-            Ok(Reply {
-                answer: Answer::Private(Message::text(text)),
-                then: Some(public),
-                corrections: view::corrections::of_challenge(&outdated, &challenge),
-                aside: None,
-            })
-        }
-        Ok(Made::Both(both)) => {
-            let (challenge, begun) = *both;
-            begin_game::show(app, request, challenge, begun).await
-        }
-        Err(store::Error::Conflict) => Err(load::challenge::closed(app, request, id).await?),
-        Err(error) => Err(error.into()),
+        committed = bid.commit(app, request, Some(place)).await?;
     }
+    let Some(committed) = committed else {
+        return Err(load::challenge::closed(app, request, id).await?);
+    };
+    bid.reply(app, request, committed).await
 }
 
-/// A whole number of coins. One that nobody could bid is cut to one that is
-/// still too high.
+/// Reads a whole number of coins. A number beyond all purses is cut to one that is still too high.
 fn read(typed: &str) -> Result<u16, CoinRefusal> {
     let digits = typed.trim();
     let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -154,62 +118,125 @@ fn read(typed: &str) -> Result<u16, CoinRefusal> {
     Ok(digits.parse().unwrap_or(u16::MAX))
 }
 
-/// Makes a bid; nothing, and nothing is changed, if it is the second one and it is
-/// not known yet where the game is to be played.
-async fn make(
-    mut change: Change,
-    request: &Request,
-    challenge: &Challenge,
-    place: Option<Place>,
-    (ante, coins): (u16, u16),
-    coin: bool,
-) -> Result<Option<Made>, store::Error> {
-    let (who, scope) = (request.who, challenge.place.scope());
-    let both = [challenge.challenger, challenge.opponent];
-    change.hold_purses(scope, both).await?;
-    change.open_purse(scope, who).await?;
-    let free = change.free_coins(scope, who, Some(challenge.id)).await?;
-    if coins > Stakes::HIGHEST_BID || free < i64::from(ante) + i64::from(coins) {
-        return Ok(Some(Made::TooPoor { free }));
+struct PlacedBid<'a> {
+    challenge: &'a Challenge,
+    ante: u16,
+    coins: u16,
+    /// Decides between equal bids.
+    coin_toss: bool,
+}
+
+impl PlacedBid<'_> {
+    async fn commit(
+        &self,
+        app: &App,
+        request: &Request,
+        place: Option<Place>,
+    ) -> Result<Option<Committed<Outcome>>, Error> {
+        commit(app, Actor::Person(request), |change| {
+            self.write(change, request, place)
+        })
+        .await
     }
-    let Bid {
-        challenge,
-        is_first,
-    } = change.bid(challenge, who, coins).await?;
-    let until = request.shown_by();
-    let (challenger, opponent) = (challenge.challenger, challenge.opponent);
-    let made = match bid_seats(challenger, opponent, challenge.bids, coin) {
-        Some((players, bid)) => {
+
+    async fn write(
+        &self,
+        mut change: Change,
+        request: &Request,
+        place: Option<Place>,
+    ) -> Result<Transition<Outcome>, StoreError> {
+        let (bidder, coins) = (request.who, self.coins);
+        let scope = self.challenge.place.scope();
+        let both = [self.challenge.challenger, self.challenge.opponent];
+        change.hold_purses(scope, both).await?;
+        change.open_purse(scope, bidder).await?;
+        let here = Some(self.challenge.id);
+        let free = change.free_coins(scope, bidder, here).await?;
+        if coins > Stakes::HIGHEST_BID || free < i64::from(self.ante) + i64::from(coins) {
+            return Ok(Transition::none(Outcome::TooPoor { free }));
+        }
+        let Bid {
+            challenge,
+            is_first,
+        } = change.bid(self.challenge, bidder, coins).await?;
+        let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+        let seats = bid_seats(challenger, opponent, challenge.bids, self.coin_toss);
+        if let Some((players, bid)) = seats {
             let Some(place) = place else {
-                return Ok(None);
+                return Ok(Transition::none(Outcome::NeedsPlace));
             };
             let seated = Seated {
                 players,
                 bid,
                 round: 1,
             };
-            let begun = begin_game::begin(&mut change, request, &challenge, place, seated).await?;
-            Made::Both(Box::new((challenge, begun)))
+            let begun = begin_game::begin(change, request, &challenge, place, seated).await?;
+            return Ok(begun.map(|begun| Outcome::Begun(Box::new((challenge, begun)))));
         }
-        None if !is_first => Made::Changed,
-        None => {
-            // The challenge is posted once more, which notifies the other one.
-            if who == challenger {
-                let notice = Notice::Challenge {
-                    by: challenger,
-                    to: opponent,
-                };
-                let cause = request.interaction;
-                change.count_notice(cause, notice, request.at).await?;
+        if !is_first {
+            return Ok(Transition::to(change, Outcome::Changed));
+        }
+        // The challenge is posted again, which notifies the other person.
+        let actor = Actor::Person(request);
+        if bidder == challenger {
+            let notice = Notice::Challenge {
+                by: challenger,
+                to: opponent,
+            };
+            let cause = request.interaction;
+            change.count_notice(cause, notice, request.at).await?;
+        }
+        Ok(Transition::to(change, Outcome::First)
+            .correct([Stale::Challenge(challenge.id)])
+            .show(actor.post(request.place, Subject::Challenge(challenge.id))))
+    }
+
+    async fn reply(
+        &self,
+        app: &App,
+        request: &Request,
+        committed: Committed<Outcome>,
+    ) -> Result<Reply, Error> {
+        let Committed {
+            value,
+            lease,
+            outdated,
+        } = committed;
+        let words = request.private();
+        let opponent = self.challenge.opponent_of(request.who);
+        let done = Answer::Private(Message::text(words.bid_made(self.coins, opponent)));
+        match value {
+            Outcome::TooPoor { free } => {
+                let ante = self.ante;
+                let most = (free - i64::from(ante)).min(i64::from(Stakes::HIGHEST_BID));
+                Err(CoinRefusal::BidTooHigh { most, ante }.into())
             }
-            let outdated = change
-                .outdate(Stale::Challenge(challenge.id), until)
-                .await?;
-            let post = request.post(Subject::Challenge(challenge.id));
-            let lease = change.post(&post, until).await?;
-            Made::First(lease, outdated)
+            Outcome::NeedsPlace => {
+                Err(load::challenge::closed(app, request, self.challenge.id).await?)
+            }
+            Outcome::Changed => Ok(done.into()),
+            Outcome::First => {
+                let challenge = self.challenge.clone().after_bid(request.who, self.coins);
+                let public = view::challenge::public(request.public(), &challenge);
+                let mut public = public.with_lease(lease);
+                // The opponent was notified of the challenge; the challenger is notified of the answer.
+                let notifies = &mut public.message.notifies;
+                notifies.retain(|&person| person == challenge.challenger);
+                Ok(Reply {
+                    then: Some(public),
+                    corrections: view::corrections::of_challenge(&outdated, &challenge),
+                    ..done.into()
+                })
+            }
+            Outcome::Begun(begun) => {
+                let (challenge, begun) = *begun;
+                let committed = Committed {
+                    value: begun,
+                    lease,
+                    outdated,
+                };
+                Ok(begin_game::reply(app, request, &challenge, committed).await)
+            }
         }
-    };
-    change.keep().await?;
-    Ok(Some(made))
+    }
 }

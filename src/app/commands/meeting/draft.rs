@@ -1,9 +1,9 @@
-//! A challenge that is drawn up in private before it is sent: as an answer to
-//! another one, or from the menu of a person. The draft lives in its buttons
-//! alone, and nobody else sees it before it is sent.
+//! A challenge that is drafted in private: a counter-offer, or a challenge from the menu of a person. The draft is
+//! stored in its buttons alone.
 
 use super::{challenge, draft_origin};
 use crate::app::error::Error;
+use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Correction, Message, Public, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -12,14 +12,14 @@ use crate::game::{
     Challenge, ChallengeId, ChallengeState, Draft, PeopleRefusal, Presence, Purpose, Refusal,
     UserId, Wishes,
 };
-use crate::store::{self, Lease, Outdated, Stale, Subject};
+use crate::store::{Stale, Subject};
 
-/// Begins an answer to a challenge.
+/// Begins a counter-offer.
 pub(crate) async fn counter(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
     begin(app, request, Purpose::Counter(id)).await
 }
 
-/// Begins a challenge to somebody.
+/// Begins a challenge.
 pub(crate) async fn draw_up(
     app: &App,
     request: &Request,
@@ -27,27 +27,27 @@ pub(crate) async fn draw_up(
     presence: Presence,
 ) -> Result<Reply, Error> {
     let terms = Wishes::default().terms().map_err(Refusal::Wishes)?;
-    challenge::drawn_up(request, opponent, terms).check(presence)?;
+    challenge::new(request, opponent, terms).check(presence)?;
     begin(app, request, Purpose::Challenge(opponent)).await
 }
 
 async fn begin(app: &App, request: &Request, purpose: Purpose) -> Result<Reply, Error> {
     let draft = Draft::new(purpose);
-    let origin = draft_origin::origin(app, request, purpose).await?;
+    let origin = draft_origin::load(app, request, purpose).await?;
     let message = view::draft::message(request.private(), draft, &origin)?;
     Ok(Answer::Private(message).into())
 }
 
-/// Shows a draft as it is by now.
+/// Shows a draft after a choice.
 pub(crate) async fn show(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
-    let origin = draft_origin::origin(app, request, draft.purpose).await?;
+    let origin = draft_origin::load(app, request, draft.purpose).await?;
     let message = view::draft::message(request.private(), draft, &origin)?;
     Ok(Answer::Update(message).into())
 }
 
-/// Sends it: for all to see, with the draft out of the way.
+/// Posts the challenge of a draft.
 pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
-    let origin = draft_origin::origin(app, request, draft.purpose).await?;
+    let origin = draft_origin::load(app, request, draft.purpose).await?;
     let terms = origin.terms_of(draft)?;
     let terms = challenge::fit_for(request.place, terms);
     let other = origin.other;
@@ -55,85 +55,68 @@ pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<R
         if terms == origin.terms {
             return Err(PeopleRefusal::NothingCountered { challenger: other }.into());
         }
-        let made = challenge::drawn_up(request, other, terms);
-        send_back(app, request, answered, &made).await?
+        let counter = challenge::new(request, other, terms);
+        send_counter(app, request, answered, &counter).await?
     } else {
-        let made = challenge::drawn_up(request, other, terms);
-        let reply = challenge::propose(app, request, made).await?;
+        let challenge = challenge::new(request, other, terms);
+        let reply = challenge::propose(app, request, challenge).await?;
         match reply.answer {
             Answer::Public(public) => (public, reply.corrections),
-            // There is an open one already.
+            // The two have an open challenge, or there are too many.
             answer => return Ok(answer.into()),
         }
     };
     let text = request.private().draft_sent(draft.purpose, other);
     Ok(Reply {
-        answer: Answer::Update(Message::text(text)),
         then: Some(public),
         corrections,
-        aside: None,
+        ..Answer::Update(Message::text(text)).into()
     })
 }
 
-/// Puts a challenge the other way round in the place of one, in one change. It
-/// answers one, so the bound on what waits for an answer does not hold for it.
-async fn send_back(
+/// Replaces a challenge by a counter-offer in one change. The limit on open challenges does not apply, because the
+/// counter-offer is an answer.
+async fn send_counter(
     app: &App,
     request: &Request,
     answered: Challenge,
-    made: &Challenge,
+    counter: &Challenge,
 ) -> Result<(Public, Vec<Correction>), Error> {
-    // What was bid for the first one is free again.
+    // The bid for the answered challenge is free again.
     let freed = answered.held_by(request.who);
-    let (place, who) = (made.place, made.challenger);
-    if let Some(refusal) = load::coins::lacks_coins(app, place, who, &made.terms, freed).await? {
+    let (place, terms) = (counter.place, &counter.terms);
+    let challenger = counter.challenger;
+    if let Some(refusal) = load::coins::lacks_coins(app, place, challenger, terms, freed).await? {
         return Err(refusal.into());
     }
-    let store = &app.store;
-    let sent = store
-        .retrying(|| async { replace(request, store, answered.id, made).await })
-        .await;
-    let (lease, outdated) = match sent {
-        Ok(sent) => sent,
-        Err(store::Error::Conflict) => {
-            return Err(load::challenge::closed(app, request, answered.id).await?);
-        }
-        Err(error) => return Err(error.into()),
+    let actor = Actor::Person(request);
+    let replaced = commit(app, actor, |mut change| async move {
+        // There is one open challenge between two people, so the old one closes first.
+        let state = ChallengeState::Countered;
+        change.close_challenge(answered.id, state).await?;
+        // A counter-offer shows that the challenge was welcome.
+        let (by, to) = (counter.opponent, counter.challenger);
+        change.welcome_challenges(by, to).await?;
+        change.make_challenge(counter).await?;
+        let post = actor.post(request.place, Subject::Challenge(counter.id));
+        Ok(Transition::to(change, ())
+            .correct([Stale::Challenge(answered.id)])
+            .show(post))
+    })
+    .await?;
+    let Some(Committed {
+        lease, outdated, ..
+    }) = replaced
+    else {
+        return Err(load::challenge::closed(app, request, answered.id).await?);
     };
     let countered = Challenge {
         state: ChallengeState::Countered,
         ..answered
     };
-    let public = Public {
-        lease: Some(lease),
-        ..view::challenge::public(request.public(), made)
-    };
+    let public = view::challenge::public(request.public(), counter).with_lease(lease);
     Ok((
         public,
         view::corrections::of_challenge(&outdated, &countered),
     ))
-}
-
-async fn replace(
-    request: &Request,
-    store: &store::Store,
-    answered: ChallengeId,
-    made: &Challenge,
-) -> Result<(Lease, Vec<Outdated>), store::Error> {
-    let until = request.shown_by();
-    let mut change = store.begin(request.claim()).await?;
-    // Two people wait for one answer at a time, so the first one goes first.
-    change
-        .close_challenge(answered, ChallengeState::Countered)
-        .await?;
-    let outdated = change.outdate(Stale::Challenge(answered), until).await?;
-    // Who answers with other terms is glad to have been asked.
-    change
-        .welcome_challenges(made.opponent, made.challenger)
-        .await?;
-    change.make_challenge(made).await?;
-    let post = request.post(Subject::Challenge(made.id));
-    let lease = change.post(&post, until).await?;
-    change.keep().await?;
-    Ok((lease, outdated))
 }

@@ -15,7 +15,7 @@ use crate::tak::Reserves;
 
 /// The form with the rest of the terms.
 pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
-    let origin = draft_origin::origin(app, request, begun.purpose).await?;
+    let origin = draft_origin::load(app, request, begun.purpose).await?;
     let terms = origin.terms_of(begun)?;
     let words = request.private();
     let [stones, capstones, games, ante, call] = DRAFT_FIELDS;
@@ -62,7 +62,7 @@ pub(crate) async fn fill(
     begun: Draft,
     lines: &DraftLines,
 ) -> Result<Reply, Error> {
-    let origin = draft_origin::origin(app, request, begun.purpose).await?;
+    let origin = draft_origin::load(app, request, begun.purpose).await?;
     let plain = Draft {
         stones: None,
         capstones: None,

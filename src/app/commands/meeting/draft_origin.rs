@@ -1,36 +1,27 @@
+//! The start of a draft: the terms of the answered challenge, or the default terms.
+
 use crate::app::error::Error;
 use crate::app::load;
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{Challenge, Draft, Purpose, Refusal, Terms, UserId, Wishes};
+use crate::app::view::DraftOrigin;
+use crate::game::{Purpose, Refusal, Wishes};
 
-/// What a draft begins from.
-pub(crate) struct Origin {
-    /// The terms before anything was chosen, as whoever draws up sees them.
-    pub(crate) terms: Terms,
-    /// Whom it is for.
-    pub(crate) other: UserId,
-    /// The challenge it answers.
-    pub(crate) answers: Option<Challenge>,
-}
-
-impl Origin {
-    pub(crate) fn terms_of(&self, draft: Draft) -> Result<Terms, Refusal> {
-        draft.terms(&self.terms).map_err(Refusal::Wishes)
-    }
-}
-
-/// What a draft begins from, if the two may still play.
-pub(crate) async fn origin(
+/// Loads the start of a draft.
+///
+/// # Errors
+///
+/// The refusals of the two people, of the answered challenge, and faults of the database.
+pub(super) async fn load(
     app: &App,
     request: &Request,
     purpose: Purpose,
-) -> Result<Origin, Error> {
+) -> Result<DraftOrigin, Error> {
     let origin = match purpose {
         Purpose::Counter(id) => {
-            let answered = load::challenge::existing(app, request, id).await?;
+            let answered = load::challenge::in_channel(app, request, id).await?;
             answered.check_answer(request.who)?;
-            Origin {
+            DraftOrigin {
                 terms: answered.terms.returned(),
                 other: answered.challenger,
                 answers: Some(answered),
@@ -39,7 +30,7 @@ pub(crate) async fn origin(
         Purpose::Challenge(other) if other == request.who => {
             return Err(Refusal::ChallengedOneself.into());
         }
-        Purpose::Challenge(other) => Origin {
+        Purpose::Challenge(other) => DraftOrigin {
             terms: Wishes::default().terms().map_err(Refusal::Wishes)?,
             other,
             answers: None,

@@ -11,7 +11,7 @@ use crate::game::{Draft, Pace};
 
 /// Shows what can be chosen.
 pub(crate) async fn show(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
-    let origin = draft_origin::origin(app, request, begun.purpose).await?;
+    let origin = draft_origin::load(app, request, begun.purpose).await?;
     let terms = origin.terms_of(begun)?;
     let words = request.private();
     let press = |draft| Press::People(PeoplePress::DraftTime(draft));

@@ -1,27 +1,26 @@
-//! The next game of a series: begun when both players ask for it, or by
-//! itself.
+//! The next game of a series, when the players ask for it.
 
 use crate::app::error::Error;
-use crate::app::flow::TooPoor;
+use crate::app::flow::{Actor, Committed, Transition, commit, series};
 use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, load, render, rounds, view};
+use crate::app::{load, render, rounds, view};
 use crate::game::{Challenge, CoinRefusal, Game, GameId, Refusal};
-use crate::store::{self, Change, Lease, Subject, Wanted};
+use crate::store::{Change, Error as StoreError, Subject, Wanted};
 
-/// What came of asking for the next game.
-enum Asked {
-    /// The other player has not asked yet.
-    Waiting,
-    /// The other player has not asked yet, and this one has before.
-    StillWaiting,
-    /// Somebody cannot pay the ante.
-    TooPoor(TooPoor),
-    /// The other player has not asked, and is not to be asked.
-    OtherTakesNone,
-    /// It has begun.
-    Begun(Box<Game>, Lease),
+/// The outcome of asking for the next game.
+enum Outcome {
+    /// The other player is asked.
+    Asked,
+    /// The other player was asked before. Nothing was changed.
+    AskedBefore,
+    /// A player has no ante. Nothing was changed.
+    TooPoor(series::TooPoor),
+    /// The other player does not want to be asked. Nothing was changed.
+    MayNotAsk,
+    /// Both have asked, and the game has begun.
+    Begun(Box<Game>),
 }
 
 pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
@@ -37,41 +36,43 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
         .ok_or(Refusal::NoNextGame)?;
     let other = game.opponent_of(request.who);
     load::partner::may_still_play(app, request, other).await?;
-    // Who has asked already is not asked: they get what they want.
-    let refused = match load::partner::may_play_together(app, request, other).await {
-        Err(Error::Refused(refused)) => Some(refused),
-        may => {
-            may?;
+    // The refusal counts only if the other player has not asked for the game.
+    let refusal = match load::partner::may_play_together(app, request, other).await {
+        Err(Error::Refused(refusal)) => Some(refusal),
+        allowed => {
+            allowed?;
             None
         }
     };
-    let store = &app.store;
-    let asked = store
-        .retrying(|| async {
-            let change = store.begin(request.claim()).await?;
-            ask(change, request, &challenge, &game, refused.is_none()).await
-        })
-        .await;
+    let asked = commit(app, Actor::Person(request), |change| {
+        ask(change, request, &challenge, &game, refusal.is_none())
+    })
+    .await?;
+    let Committed { value, lease, .. } = asked.ok_or(Refusal::NoNextGame)?;
     let words = request.public();
-    match asked {
-        Ok(Asked::OtherTakesNone) => Err(refused.unwrap_or(Refusal::NoNextGame).into()),
-        Ok(Asked::Waiting) => {
-            Ok(Answer::Public(view::series::waiting(words, request, &game)).into())
+    match value {
+        Outcome::MayNotAsk => Err(refusal.unwrap_or(Refusal::NoNextGame).into()),
+        Outcome::Asked => {
+            let ready = view::series::ready(words, request.who, &game);
+            Ok(Answer::Public(ready).into())
         }
-        Ok(Asked::StillWaiting) => Err(Refusal::ReadyBefore { other }.into()),
-        Ok(Asked::TooPoor(TooPoor { who, needed, free })) if who == request.who => {
-            Err(CoinRefusal::TooFew { needed, free }.into())
+        Outcome::AskedBefore => Err(Refusal::ReadyBefore { other }.into()),
+        Outcome::TooPoor(series::TooPoor {
+            player,
+            needed,
+            free,
+        }) if player == request.who => Err(CoinRefusal::TooFew { needed, free }.into()),
+        Outcome::TooPoor(_) => Err(CoinRefusal::OtherHasTooFew { other }.into()),
+        Outcome::Begun(next) => {
+            let board = render::board::public(app, words, &next, words.news(&next)).await;
+            let mut board = board.with_lease(lease);
+            board.also_notify(other);
+            board
+                .message
+                .notifies
+                .retain(|&player| player != request.who);
+            Ok(Answer::Public(board).into())
         }
-        Ok(Asked::TooPoor(_)) => Err(CoinRefusal::OtherHasTooFew { other }.into()),
-        Ok(Asked::Begun(next, lease)) => {
-            let text = words.news(&next);
-            let mut public = render::board::public(app, words, &next, text, Some(lease)).await;
-            view::board::also_notify(&mut public, other);
-            public.message.notifies.retain(|&who| who != request.who);
-            Ok(Answer::Public(public).into())
-        }
-        Err(store::Error::Conflict) => Err(Refusal::NoNextGame.into()),
-        Err(error) => Err(error.into()),
     }
 }
 
@@ -81,24 +82,23 @@ async fn ask(
     challenge: &Challenge,
     last: &Game,
     may_ask: bool,
-) -> Result<Asked, store::Error> {
-    if let Some(too_poor) = flow::series::too_poor(&mut change, last).await? {
-        return Ok(Asked::TooPoor(too_poor));
+) -> Result<Transition<Outcome>, StoreError> {
+    if let Some(too_poor) = series::too_poor(&mut change, last).await? {
+        return Ok(Transition::none(Outcome::TooPoor(too_poor)));
     }
-    let asked = match change.want_next(last, request.who).await? {
-        // Nothing has changed then, either.
-        Wanted::ByOne if !may_ask => return Ok(Asked::OtherTakesNone),
-        Wanted::ByOne => Asked::Waiting,
-        // Nothing has changed, and the "no" is claimed as any other.
-        Wanted::Before => return Ok(Asked::StillWaiting),
+    match change.want_next(last, request.who).await? {
+        Wanted::ByOne if !may_ask => Ok(Transition::none(Outcome::MayNotAsk)),
+        Wanted::ByOne => Ok(Transition::to(change, Outcome::Asked)),
+        Wanted::Before => Ok(Transition::none(Outcome::AskedBefore)),
         Wanted::ByBoth => {
-            let next = flow::series::begin(&mut change, request, challenge, last).await?;
-            let post = request.post(Subject::first_board(next.id));
-            change.set_alarms(&next, &post.language).await?;
-            let lease = change.post(&post, request.shown_by()).await?;
-            Asked::Begun(Box::new(next), lease)
+            let actor = Actor::Person(request);
+            let next = series::begin(&mut change, actor, challenge, last).await?;
+            let board = actor.post(request.place, Subject::first_board(next.id));
+            Ok(
+                Transition::to(change, Outcome::Begun(Box::new(next.clone())))
+                    .begin_turn(&next, &board)
+                    .show(board),
+            )
         }
-    };
-    change.keep().await?;
-    Ok(asked)
+    }
 }

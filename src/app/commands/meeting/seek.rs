@@ -1,53 +1,44 @@
-//! `/tak seek`: ask whoever wants to play for a game.
+//! `/tak seek`: an open invitation.
 
-use super::challenge;
-use crate::app::action::Sought;
+use crate::app::action::SeekRequest;
 use crate::app::error::Error;
-use crate::app::reply::{Answer, Public, Reply};
+use crate::app::flow::{Actor, Committed, Transition, commit};
+use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, view};
 use crate::game::{RatingRange, Refusal, Seek, SeekId, SeekRefusal, SeekState};
-use crate::store::{self, Lease, ShownSeek, Subject};
+use crate::store::{ShownSeek, Subject};
 
-/// What came of the wish to make a seek.
-enum Made {
-    /// It is there.
-    Posted(Lease),
-    /// There are as many as one person may have.
-    TooMany(Vec<ShownSeek>),
-}
-
-pub(crate) async fn make(app: &App, request: &Request, sought: Sought) -> Result<Reply, Error> {
+pub(crate) async fn make(
+    app: &App,
+    request: &Request,
+    wanted: SeekRequest,
+) -> Result<Reply, Error> {
     request.place.check_seeks()?;
-    let seek = drawn_up(request, &sought)?;
-    let (who, terms) = (request.who, &seek.terms);
-    if let Some(refusal) = load::coins::lacks_coins(app, request.place, who, terms, 0).await? {
+    let seek = new(request, &wanted)?;
+    let (place, terms) = (request.place, &seek.terms);
+    if let Some(refusal) = load::coins::lacks_coins(app, place, request.who, terms, 0).await? {
         return Err(refusal.into());
     }
-    match keep(app, request, &seek).await? {
-        Made::Posted(lease) => {
-            let reply = Answer::Public(Public {
-                lease: Some(lease),
-                ..view::seek::public(request.public(), &seek)
-            })
-            .into();
-            Ok(match sought.wishes.loses_rating(&seek.terms) {
-                true => challenge::with_aside(reply, request.private().rating_lost()),
-                false => reply,
-            })
-        }
-        Made::TooMany(open) => {
-            let message = view::pending::too_many_seeks(request.private(), &open);
-            Ok(Answer::Private(message).into())
-        }
+    let committed = post(app, request, &seek).await?;
+    let Committed { value, lease, .. } = committed.ok_or(Refusal::KeptChanging)?;
+    if let Err(open) = value {
+        let message = view::pending::too_many_seeks(request.private(), &open);
+        return Ok(Answer::Private(message).into());
     }
+    let public = view::seek::public(request.public(), &seek);
+    let reply: Reply = Answer::Public(public.with_lease(lease)).into();
+    Ok(match wanted.wishes.loses_rating(&seek.terms) {
+        true => reply.with_remark(request.private().rating_lost()),
+        false => reply,
+    })
 }
 
-/// A seek by the one who asks, which nobody has made yet.
-fn drawn_up(request: &Request, sought: &Sought) -> Result<Seek, Refusal> {
-    let terms = sought.wishes.terms().map_err(Refusal::Wishes)?;
-    let range = RatingRange::new(sought.lowest, sought.highest).ok_or(SeekRefusal::BadRange)?;
+/// A seek by the person who asks.
+fn new(request: &Request, wanted: &SeekRequest) -> Result<Seek, Refusal> {
+    let terms = wanted.wishes.terms().map_err(Refusal::Wishes)?;
+    let range = RatingRange::new(wanted.lowest, wanted.highest).ok_or(SeekRefusal::BadRange)?;
     Ok(Seek {
         id: SeekId(request.interaction.0),
         seeker: request.who,
@@ -55,26 +46,27 @@ fn drawn_up(request: &Request, sought: &Sought) -> Result<Seek, Refusal> {
         terms,
         range,
         made_at: request.at,
-        expires_at: request.at.plus_ms(sought.time.ms()),
+        expires_at: request.at.plus_ms(wanted.time.ms()),
         state: SeekState::Open,
     })
 }
 
-async fn keep(app: &App, request: &Request, seek: &Seek) -> Result<Made, store::Error> {
-    let store = &app.store;
+/// Posts a seek, unless the person has these open seeks, the most for one person.
+async fn post(
+    app: &App,
+    request: &Request,
+    seek: &Seek,
+) -> Result<Option<Committed<Result<(), Vec<ShownSeek>>>>, Error> {
+    let actor = Actor::Person(request);
     let scope = seek.place.scope();
-    store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            let open = change.hold_open_seeks_of(seek.seeker, scope).await?;
-            if open.len() >= Seek::MOST_OPEN {
-                return Ok(Made::TooMany(open));
-            }
-            change.make_seek(seek).await?;
-            let post = request.post(Subject::Seek(seek.id));
-            let lease = change.post(&post, request.shown_by()).await?;
-            change.keep().await?;
-            Ok(Made::Posted(lease))
-        })
-        .await
+    commit(app, actor, |mut change| async move {
+        let open = change.hold_open_seeks_of(seek.seeker, scope).await?;
+        if open.len() >= Seek::MOST_OPEN {
+            return Ok(Transition::none(Err(open)));
+        }
+        change.make_seek(seek).await?;
+        let post = actor.post(request.place, Subject::Seek(seek.id));
+        Ok(Transition::to(change, Ok(())).show(post))
+    })
+    .await
 }

@@ -1,10 +1,9 @@
-//! My data: what is kept about the person who asks, and the two questions
-//! before it is deleted.
+//! My data: a summary, a file, and the two questions before a deletion.
 
 use std::ops::ControlFlow;
 
 use super::export;
-use crate::app::action::{Asked, Press};
+use crate::app::action::{DeletionQuestion, Press};
 use crate::app::error::Error;
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
@@ -12,11 +11,11 @@ use crate::app::state::App;
 use crate::game::{Kept, Refusal};
 use crate::words::Words;
 
-/// How much is kept about who asks.
+/// Shows a summary of the person's data.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
-    let kept = app.store.kept(request.who).await?;
+    let data = app.store.kept(request.who).await?;
     let words = request.private();
-    let rows = if kept.is_nothing() {
+    let rows = if data.is_nothing() {
         Vec::new()
     } else {
         let (label, press) = (words.ask_delete_data_button(), Press::AskDeleteData);
@@ -24,17 +23,17 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
         vec![Row::Buttons(vec![export_button(words), delete])]
     };
     let message = Message {
-        text: words.my_data(&kept),
+        text: words.my_data(&data),
         rows,
         ..Message::default()
     };
     Ok(Answer::Private(message).into())
 }
 
-/// All of it as a file.
+/// Sends the data as a file.
 pub(crate) async fn export(app: &App, request: &Request) -> Result<Reply, Error> {
-    let kept = app.store.kept_rows(request.who).await?;
-    let export::File { file, is_cut } = export::file(&kept, request.at)?;
+    let rows = app.store.kept_rows(request.who).await?;
+    let export::File { file, is_cut } = export::file(&rows, request.at)?;
     let message = Message {
         text: request.private().my_data_file(is_cut),
         file: Some(file),
@@ -43,65 +42,71 @@ pub(crate) async fn export(app: &App, request: &Request) -> Result<Reply, Error>
     Ok(Answer::Private(message).into())
 }
 
-/// Asks whether to delete it.
+/// Asks the first question.
 pub(crate) async fn ask(app: &App, request: &Request) -> Result<Reply, Error> {
-    let kept = something(app, request).await?;
-    Ok(question(request, &kept))
+    let data = require_data(app, request).await?;
+    Ok(question(request, &data))
 }
 
-/// Asks once more; or anew, where things have changed since the first
-/// question.
-pub(crate) async fn ask_again(app: &App, request: &Request, asked: Asked) -> Result<Reply, Error> {
-    let kept = match as_asked(app, request, asked).await? {
-        ControlFlow::Continue(kept) => kept,
+/// Asks the second question, or the first one again if the data has changed.
+pub(crate) async fn confirm(
+    app: &App,
+    request: &Request,
+    asked: DeletionQuestion,
+) -> Result<Reply, Error> {
+    let data = match as_asked(app, request, asked).await? {
+        ControlFlow::Continue(data) => data,
         ControlFlow::Break(question) => return Ok(question),
     };
     let words = request.private();
     let (label, press) = (words.delete_data_button(), Press::DeleteData(asked));
     let delete = Button::press(label, ButtonStyle::Danger, press);
     let message = Message {
-        text: words.delete_data_again(&kept),
-        rows: vec![Row::Buttons(vec![delete, keep_button(words)])],
+        text: words.delete_data_again(&data),
+        rows: vec![Row::Buttons(vec![delete, decline_button(words)])],
         ..Message::default()
     };
     Ok(Answer::Update(message).into())
 }
 
-/// Does not delete it after all.
-pub(crate) fn keep(request: &Request) -> Reply {
+/// Closes the questions without a deletion.
+pub(crate) fn decline(request: &Request) -> Reply {
     Answer::Update(Message::text(request.private().data_kept())).into()
 }
 
-/// How much is kept, if it is still as a question told; or the question anew.
-pub(crate) async fn as_asked(
+/// The person's data as the question described it; otherwise the question again.
+///
+/// # Errors
+///
+/// [`Refusal::UnknownButton`] if another person was asked, [`Refusal::NothingKept`], and faults of the database.
+pub(super) async fn as_asked(
     app: &App,
     request: &Request,
-    asked: Asked,
+    asked: DeletionQuestion,
 ) -> Result<ControlFlow<Reply, Kept>, Error> {
     if asked.who != request.who {
         return Err(Refusal::UnknownButton.into());
     }
-    let kept = something(app, request).await?;
-    Ok(if Asked::about(request.who, &kept) == asked {
-        ControlFlow::Continue(kept)
+    let data = require_data(app, request).await?;
+    Ok(if DeletionQuestion::about(request.who, &data) == asked {
+        ControlFlow::Continue(data)
     } else {
-        ControlFlow::Break(question(request, &kept))
+        ControlFlow::Break(question(request, &data))
     })
 }
 
-/// How much is kept, if anything is.
-async fn something(app: &App, request: &Request) -> Result<Kept, Error> {
-    let kept = app.store.kept(request.who).await?;
-    if kept.is_nothing() {
+async fn require_data(app: &App, request: &Request) -> Result<Kept, Error> {
+    let data = app.store.kept(request.who).await?;
+    if data.is_nothing() {
         return Err(Refusal::NothingKept.into());
     }
-    Ok(kept)
+    Ok(data)
 }
 
-/// The first question, with what would happen.
-fn question(request: &Request, kept: &Kept) -> Reply {
+/// The first question, with the effects of a deletion.
+fn question(request: &Request, data: &Kept) -> Reply {
     let words = request.private();
-    let again = Press::DeleteDataAgain(Asked::about(request.who, kept));
+    let again = Press::DeleteDataAgain(DeletionQuestion::about(request.who, data));
     let buttons = vec![
         Button::press(
             words.delete_data_again_button(),
@@ -109,10 +114,10 @@ fn question(request: &Request, kept: &Kept) -> Reply {
             again,
         ),
         export_button(words),
-        keep_button(words),
+        decline_button(words),
     ];
     let message = Message {
-        text: words.delete_data(kept),
+        text: words.delete_data(data),
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
     };
@@ -124,7 +129,7 @@ fn export_button(words: Words) -> Button {
     Button::press(label, ButtonStyle::Secondary, press)
 }
 
-fn keep_button(words: Words) -> Button {
+fn decline_button(words: Words) -> Button {
     let (label, press) = (words.keep_data_button(), Press::KeepData);
     Button::press(label, ButtonStyle::Primary, press)
 }

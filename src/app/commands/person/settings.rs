@@ -1,6 +1,9 @@
+//! `/tak settings`: a person's settings.
+
 use super::more_settings;
 use crate::app::action::Preference;
 use crate::app::error::Error;
+use crate::app::flow;
 use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -8,23 +11,24 @@ use crate::app::view;
 use crate::store::Owner;
 use crate::words::Words;
 
-/// What a person can choose for themselves, in private.
-pub(crate) async fn settings(app: &App, request: &Request) -> Result<Reply, Error> {
+pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
-    Ok(Answer::Private(view::settings::personal(request.private(), preferences)).into())
+    let message = view::settings::personal(request.private(), preferences);
+    Ok(Answer::Private(message).into())
 }
 
-/// Shows one's settings in the place of their second page.
-pub(crate) async fn show_again(app: &App, request: &Request) -> Result<Reply, Error> {
+/// Shows the first page in the place of the second.
+pub(crate) async fn first_page(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
-    Ok(Answer::Update(view::settings::personal(request.private(), preferences)).into())
+    let message = view::settings::personal(request.private(), preferences);
+    Ok(Answer::Update(message).into())
 }
 
-/// Keeps a choice, and shows how things are then.
+/// Stores a choice, and shows the page of its menu.
 pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Result<Reply, Error> {
     let owner = Owner::Person(request.who);
-    app.choose(request, owner, choice.name_and_value()).await?;
-    // What was chosen just now may be the language.
+    flow::choose(app, request, owner, choice.name_and_value()).await?;
+    // A new language applies to this answer already.
     let words = match choice {
         Preference::Language(Some(language)) => Words::of(language),
         Preference::Language(None) => request.told.private(),

@@ -1,24 +1,32 @@
-use crate::app::error::Error;
-use crate::app::flow::Saved;
+//! The answer to an event of a game.
+
+use crate::app::flow::Updated;
 use crate::app::render;
-use crate::app::reply::{Answer, Reply};
+use crate::app::reply::{Answer, Correction, Public, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 
-/// The answer that shows a changed board to all.
-pub(crate) async fn show(
+/// The answer that shows the new board to all.
+pub(super) async fn to_all(app: &App, request: &Request, updated: Updated, text: String) -> Reply {
+    let aside = updated.aside(request);
+    let (board, corrections) = board(app, request, updated, text).await;
+    Reply {
+        answer: Answer::Public(board),
+        then: None,
+        corrections,
+        aside,
+    }
+}
+
+/// The message of the new board, and the corrections of older messages.
+pub(super) async fn board(
     app: &App,
     request: &Request,
-    saved: Saved,
+    updated: Updated,
     text: String,
-) -> Result<Reply, Error> {
-    let aside = saved.aside(request);
-    let public =
-        render::board::public(app, request.public(), &saved.after, text, saved.lease).await;
-    Ok(Reply {
-        answer: Answer::Public(public),
-        then: None,
-        corrections: render::posts::in_game(app, &saved.outdated, &saved.after).await,
-        aside,
-    })
+) -> (Public, Vec<Correction>) {
+    let (game, words) = (&updated.after, request.public());
+    let board = render::board::public(app, words, game, text).await;
+    let corrections = render::corrections::of_game(app, &updated.outdated, game).await;
+    (board.with_lease(updated.lease), corrections)
 }

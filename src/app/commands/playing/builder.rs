@@ -1,15 +1,14 @@
-//! The move builder: a ply put together step by step, in private. What was
-//! chosen so far stands in the buttons, so there is nothing to lose.
+//! The move builder: a ply composed step by step, in private. The buttons hold the steps so far.
 
 use super::ply_form;
 use crate::app::action::{Build, GameRef, Press, ShownBoard};
 use crate::app::error::Error;
-use crate::app::load::{Meant, Named};
+use crate::app::load::{self, Named, Resolved};
 use crate::app::pictures::Look;
 use crate::app::reply::{Action, Answer, Button, Message, Picture, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, render, view};
+use crate::app::{render, view};
 use crate::game::{Game, PlyDraft, Refusal};
 use crate::store;
 
@@ -21,19 +20,19 @@ pub(crate) async fn build(app: &App, request: &Request, build: Build) -> Result<
     }
 }
 
-/// The Move button: the builder or the form.
+/// The Move button opens the builder or the form, as the person prefers.
 async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
     if !app.preferences(request.who).await?.opens_builder() {
-        return ply_form::open_form(app, request, shown, None).await;
+        return ply_form::open(app, request, shown, None).await;
     }
     let game = load::game::own(app, request, Named::Shown(shown)).await?;
     begin_in(app, request, &game).await
 }
 
 async fn begin(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
-    let game = match load::game::meant_to_play(app, request, game).await? {
-        Meant::One(game) => game,
-        Meant::OneOf(games) => {
+    let game = match load::game::resolve_to_play(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
             let press = |shown| Press::Build(shown, PlyDraft::Nothing);
             return Ok(view::which_game::ask(request, &games, press));
         }
@@ -44,11 +43,11 @@ async fn begin(app: &App, request: &Request, game: GameRef) -> Result<Reply, Err
 
 async fn begin_in(app: &App, request: &Request, game: &Game) -> Result<Reply, Error> {
     game.check_turn(request.who)?;
-    let draft = whole(PlyDraft::Nothing, game)?;
+    let draft = complete_forced_steps(PlyDraft::Nothing, game)?;
     Ok(Answer::Private(message(app, request, game, draft).await?).into())
 }
 
-/// One step further, or one back.
+/// Shows the draft after one more step, or one less.
 async fn step(
     app: &App,
     request: &Request,
@@ -57,25 +56,24 @@ async fn step(
 ) -> Result<Reply, Error> {
     let game = match load::game::own(app, request, Named::Shown(shown)).await {
         Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
-            return moved_on(app, request, shown).await;
+            return outdated(app, request, shown).await;
         }
         found => found?,
     };
     game.check_turn(request.who)?;
-    let draft = whole(draft, &game)?;
+    let draft = complete_forced_steps(draft, &game)?;
     Ok(Answer::Update(message(app, request, &game, draft).await?).into())
 }
 
-/// What was chosen, with all that follows from it. No button of ours leads to a
-/// ply that is not legal.
-fn whole(draft: PlyDraft, game: &Game) -> Result<PlyDraft, Refusal> {
+/// Adds the steps without a choice. The bot's own buttons never lead to an illegal ply.
+fn complete_forced_steps(draft: PlyDraft, game: &Game) -> Result<PlyDraft, Refusal> {
     let position = game.position();
     draft.settled(position).ok_or(Refusal::UnknownButton)
 }
 
-/// The board as it is now, for whoever has built on an older one; where it is
-/// their turn, they begin anew.
-pub(crate) async fn moved_on(
+/// The answer to a press on an old board: the builder for the new one, or the new board if it is not the person's
+/// turn.
+pub(super) async fn outdated(
     app: &App,
     request: &Request,
     shown: ShownBoard,
@@ -83,20 +81,25 @@ pub(crate) async fn moved_on(
     let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
     let words = request.private();
     let message = if game.check_turn(request.who).is_ok() {
-        let begun = message(app, request, &game, whole(PlyDraft::Nothing, &game)?).await?;
+        let draft = complete_forced_steps(PlyDraft::Nothing, &game)?;
+        let begun = message(app, request, &game, draft).await?;
         let text = format!("{}\n{}", words.build_moved_on(), begun.text);
         Message { text, ..begun }
     } else {
         let rows = newest_board(app, request, &game).await?;
         let look = render::board::own_look(app, request, &game).await?;
-        let seen = render::board::private(app, request, &game, look).await?;
-        let text = format!("{}\n{}", words.build_moved_on(), seen.text);
-        Message { text, rows, ..seen }
+        let board = render::board::private(app, request, &game, look).await?;
+        let text = format!("{}\n{}", words.build_moved_on(), board.text);
+        Message {
+            text,
+            rows,
+            ..board
+        }
     };
     Ok(Answer::Update(message).into())
 }
 
-/// A link to the board that all see.
+/// A link to the public board.
 async fn newest_board(app: &App, request: &Request, game: &Game) -> Result<Vec<Row>, store::Error> {
     let message = app.store.board_message(game.id).await?;
     let button = message.map(|message| Button {
@@ -114,7 +117,7 @@ async fn newest_board(app: &App, request: &Request, game: &Game) -> Result<Vec<R
         .collect())
 }
 
-/// What the person sees while they choose.
+/// The message of a draft.
 async fn message(
     app: &App,
     request: &Request,
@@ -123,22 +126,16 @@ async fn message(
 ) -> Result<Message, Error> {
     let look = render::board::own_look(app, request, game).await?;
     let words = request.private();
-    let rows = view::builder_rows(
-        words,
-        game.position(),
-        view::board::shown(game),
-        draft,
-        look.side,
-    );
+    let shown = view::board::shown(game);
     Ok(Message {
         text: words.building(game, draft, look.side),
         picture: picture(app, request, game, draft, look).await,
-        rows,
+        rows: view::builder_rows(words, game.position(), shown, draft, look.side),
         ..Message::default()
     })
 }
 
-/// Whoever sees no picture can still choose.
+/// The buttons work without a picture, so a failure is logged.
 async fn picture(
     app: &App,
     request: &Request,
@@ -146,11 +143,8 @@ async fn picture(
     draft: PlyDraft,
     look: Look,
 ) -> Option<Picture> {
-    match app
-        .pictures
-        .draft(request.private(), game, draft, look)
-        .await
-    {
+    let words = request.private();
+    match app.pictures.draft(words, game, draft, look).await {
         Ok(picture) => Some(picture),
         Err(error) => {
             tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");

@@ -3,7 +3,7 @@
 use crate::app::action::GameRef;
 use crate::app::error::Error;
 use crate::app::load;
-use crate::app::load::Meant;
+use crate::app::load::Resolved;
 use crate::app::reply::{Answer, Choice, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -43,9 +43,9 @@ pub(crate) async fn ply(
 }
 
 async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>, Error> {
-    match load::game::meant_to_play(app, request, game).await? {
-        Meant::One(game) => load::game::own(app, request, game).await.map(Some),
-        Meant::OneOf(_) => Ok(None),
+    match load::game::resolve_to_play(app, request, game).await? {
+        Resolved::One(game) => load::game::own(app, request, game).await.map(Some),
+        Resolved::Several(_) => Ok(None),
     }
 }
 

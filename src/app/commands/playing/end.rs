@@ -1,24 +1,27 @@
-//! Ending a game on one's own: resigning, and calling off what has hardly
-//! begun. Asked back once, in private.
+//! The end of a game by one player: resignation, or a cancellation before it has properly begun. Both are confirmed in
+//! private.
 
+use super::board_reply;
 use crate::app::action::{Ending, GameRef, Press, ShownBoard};
 use crate::app::error::Error;
-use crate::app::load::{Meant, Named};
+use crate::app::flow::{Actor, update_game};
+use crate::app::load::{self, Named, Resolved};
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, load, render, view};
+use crate::app::view;
 use crate::game::{Game, Refusal};
 
+/// Asks for a confirmation.
 pub(crate) async fn ask(
     app: &App,
     request: &Request,
     ending: Ending,
     game: GameRef,
 ) -> Result<Reply, Error> {
-    let game = match load::game::meant(app, request, game).await? {
-        Meant::One(game) => game,
-        Meant::OneOf(games) => {
+    let game = match load::game::resolve(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
             return Ok(view::which_game::ask(request, &games, ask_press(ending)));
         }
     };
@@ -26,7 +29,7 @@ pub(crate) async fn ask(
     check(&game, request, ending)?;
     let words = request.private();
     let shown = view::board::shown(&game);
-    let (question, label, really) = match ending {
+    let (question, label, confirm) = match ending {
         Ending::Resign => (
             words.really_resign(&game),
             words.resign_button(),
@@ -40,7 +43,7 @@ pub(crate) async fn ask(
     };
     let keep = words.keep_playing_button();
     let buttons = vec![
-        Button::press(label, ButtonStyle::Danger, really),
+        Button::press(label, ButtonStyle::Danger, confirm),
         Button::press(keep, ButtonStyle::Secondary, Press::KeepPlaying),
     ];
     let message = Message {
@@ -65,6 +68,7 @@ fn check(game: &Game, request: &Request, ending: Ending) -> Result<(), Refusal> 
     }
 }
 
+/// Ends the game after the confirmation.
 pub(crate) async fn end(
     app: &App,
     request: &Request,
@@ -72,26 +76,25 @@ pub(crate) async fn end(
     shown: ShownBoard,
 ) -> Result<Reply, Error> {
     let find = || load::game::own(app, request, Named::Shown(shown));
-    let saved = flow::update_game::go_on(app, request, find, |game| match ending {
+    let updated = update_game(app, Actor::Person(request), find, |game| match ending {
         Ending::Resign => game.resign(request.who, request.at),
         Ending::Cancel => game.cancel(request.who, request.at),
     })
     .await?;
-    let words = request.public();
-    let text = words.news(&saved.after);
-    let news = render::board::public(app, words, &saved.after, text, saved.lease).await;
     let done = match ending {
-        Ending::Resign => request.private().resigned(&saved.after),
-        Ending::Cancel => request.private().called_off(&saved.after),
+        Ending::Resign => request.private().resigned(&updated.after),
+        Ending::Cancel => request.private().called_off(&updated.after),
     };
+    let text = request.public().news(&updated.after);
+    let (board, corrections) = board_reply::board(app, request, updated, text).await;
     Ok(Reply {
-        answer: Answer::Update(Message::text(done)),
-        then: Some(news),
-        corrections: render::posts::in_game(app, &saved.outdated, &saved.after).await,
-        aside: None,
+        then: Some(board),
+        corrections,
+        ..Answer::Update(Message::text(done)).into()
     })
 }
 
-pub(crate) fn keep_playing(request: &Request) -> Reply {
+/// Closes the question without an end.
+pub(crate) fn decline(request: &Request) -> Reply {
     Answer::Update(Message::text(request.private().keep_playing())).into()
 }

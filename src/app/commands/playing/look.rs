@@ -3,7 +3,7 @@
 
 use crate::app::action::{GameRef, LookAct, Press, Wanted, Way};
 use crate::app::error::Error;
-use crate::app::load::Meant;
+use crate::app::load::Resolved;
 use crate::app::pictures::Look;
 use crate::app::reply::{Answer, Choice, Message, Picture, Reply};
 use crate::app::request::Request;
@@ -23,9 +23,9 @@ pub(crate) async fn look(app: &App, request: &Request, act: LookAct) -> Result<R
 }
 
 async fn see(app: &App, request: &Request, game: GameRef, wanted: Wanted) -> Result<Reply, Error> {
-    let named = match load::game::meant_to_see(app, request, game).await? {
-        Meant::One(game) => game,
-        Meant::OneOf(games) => {
+    let named = match load::game::resolve_to_see(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
             let press = |shown| Press::Look(shown, wanted);
             return Ok(view::which_game::ask(request, &games, press));
         }
@@ -122,8 +122,8 @@ async fn complete(
 }
 
 async fn game_to_see(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>, Error> {
-    match load::game::meant_to_see(app, request, game).await? {
-        Meant::One(game) => load::game::to_see(app, request, game).await.map(Some),
-        Meant::OneOf(_) => Ok(None),
+    match load::game::resolve_to_see(app, request, game).await? {
+        Resolved::One(game) => load::game::to_see(app, request, game).await.map(Some),
+        Resolved::Several(_) => Ok(None),
     }
 }

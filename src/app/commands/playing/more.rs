@@ -3,11 +3,11 @@
 use super::plan;
 use crate::app::action::{GameRef, OfferRef, Press};
 use crate::app::error::Error;
-use crate::app::load::Meant;
+use crate::app::load::Resolved;
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, view};
+use crate::app::{load, render, view};
 use crate::game::{Game, Offer, OpenOffer, PlyDraft};
 use crate::words::Words;
 
@@ -15,9 +15,9 @@ use crate::words::Words;
 const MOST_ANSWERS: usize = 3;
 
 pub(crate) async fn more(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
-    let game = match load::game::meant(app, request, game).await? {
-        Meant::One(game) => game,
-        Meant::OneOf(games) => return Ok(view::which_game::ask(request, &games, Press::More)),
+    let game = match load::game::resolve(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => return Ok(view::which_game::ask(request, &games, Press::More)),
     };
     let game = load::game::own(app, request, game).await?;
     game.check_running(request.who)?;
@@ -121,6 +121,6 @@ async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result
     if game.check_turn(request.who).is_ok() {
         buttons.extend(view::clock::pause_button(words, game, request.who));
     }
-    buttons.extend(view::clock::to_board(app, words, game).await?);
+    buttons.extend(render::board::newest_link(app, words, game).await?);
     Ok(Row::Buttons(buttons))
 }

@@ -3,12 +3,12 @@
 use super::board_reply;
 use crate::app::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
 use crate::app::error::Error;
-use crate::app::flow::Saved;
-use crate::app::load::{Meant, Named};
-use crate::app::reply::{Answer, Message, Public, Reply};
+use crate::app::flow::{Actor, update_game};
+use crate::app::load::{self, Named, Resolved};
+use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, load, render, view};
+use crate::app::{render, view};
 use crate::game::Offer;
 
 pub(crate) async fn make(
@@ -17,39 +17,39 @@ pub(crate) async fn make(
     offer: Offer,
     game: GameRef,
 ) -> Result<Reply, Error> {
-    let game = match load::game::meant(app, request, game).await? {
-        Meant::One(game) => game,
-        Meant::OneOf(games) => return Ok(view::which_game::ask(request, &games, button(offer))),
+    let game = match load::game::resolve(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
+            return Ok(view::which_game::ask(request, &games, press(offer)));
+        }
     };
     if offer == Offer::Takeback {
         let found = load::game::own(app, request, game).await?;
         load::partner::check_takebacks(app, request, &found).await?;
     }
     let find = || load::game::own(app, request, game);
-    let saved = flow::update_game::go_on(app, request, find, |game| {
+    let updated = update_game(app, Actor::Person(request), find, |game| {
         game.offer(request.who, offer, request.at)
     })
     .await?;
-    let Saved { after, lease, .. } = saved;
+    let after = updated.after;
     let made = after.find_offer(request.who, after.events())?;
-    let public = Public {
-        lease,
-        ..view::offer::public(request.public(), &after, made)
-    };
-    // A button stands on a private message, which has done its work.
+    let public = view::offer::public(request.public(), &after, made).with_lease(updated.lease);
     Ok(match game {
-        Named::Shown(_) => Reply {
-            answer: Answer::Update(Message::text(request.private().offer_made(offer, &after))),
-            then: Some(public),
-            corrections: Vec::new(),
-            aside: None,
-        },
+        // The private message with the button is no longer needed.
+        Named::Shown(_) => {
+            let done = request.private().offer_made(offer, &after);
+            Reply {
+                then: Some(public),
+                ..Answer::Update(Message::text(done)).into()
+            }
+        }
         Named::Numbered(_) => Answer::Public(public).into(),
     })
 }
 
-/// The button that makes an offer.
-fn button(offer: Offer) -> fn(ShownBoard) -> Press {
+/// The press that makes an offer.
+fn press(offer: Offer) -> fn(ShownBoard) -> Press {
     match offer {
         Offer::Draw => Press::OfferDraw,
         Offer::Takeback => Press::OfferTakeback,
@@ -58,32 +58,32 @@ fn button(offer: Offer) -> fn(ShownBoard) -> Press {
     }
 }
 
-/// The board follows the agreement; the offer says that it was accepted.
+/// Accepts an offer, and shows the board that follows.
 pub(crate) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Result<Reply, Error> {
     let find = || load::game::of_offer(app, request, offer);
-    let saved = flow::update_game::go_on(app, request, find, |game| {
+    let updated = update_game(app, Actor::Person(request), find, |game| {
         game.accept(request.who, offer.number, request.at)
     })
     .await?;
-    let text = request.public().news(&saved.after);
-    board_reply::show(app, request, saved, text).await
+    let text = request.public().news(&updated.after);
+    Ok(board_reply::to_all(app, request, updated, text).await)
 }
 
+/// Declines an offer, or withdraws the person's own.
 pub(crate) async fn turn_down(
     app: &App,
     request: &Request,
     offer: OfferRef,
 ) -> Result<Reply, Error> {
     let find = || load::game::of_offer(app, request, offer);
-    let saved = flow::update_game::go_on(app, request, find, |game| {
+    let updated = update_game(app, Actor::Person(request), find, |game| {
         game.turn_down(request.who, offer.number, request.at)
     })
     .await?;
-    let text = view::corrections::ended_offer(request.public(), &saved.after, offer.number);
+    let game = &updated.after;
+    let text = view::corrections::ended_offer(request.public(), game, offer.number);
     Ok(Reply {
-        answer: Answer::Update(Message::text(text)),
-        then: None,
-        corrections: render::posts::in_game(app, &saved.outdated, &saved.after).await,
-        aside: None,
+        corrections: render::corrections::of_game(app, &updated.outdated, game).await,
+        ..Answer::Update(Message::text(text)).into()
     })
 }

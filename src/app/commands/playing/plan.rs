@@ -4,34 +4,54 @@ use crate::app::action::{
     GameRef, LONGEST_PLAN_LINE, PLAN_FIELDS, PlanPart, PlanPress, Press, ShownBoard,
 };
 use crate::app::error::Error;
-use crate::app::load::{Meant, Named};
-use crate::app::reply::{Answer, Button, ButtonStyle, Field, Form, Message, Reply, Row};
+use crate::app::flow::{Actor, Transition, commit};
+use crate::app::load::{self, Named, Resolved};
+use crate::app::reply::{Answer, Button, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, render, view};
+use crate::app::{render, view};
 use crate::game::{Game, Plan, PlanRefusal, Refusal, UserId, read_line};
 use crate::store::{self, KeptPlan};
 use crate::words::{Typed, Words};
 
-/// How often a plan is kept anew when the game went on meanwhile.
-const TRIES: u32 = 4;
+/// How often a plan is changed again because the game has changed in between.
+const ATTEMPTS: u32 = 4;
+
+/// A plan as the database has it, and its version.
+struct Stored {
+    plan: Plan,
+    version: Option<u32>,
+    /// The game has left all lines of an earlier plan.
+    is_left: bool,
+}
+
+impl Stored {
+    async fn load(app: &App, game: &Game, player: UserId) -> Result<Stored, store::Error> {
+        let row = app.store.plan(game.id, player).await?;
+        let plan = row
+            .as_ref()
+            .and_then(|row| row.for_board(game.board_event()));
+        Ok(Stored {
+            plan: plan.cloned().unwrap_or_default(),
+            version: row.as_ref().map(|row| row.version),
+            is_left: row.is_some_and(|row| row.plan.is_none()),
+        })
+    }
+}
 
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
-    let game = match load::game::meant_to_plan(app, request, game).await? {
-        Meant::One(game) => game,
-        Meant::OneOf(games) => {
+    let game = match load::game::resolve_to_plan(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
             let press = |shown| Press::Plan(PlanPress::Show(shown));
             return Ok(view::which_game::ask(request, &games, press));
         }
     };
     let game = waiting(app, request, game).await?;
-    let kept = app.store.plan(game.id, request.who).await?;
-    let plan = kept
-        .as_ref()
-        .and_then(|kept| kept.for_board(game.board_event()));
-    let plan = plan.cloned().unwrap_or_default();
-    let mut message = message(app, request, &game, &plan, version(kept.as_ref())).await?;
-    if kept.is_some_and(|kept| kept.plan.is_none()) {
+    let stored = Stored::load(app, &game, request.who).await?;
+    let version = stored.version.unwrap_or(0);
+    let mut message = message(app, request, &game, &stored.plan, version).await?;
+    if stored.is_left {
         let left = request.private().plan_left(&game);
         message.text = format!("{left}\n{}", message.text);
     }
@@ -39,78 +59,66 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
 }
 
 /// A game in which the person waits for the other player.
-pub(crate) async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+pub(super) async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     let game = load::game::own(app, request, game).await?;
     game.check_waits(request.who)?;
     Ok(game)
 }
 
-fn version(kept: Option<&KeptPlan>) -> u32 {
-    kept.map_or(0, |kept| kept.version)
-}
-
+/// Adds a line.
 pub(crate) async fn add(
     app: &App,
     request: &Request,
     game: GameRef,
     line: (&str, &str),
 ) -> Result<Reply, Error> {
-    let Meant::One(game) = load::game::meant_to_plan(app, request, game).await? else {
+    let Resolved::One(named) = load::game::resolve_to_plan(app, request, game).await? else {
         return Err(PlanRefusal::SeveralGames.into());
     };
     let words = request.private();
-    let mut tries = 1;
-    let (game, gone, plan, version) = loop {
-        let game = waiting(app, request, game).await?;
-        let line = match read_line(game.position(), line, |typed| understood(words, typed)) {
+    let mut attempt = 1;
+    loop {
+        let game = waiting(app, request, named).await?;
+        let line = match read_line(game.position(), line, |typed| in_ptn(words, typed)) {
             Ok(line) => line,
             Err(refusal) => return Ok(refused(words, &game, refusal)),
         };
-        let kept = app.store.plan(game.id, request.who).await?;
-        let plan = kept
-            .as_ref()
-            .and_then(|kept| kept.for_board(game.board_event()));
-        let before = plan.cloned().unwrap_or_default();
-        let plan = before.with_line(&line)?;
-        let seen = kept.as_ref().map(|kept| kept.version);
-        match keep(app, request, &game, seen, &plan).await {
-            Ok(()) => {
-                let gone = before.lines_gone_in(&plan);
-                break (game, gone, plan, version(kept.as_ref()) + 1);
-            }
-            Err(store::Error::Conflict) if tries < TRIES => tries += 1,
-            Err(store::Error::Conflict) => {
-                let game = game.number;
-                return Err(Refusal::Stale { game }.into());
-            }
-            Err(error) => return Err(error.into()),
+        let stored = Stored::load(app, &game, request.who).await?;
+        let plan = stored.plan.with_line(&line)?;
+        if set(app, request, &game, stored.version, &plan).await? {
+            let gone = stored.plan.lines_gone_in(&plan);
+            let version = stored.version.unwrap_or(0) + 1;
+            let mut message = message(app, request, &game, &plan, version).await?;
+            message.text = format!("{} {}", words.plan_added(&gone), message.text);
+            return Ok(Answer::Private(message).into());
         }
-    };
-    let mut message = message(app, request, &game, &plan, version).await?;
-    message.text = format!("{} {}", words.plan_added(&gone), message.text);
-    Ok(Answer::Private(message).into())
+        if attempt >= ATTEMPTS {
+            let game = game.number;
+            return Err(Refusal::Stale { game }.into());
+        }
+        attempt += 1;
+    }
 }
 
-/// Why a line cannot be planned, with the form for another try.
+/// The refusal of a line, with the form.
 fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
-    let form = Press::Plan(PlanPress::OpenForm(view::board::shown(game)));
-    let again = Button::press(words.try_again_button(), ButtonStyle::Primary, form);
     Answer::Private(Message {
         text: words.refused(&refusal.into()),
-        rows: vec![Row::Buttons(vec![again])],
+        rows: vec![view::plan::try_again(words, view::board::shown(game))],
         ..Message::default()
     })
     .into()
 }
 
-/// What was typed in PTN, where it can be told.
-pub(crate) fn understood(words: Words, typed: &str) -> String {
+/// A typed ply in PTN, if it can be read.
+pub(super) fn in_ptn(words: Words, typed: &str) -> String {
     match words.read_typed(typed) {
         Typed::Ply(ply) => ply,
         Typed::Other(_) => typed.to_owned(),
     }
 }
 
+/// Drops a line, or the whole plan.
 pub(crate) async fn drop_part(
     app: &App,
     request: &Request,
@@ -119,11 +127,11 @@ pub(crate) async fn drop_part(
 ) -> Result<Reply, Error> {
     let game = waiting(app, request, Named::Shown(shown)).await?;
     let changed = PlanRefusal::Changed { game: game.number };
-    let kept = app.store.plan(game.id, request.who).await?;
-    let kept = kept.filter(|kept| kept.version == part.version);
-    let plan = kept
+    let stored: Option<KeptPlan> = app.store.plan(game.id, request.who).await?;
+    let stored = stored.filter(|stored| stored.version == part.version);
+    let plan = stored
         .as_ref()
-        .and_then(|kept| kept.for_board(game.board_event()));
+        .and_then(|stored| stored.for_board(game.board_event()));
     let Some(plan) = plan else {
         return Err(changed.into());
     };
@@ -131,34 +139,30 @@ pub(crate) async fn drop_part(
         Some(line) => plan.without_line(line.into()),
         None => Plan::default(),
     };
-    match keep(app, request, &game, Some(part.version), &plan).await {
-        Ok(()) => {}
-        Err(store::Error::Conflict) => return Err(changed.into()),
-        Err(error) => return Err(error.into()),
+    if !set(app, request, &game, Some(part.version), &plan).await? {
+        return Err(changed.into());
     }
     let mut message = message(app, request, &game, &plan, part.version + 1).await?;
     message.text = format!("{} {}", request.private().plan_dropped(), message.text);
     Ok(Answer::Update(message).into())
 }
 
-async fn keep(
+/// Stores a plan in the place of the seen version; false if the plan or the game has changed.
+async fn set(
     app: &App,
     request: &Request,
     game: &Game,
     seen: Option<u32>,
     plan: &Plan,
-) -> Result<(), store::Error> {
-    let store = &app.store;
-    store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            change.keep_plan(game, request.who, seen, plan).await?;
-            change.keep().await
-        })
-        .await
+) -> Result<bool, Error> {
+    let stored = commit(app, Actor::Person(request), |mut change| async move {
+        change.keep_plan(game, request.who, seen, plan).await?;
+        Ok(Transition::to(change, ()))
+    });
+    Ok(stored.await?.is_some())
 }
 
-/// A plan, above the board it is for and what can be done with it.
+/// The message of a plan, with its board.
 async fn message(
     app: &App,
     request: &Request,
@@ -176,32 +180,25 @@ async fn message(
     })
 }
 
-/// The button under which somebody finds what they have planned, or plans.
-pub(crate) async fn button(
+/// The button of a game that leads to the player's plan.
+pub(super) async fn button(
     app: &App,
     words: Words,
-    who: UserId,
+    player: UserId,
     game: &Game,
 ) -> Result<Button, store::Error> {
-    let kept = app.store.plan(game.id, who).await?;
-    let kept = kept.filter(|kept| kept.plan.as_ref().is_some_and(|plan| !plan.is_empty()));
-    let (label, press) = match kept {
-        Some(_) => (
-            words.show_plan_button(),
-            PlanPress::Show(view::board::shown(game)),
-        ),
-        None => (
-            words.plan_button(),
-            PlanPress::OpenForm(view::board::shown(game)),
-        ),
-    };
-    Ok(Button::press(
-        label,
-        ButtonStyle::Primary,
-        Press::Plan(press),
+    let stored = app.store.plan(game.id, player).await?;
+    let has_plan = stored
+        .and_then(|stored| stored.plan)
+        .is_some_and(|plan| !plan.is_empty());
+    Ok(view::plan::button(
+        words,
+        view::board::shown(game),
+        has_plan,
     ))
 }
 
+/// Opens the form for a line.
 pub(crate) async fn open_form(
     app: &App,
     request: &Request,

@@ -1,22 +1,20 @@
-//! The plies that complete a line of a plan while it is typed.
+//! Choices for a line of a plan.
 
 use super::complete::MOST;
 use super::plan;
 use crate::app::action::GameRef;
 use crate::app::error::Error;
-use crate::app::load;
-use crate::app::load::Meant;
+use crate::app::load::{self, Resolved};
 use crate::app::reply::{Answer, Choice, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{GameNumber, Plan, read_plies, suggest};
 use crate::tak::Played;
 
-/// The most characters of a choice, and of what it stands for.
+/// The most characters of a choice and of its value.
 const LONGEST_CHOICE: usize = 100;
 
-/// Legal plies for the end of what was typed; none where nothing can be
-/// planned, which people are told when they send the command.
+/// Legal plies for the end of a line. There are none where a plan is refused; the command itself gives the reason.
 pub(crate) async fn complete(
     app: &App,
     request: &Request,
@@ -25,10 +23,10 @@ pub(crate) async fn complete(
     typed: &str,
 ) -> Result<Reply, Error> {
     let none = || Ok(Answer::Choices(Vec::new()).into());
-    let meant = load::game::meant_to_plan(app, request, GameRef::from_option(game)).await;
-    let game = match meant {
-        Ok(Meant::One(game)) => plan::waiting(app, request, game).await,
-        Ok(Meant::OneOf(_)) => return none(),
+    let resolved = load::game::resolve_to_plan(app, request, GameRef::from_option(game)).await;
+    let game = match resolved {
+        Ok(Resolved::One(game)) => plan::waiting(app, request, game).await,
+        Ok(Resolved::Several(_)) => return none(),
         Err(error) => Err(error),
     };
     let game = match game {
@@ -49,9 +47,7 @@ pub(crate) async fn complete(
         None => game.position().clone(),
         Some(theirs) => {
             let line = (theirs, before);
-            let read = read_plies(game.position(), line, |typed| {
-                plan::understood(words, typed)
-            });
+            let read = read_plies(game.position(), line, |typed| plan::in_ptn(words, typed));
             match read {
                 Ok((line, now)) if line.len() < 2 * Plan::MOST_ANSWERS => now,
                 _ => return none(),
@@ -61,7 +57,7 @@ pub(crate) async fn complete(
     if position.outcome().is_some() {
         return none();
     }
-    let typed = plan::understood(words, typed);
+    let typed = plan::in_ptn(words, typed);
     let plies = suggest(&position, &typed, MOST).into_iter();
     let choices = plies.map(|ply| Choice {
         name: words.planned_ply_choice(before, &position, Played::new(&position, ply)),

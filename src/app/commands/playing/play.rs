@@ -3,24 +3,26 @@
 use super::{board_reply, builder};
 use crate::app::action::{GameRef, Press, ShownBoard};
 use crate::app::error::Error;
-use crate::app::load::{Meant, Named};
+use crate::app::flow::{self, Actor, update_game, update_game_typed};
+use crate::app::load::{self, Named, Resolved};
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, load, render, view};
+use crate::app::view;
 use crate::game::{Game, Offer, PlyDraft, Refusal};
 use crate::tak::{Played, Ply};
 use crate::words::{NotAPly, Typed, Words};
 
+/// Plays a typed ply. The answer to text that is no ply explains the right input.
 pub(crate) async fn play(
     app: &App,
     request: &Request,
     game: GameRef,
     typed: &str,
 ) -> Result<Reply, Error> {
-    let game = match load::game::meant_to_play(app, request, game).await? {
-        Meant::One(game) => game,
-        Meant::OneOf(games) => {
+    let game = match load::game::resolve_to_play(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
             let press = |shown| Press::TryAgain(shown, typed.to_owned());
             return Ok(view::which_game::ask(request, &games, press));
         }
@@ -30,18 +32,18 @@ pub(crate) async fn play(
         Typed::Other(other) => {
             let game = load::game::own(app, request, game).await?;
             game.check_running(request.who)?;
-            return instead_of_ply(app, request, &game, other).await;
+            return not_a_ply(app, request, &game, other).await;
         }
     };
     let find = || load::game::own(app, request, game);
-    let saved = flow::update_game::go_on_typed(app, request, find, |game| {
+    let updated = update_game_typed(app, request, find, |game| {
         game.play(request.who, &ply, request.at)
     })
     .await;
-    match saved {
-        Ok(saved) => {
-            let text = request.public().played(&saved.before, &saved.after);
-            board_reply::show(app, request, saved, text).await
+    match updated {
+        Ok(updated) => {
+            let text = request.public().played(&updated.before, &updated.after);
+            Ok(board_reply::to_all(app, request, updated, text).await)
         }
         Err(Error::Refused(refusal @ Refusal::Ply { .. })) => {
             let game = load::game::own(app, request, game).await?;
@@ -51,8 +53,8 @@ pub(crate) async fn play(
     }
 }
 
-/// Plays a ply that was suggested or built in private, and leaves nothing to
-/// press there. Where the board has gone on, it shows that one.
+/// Plays a suggested or built ply, and removes the buttons of the private message. If the board has changed, the
+/// message shows the new one.
 pub(crate) async fn play_suggested(
     app: &App,
     request: &Request,
@@ -60,36 +62,32 @@ pub(crate) async fn play_suggested(
     ply: Ply,
 ) -> Result<Reply, Error> {
     let find = || load::game::own(app, request, Named::Shown(shown));
-    let saved = flow::update_game::go_on(app, request, find, |game| {
+    let updated = update_game(app, Actor::Person(request), find, |game| {
         game.play(request.who, &ply.to_string(), request.at)
     })
     .await;
-    let saved = match saved {
+    let updated = match updated {
         Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
-            // A copy of what was played finds another board, and says nothing.
-            app.claim(request).await?;
-            return builder::moved_on(app, request, shown).await;
+            // A copy of the interaction finds the board that the first one made, and must not answer.
+            flow::claim(app, request).await?;
+            return builder::outdated(app, request, shown).await;
         }
-        saved => saved?,
+        updated => updated?,
     };
-    let words = request.public();
-    let (text, played) = (
-        words.news(&saved.after),
-        saved.after.played_since(&saved.before),
-    );
-    let aside = saved.aside(request);
-    let public = render::board::public(app, words, &saved.after, text, saved.lease).await;
+    let played = updated.after.played_since(&updated.before);
     let done = played.map_or_else(String::new, |ply| request.private().you_played(ply));
+    let aside = updated.aside(request);
+    let text = request.public().news(&updated.after);
+    let (board, corrections) = board_reply::board(app, request, updated, text).await;
     Ok(Reply {
         answer: Answer::Update(Message::text(done)),
-        then: Some(public),
-        corrections: render::posts::in_game(app, &saved.outdated, &saved.after).await,
+        then: Some(board),
+        corrections,
         aside,
     })
 }
 
-/// Why a ply was not played, with what may have been meant, and the form once
-/// more.
+/// The refusal of a ply, with the nearest legal plies and the form.
 fn refused(request: &Request, game: &Game, refusal: &Refusal, typed: &str) -> Reply {
     let (words, shown) = (request.private(), view::board::shown(game));
     let Refusal::Ply { nearest, .. } = refusal else {
@@ -106,7 +104,7 @@ fn refused(request: &Request, game: &Game, refusal: &Refusal, typed: &str) -> Re
     if !suggestions.is_empty() {
         rows.push(Row::Buttons(suggestions));
     }
-    rows.push(to_play(words, shown, typed));
+    rows.push(inputs(words, shown, typed));
     Answer::Private(Message {
         text: words.refused(refusal),
         rows,
@@ -115,9 +113,8 @@ fn refused(request: &Request, game: &Game, refusal: &Refusal, typed: &str) -> Re
     .into()
 }
 
-/// What is answered to something that is no ply: how it is done, with the
-/// button for it where there is one.
-async fn instead_of_ply(
+/// The answer to text that is no ply, with the button for the right command.
+async fn not_a_ply(
     app: &App,
     request: &Request,
     game: &Game,
@@ -128,11 +125,11 @@ async fn instead_of_ply(
         load::partner::check_takebacks(app, request, game).await?;
     }
     let (words, shown) = (request.private(), view::board::shown(game));
-    let offer_button = |what, label, press| {
+    let offer_button = |offer, label, press| {
         let button = Button::press(label, ButtonStyle::Secondary, press);
-        button.enabled(game.check_offer(request.who, what).is_ok())
+        button.enabled(game.check_offer(request.who, offer).is_ok())
     };
-    let wanted = match typed {
+    let button = match typed {
         NotAPly::Resign => Some(Button::press(
             words.resign_button(),
             ButtonStyle::Danger,
@@ -150,9 +147,9 @@ async fn instead_of_ply(
         )),
         NotAPly::Help | NotAPly::Pass | NotAPly::Tak | NotAPly::Chess => None,
     };
-    let mut rows = Vec::from_iter(wanted.map(|button| Row::Buttons(vec![button])));
+    let mut rows = Vec::from_iter(button.map(|button| Row::Buttons(vec![button])));
     if game.check_turn(request.who).is_ok() {
-        rows.push(to_play(words, shown, ""));
+        rows.push(inputs(words, shown, ""));
     }
     Ok(Answer::Private(Message {
         text: words.not_a_ply(typed, game),
@@ -162,8 +159,8 @@ async fn instead_of_ply(
     .into())
 }
 
-/// The two ways to play: the form once more, and the builder.
-fn to_play(words: Words, shown: ShownBoard, typed: &str) -> Row {
+/// The buttons of the two inputs, the form and the builder.
+fn inputs(words: Words, shown: ShownBoard, typed: &str) -> Row {
     let again = Press::TryAgain(shown, typed.to_owned());
     let build = Press::Build(shown, PlyDraft::Nothing);
     Row::Buttons(vec![

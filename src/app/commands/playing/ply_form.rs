@@ -1,12 +1,14 @@
+//! The form for a ply.
+
 use crate::app::action::{LONGEST_PLY, PLY_FIELD, Press, ShownBoard};
 use crate::app::error::Error;
-use crate::app::load;
-use crate::app::load::Named;
+use crate::app::load::{self, Named};
 use crate::app::reply::{Answer, Field, Form, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 
-pub(crate) async fn open_form(
+/// Opens the form, filled with an earlier attempt.
+pub(crate) async fn open(
     app: &App,
     request: &Request,
     shown: ShownBoard,

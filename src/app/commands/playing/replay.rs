@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::app::action::{GameRef, Press, ShownBoard};
 use crate::app::error::Error;
-use crate::app::load::Meant;
+use crate::app::flow;
+use crate::app::load::Resolved;
 use crate::app::reply::{Answer, Message, Public, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -27,7 +28,7 @@ pub(crate) async fn replay(
     let (from, to) = range(&game, from, to)?;
     // Nothing is changed, but a copy must not draw it all again. The claim
     // comes first, lest a copy is told to wait for this very replay.
-    app.claim(request).await?;
+    flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place);
     let turn = turn.map_err(Error::TurnedAway)?;
     let words = request.public();
@@ -58,9 +59,9 @@ pub(crate) async fn from_here(
     board: u32,
 ) -> Result<Reply, Error> {
     let place = app.pictures.replays.enter()?;
-    let named = match load::game::meant_to_see(app, request, game).await? {
-        Meant::One(named) => named,
-        Meant::OneOf(_) => return Err(Refusal::NoBoardThere.into()),
+    let named = match load::game::resolve_to_see(app, request, game).await? {
+        Resolved::One(named) => named,
+        Resolved::Several(_) => return Err(Refusal::NoBoardThere.into()),
     };
     let game = load::game::to_see(app, request, named).await?;
     let (number, plies) = (game.number, game.plies());
@@ -72,7 +73,7 @@ pub(crate) async fn from_here(
     }
     let shown = game.plies_left_of(board).max(1);
     let from = shown.max(plies.saturating_sub(MOST) + 1);
-    app.claim(request).await?;
+    flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place);
     let turn = turn.map_err(Error::TurnedAway)?;
     let look = render::board::own_look(app, request, &game).await?;
@@ -98,9 +99,9 @@ pub(crate) async fn meant(
     game: GameRef,
     press: impl Fn(ShownBoard) -> Press,
 ) -> Result<ControlFlow<Reply, Game>, Error> {
-    let game = match load::game::meant_to_see(app, request, game).await {
-        Ok(Meant::One(game)) => load::game::to_show_again(app, request, game).await?,
-        Ok(Meant::OneOf(games)) => {
+    let game = match load::game::resolve_to_see(app, request, game).await {
+        Ok(Resolved::One(game)) => load::game::to_show_again(app, request, game).await?,
+        Ok(Resolved::Several(games)) => {
             return Ok(ControlFlow::Break(view::which_game::ask(
                 request, &games, press,
             )));

@@ -2,6 +2,7 @@
 
 use crate::app::action::{Page, Press};
 use crate::app::error::Error;
+use crate::app::flow;
 use crate::app::reply::{Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -30,7 +31,7 @@ pub(crate) async fn show(
     if !told.rows.is_empty() {
         // Nothing is changed, but a copy must not draw it all again, and then
         // put its page in the place of one that was turned to meanwhile.
-        app.claim(request).await?;
+        flow::claim(app, request).await?;
     }
     let words = request.private();
     let rows = view::pages::buttons(words, page.number, has_next, |page| {

@@ -2,6 +2,7 @@
 
 use crate::app::action::Press;
 use crate::app::error::Error;
+use crate::app::flow;
 use crate::app::render;
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
@@ -44,7 +45,7 @@ pub(crate) async fn show(
     };
     if !curve.is_empty() {
         // As for a leaderboard, a copy must not draw it all again.
-        app.claim(request).await?;
+        flow::claim(app, request).await?;
     }
     let words = request.private();
     let is_there = told.against.games > 0 || is_open && !games.is_empty();

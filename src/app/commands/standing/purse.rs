@@ -1,15 +1,15 @@
-//! `/tak purse`: what somebody has in coins; and sweeping the common room, for
-//! those who have hardly any.
+//! `/tak purse`: a person's coins, and the daily chore for people with hardly any.
 
 use crate::app::action::Press;
 use crate::app::error::Error;
+use crate::app::flow::{Actor, Transition, commit};
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{CoinRefusal, Purse, UserId};
-use crate::store::{self, Sweep};
+use crate::store::Sweep;
 
-/// How many entries are told.
+/// The number of ledger entries in the message.
 const ENTRIES: u8 = 10;
 
 pub(crate) async fn show(
@@ -21,11 +21,11 @@ pub(crate) async fn show(
     if who != request.who && !app.preferences(who).await?.leaderboards {
         return Err(CoinRefusal::Private { person: who }.into());
     }
-    let message = told(app, request, who).await?;
+    let message = message(app, request, who).await?;
     Ok(Answer::Private(message).into())
 }
 
-async fn told(app: &App, request: &Request, who: UserId) -> Result<Message, Error> {
+async fn message(app: &App, request: &Request, who: UserId) -> Result<Message, Error> {
     let scope = request.place.scope();
     let purse = app.store.purse(scope, who).await?;
     let entries = app.store.purse_entries(scope, who, ENTRIES).await?;
@@ -46,34 +46,26 @@ async fn told(app: &App, request: &Request, who: UserId) -> Result<Message, Erro
 }
 
 pub(crate) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> {
-    let (scope, who) = (request.place.scope(), request.who);
-    let purse = app.store.purse(scope, who).await?;
+    let (scope, person) = (request.place.scope(), request.who);
+    let purse = app.store.purse(scope, person).await?;
     purse.unwrap_or_default().check_sweep(request.at)?;
-    let store = &app.store;
     let sweeping = Sweep {
         coins: Purse::SWEPT_COINS,
         below: Purse::POOR_BELOW,
         before: request.at.minus_ms(Purse::SWEEPING_EVERY_MS),
     };
-    let swept = store
-        .retrying(|| async {
-            let mut change = store.begin(request.claim()).await?;
-            change.sweep(scope, who, sweeping).await?;
-            change.keep().await
-        })
-        .await;
-    match swept {
-        Ok(()) => {
-            let message = told(app, request, who).await?;
-            Ok(Answer::Update(message).into())
-        }
-        // Somebody pressed it on two devices at once, or has just won a pot.
-        Err(store::Error::Conflict) => {
-            let purse = app.store.purse(scope, who).await?;
-            purse.unwrap_or_default().check_sweep(request.at)?;
-            let again = request.at.plus_ms(Purse::SWEEPING_EVERY_MS);
-            Err(CoinRefusal::SweptBefore { again }.into())
-        }
-        Err(error) => Err(error.into()),
+    let swept = commit(app, Actor::Person(request), |mut change| async move {
+        change.sweep(scope, person, sweeping).await?;
+        Ok(Transition::to(change, ()))
+    })
+    .await?;
+    if swept.is_some() {
+        let message = message(app, request, person).await?;
+        return Ok(Answer::Update(message).into());
     }
+    // Another device was faster, or the person has just won a pot.
+    let purse = app.store.purse(scope, person).await?;
+    purse.unwrap_or_default().check_sweep(request.at)?;
+    let again = request.at.plus_ms(Purse::SWEEPING_EVERY_MS);
+    Err(CoinRefusal::SweptBefore { again }.into())
 }
