@@ -124,10 +124,11 @@ tps-start = Die Stellung am Anfang:
 tps-after = Die Stellung nach { $ply }:
 
 # Giving up, in private.
-# $stakes tells whether it is played for coins.
-resign-question = Willst du Partie { $game } wirklich aufgeben? Das lässt sich nicht rückgängig machen.{ $stakes ->
-        [yes] { " " }Die andere Seite gewinnt den Topf und was für einen Sieg vereinbart ist.
-       *[no] { "" }
+# $loss ist, was es kostet: Münzen, oder nichts, weil die Partie nicht zählt.
+resign-question = Willst du Partie { $game } wirklich aufgeben? Das lässt sich nicht rückgängig machen.{ $loss ->
+        [coins] { " " }Die andere Seite gewinnt den Topf und den Bonus für ungesetzte Steine.
+        [nothing] { " " }Sie zählt nicht, darum kostet es dich nichts.
+       *[game] { "" }
     }
 resign-done = Du hast Partie { $game } aufgegeben.
 resign-not = Die Partie geht weiter.

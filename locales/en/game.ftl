@@ -111,10 +111,11 @@ tps-start = The position at the start:
 tps-after = The position after { $ply }:
 
 # Giving up, in private.
-# $stakes tells whether it is played for coins.
-resign-question = Do you really want to resign game { $game }? That cannot be taken back.{ $stakes ->
-        [yes] { " " }The other player wins the pot, and what was agreed for a win.
-       *[no] { "" }
+# $loss is what it costs: coins, or nothing as the game does not count.
+resign-question = Do you really want to resign game { $game }? That cannot be taken back.{ $loss ->
+        [coins] { " " }The other player wins the pot and the bonus for unplayed pieces.
+        [nothing] { " " }It does not count, so it costs you nothing.
+       *[game] { "" }
     }
 resign-done = You have resigned game { $game }.
 resign-not = The game goes on.

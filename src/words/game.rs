@@ -270,11 +270,16 @@ impl Words {
     /// The question before resigning.
     #[must_use]
     pub fn really_resign(self, game: &Game) -> String {
+        let loss = match game.uncounted() {
+            Some(_) => "nothing",
+            None if game.terms.stakes().is_some() => "coins",
+            None => "game",
+        };
         say!(
             self,
             "resign-question",
             game = game.number.to_string(),
-            stakes = super::settings::yes_key(game.terms.stakes().is_some()),
+            loss = loss,
         )
     }
 

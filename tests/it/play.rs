@@ -14,6 +14,9 @@ use serde_json::Value;
 use crate::tavern::Tavern;
 use crate::transcript::tell_answer;
 
+/// Three plies of each player, far from a road on any board.
+const SIX_PLIES: &str = "a1 c3 Sb2 Sb1 Sa3 Sa2";
+
 /// A play in the tavern, and what was written down of it.
 pub(crate) struct Play<'a> {
     pub(crate) tavern: &'a Tavern,
@@ -112,6 +115,17 @@ impl<'a> Play<'a> {
             let who = ["Ada", "Bo"][number % 2];
             self.types(who, &format!("/tak move ply:{ply}")).await;
         }
+    }
+
+    /// Two players take turns until each has played three plies, after which a
+    /// game counts. The transcript only mentions it.
+    pub(crate) async fn three_plies_each(&mut self, players: [&str; 2]) {
+        let lines = std::mem::take(&mut self.lines);
+        for (player, ply) in players.iter().cycle().zip(SIX_PLIES.split_whitespace()) {
+            self.types(player, &format!("/tak move ply:{ply}")).await;
+        }
+        self.lines = lines;
+        self.remark("each plays three plies");
     }
 
     /// Somebody types a command up to the option that is being completed.

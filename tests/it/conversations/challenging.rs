@@ -329,6 +329,7 @@ async fn ways_to_play(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 2 2`; @Ada plays White.
+            From a position that was set up, this game counts for nothing: no points and no rating.
             (Accept) (Counter) (Decline) (Withdraw)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:

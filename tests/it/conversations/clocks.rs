@@ -40,7 +40,7 @@ async fn time_is_up(engine: Engine) {
     )
     .await;
     play.clicks("Bo", "Accept").await;
-    play.types("Ada", "/tak move ply:a1").await;
+    play.moves("a1 e5 c3 c4 b3 b4 d2").await;
     play.clicks("Ada", "More").await;
     play.tells(&expect![[r#"
         Ada: /tak challenge opponent:@Bo size:5x5 first:me pace:"2 days" rated:true
@@ -67,11 +67,59 @@ async fn time_is_up(engine: Engine) {
             picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Bo: /tak move ply:e5
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 2
+            @Bo played `e5`, a white flat on e5. @Ada to move (White).
+            Time: @Ada to move by <then> (<then>).
+            picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak move ply:c3
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 2
+            @Ada played `c3`, a white flat on c3. @Bo to move (Black).
+            Time: @Bo to move by <then> (<then>).
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Bo: /tak move ply:c4
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `c4`, a black flat on c4. @Ada to move (White).
+            Time: @Ada to move by <then> (<then>).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Ada: /tak move ply:b3
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 3
+            @Ada played `b3`, a white flat on b3. @Bo to move (Black).
+            Time: @Bo to move by <then> (<then>).
+            picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Bo: /tak move ply:b4
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 4
+            @Bo played `b4`, a black flat on b4. @Ada to move (White).
+            Time: @Ada to move by <then> (<then>).
+            picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Ada: /tak move ply:d2
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 4
+            @Ada played `d2`, a white flat on d2. @Bo to move (Black).
+            Time: @Bo to move by <then> (<then>).
+            picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to stop the clock)
-            (grey: Claim the win) (Give 2 more days) (Cancel the game) (Resign) (link: Newest board)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel) (Offer to stop the clock)
+            (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
     "#]]);
     tavern.ages(1, 2 * DAY + MINUTE).await;
     play.meanwhile().await;
@@ -93,12 +141,12 @@ async fn time_is_up(engine: Engine) {
             You are not one of the players of game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Ada: (Give 2 more days)
         Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 5x5 · move 1
-            @Ada gives @Bo 2 more days. @Bo to move (Black): where does @Ada's first stone go?
+            **Game 1** · 5x5 · move 4
+            @Ada gives @Bo 2 more days. @Bo to move (Black).
             Time: @Bo to move by <then> (<then>).
-            picture: tak-1-2.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            picture: tak-1-8.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Tak Tavern took the buttons from “@Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.”
         Ada: (forged: Claim the win)
         Tak Tavern [only Ada]:
@@ -106,8 +154,8 @@ async fn time_is_up(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to stop the clock)
-            (grey: Claim the win) (Give 2 more days) (Cancel the game) (Resign) (link: Newest board)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel) (Offer to stop the clock)
+            (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
     "#]]);
     tavern.ages(1, 2 * DAY).await;
     play.meanwhile().await;
@@ -121,16 +169,16 @@ async fn time_is_up(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · Black ran out of time, 1-0
             The time of @Bo is up. **@Ada wins.**
-            Points: @Ada scores **47**, 25 for the board and 22 for unplayed pieces.
-            Not rated: fewer than 6 plies were played.
-            picture: tak-1-3.png “Tak, 5 by 5. Black ran out of time, White wo…”
+            Points: @Ada scores **25** for the board. Unplayed pieces score only in a win on the board.
+            Ratings: @Ada 1500 → 1662? (+162), @Bo 1500 → 1338? (−162).
+            picture: tak-1-9.png “Tak, 5 by 5. Black ran out of time, White wo…”
             (Rematch) (Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Tak Tavern took the buttons from “@Ada, the time of @Bo in game 1 is up. You can claim the win, or give more time.”
         Ada: /tak history
         Tak Tavern [only Ada]:
             **Your finished games** on this server, the last one first:
-            [**1**](a message) against @Bo · White · 5x5 · won on time · 1 move · <then>
+            [**1**](a message) against @Bo · White · 5x5 · won on time · 4 moves · <then>
             <Replay a game for all to see: 1 · against Bo · 5x5 · won on time>
             <Get a game as a PTN file: 1 · against Bo · 5x5 · won on time>
     "#]]);
@@ -167,8 +215,8 @@ async fn a_game_that_ends_by_itself(engine: Engine) {
             **Game 1** · 5x5 · White ran out of time, 0-1
             The time of @Ada is up. **@Bo wins.**
             @Bo wins the pot of **23 coins**. @Ada pays @Bo 19 coins for unplayed pieces.
-            Points: @Bo scores **44**, 25 for the board and 19 for unplayed pieces.
-            Series, game 1 of 2: @Ada 0 (0 wins), @Bo 44 (1 win).
+            Points: @Bo scores **25** for the board. Unplayed pieces score only in a win on the board.
+            Series, game 1 of 2: @Ada 0 (0 wins), @Bo 25 (1 win).
             Ratings: @Ada 1500 → 1338? (−162), @Bo 1500 → 1662? (+162).
             picture: tak-1-7.png “Tak, 5 by 5. White ran out of time, Black wo…”
             (Next game) (Replay) (PTN)
@@ -323,6 +371,8 @@ async fn two_processes_end_it_once(engine: Engine) {
 async fn abandoned(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.three_plies_each(["Ada", "Bo"]).await;
+    play.text();
     tavern.ages(1, 29 * DAY).await;
     play.clicks("Bo", "More").await;
     tavern.ages(1, 2 * DAY).await;
@@ -333,26 +383,26 @@ async fn abandoned(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Plan a reply) (Offer a draw) (grey: Ask for a takeback)
-            (Cancel the game) (Resign) (link: Newest board)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Resign) (link: Newest board)
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Build a ply) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
-            (Cancel the game) (Resign) (link: Newest board)
+            (Build a ply) (Type a ply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Resign) (link: Newest board)
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Plan a reply) (Offer a draw) (grey: Ask for a takeback)
-            (Claim the win) (Cancel the game) (Resign) (link: Newest board)
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Offer to cancel)
+            (Claim the win) (Resign) (link: Newest board)
         Bo: (Claim the win)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · White stopped playing, 0-1
             @Ada has not moved for 30 days. **@Bo wins.**
-            Points: @Bo scores **47**, 25 for the board and 22 for unplayed pieces.
-            picture: tak-1-1.png “Tak, 5 by 5. White stopped playing, Black wo…”
-            (Rematch) (grey: Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+            Points: @Bo scores **25** for the board. Unplayed pieces score only in a win on the board.
+            picture: tak-1-7.png “Tak, 5 by 5. White stopped playing, Black wo…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
     "#]]);
     let ends = tavern.database.ask("select result, reason from games");
     assert_eq!(ends.await, ["black abandoned"]);

@@ -35,7 +35,94 @@ async fn stakes_that_bring_coins_from_nothing(engine: Engine) {
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
     play.types("Bo", "/tak purse").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2" ante:10
+        Tak Tavern [only Ada]:
+            You cannot play for coins from a position that was set up. Leave out the position or the coins.
+        Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2" preset:university
+        Tak Tavern [only Ada]:
+            You cannot play for coins from a position that was set up. Leave out the position or the coins.
+        Ada: /tak challenge opponent:@Cleo preset:tournament size:4x4
+        Tak Tavern [to all; notifies Cleo]:
+            @Ada challenges @Cleo to a game of Tak.
+            4x4, komi 2, nothing is taken back; who goes first changes from game to game, and chance decides the first time.
+            (Accept) (Counter) (Decline) (Withdraw)
+        Tak Tavern [only Ada]:
+            This game is not rated, although the preset is: a rated game takes a board of 5x5 or more, the usual pieces and the usual start.
+        Ada: /tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 for each unplayed piece of the winner), 100 more for a winner who never placed a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points and one for each unplayed piece, any other win 36.
+            Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
+            (Bid) (Counter) (Decline) (Withdraw)
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
+        Ada: [5]
+        Tak Tavern [only Ada]:
+            You bid 5 coins. Nobody sees it before @Bo has bid too; until then Bid changes it.
+        Tak Tavern [to all]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 for each unplayed piece of the winner), 100 more for a winner who never placed a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points and one for each unplayed piece, any other win 36.
+            @Ada has bid, in secret. @Bo, what is it worth to you to go first?
+            (Bid) (Counter) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [] or [0 is allowed, such as when you do not mind]
+        Bo: [0]
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 6x6 · move 1
+            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            Agreed: a series of 2 games, for coins (ante 10, Tak call 2, 10 for each unplayed piece of the winner), 100 more for a winner who never placed a capstone.
+            @Ada to move (White): where does @Bo's first stone go?
+            The pot holds **25 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 5 coins to go first.
+            The bids: @Ada 5 coins, @Bo 0 coins.
+            picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 5 coins, @Bo 0 coins.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 6x6 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            The pot holds **25 coins**.
+            picture: tak-1-1.png “Tak, 6 by 6. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 6x6 · move 1”
+        Bo: /tak move ply:f6
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 6x6 · move 2
+            @Bo played `f6`, a white flat on f6. @Ada to move (White).
+            The pot holds **25 coins**.
+            picture: tak-1-2.png “Tak, 6 by 6. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 6x6 · move 1”
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 6x6 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            @Ada gets back 15 coins. @Bo gets back 10 coins.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
+            picture: tak-1-3.png “Tak, 6 by 6. Black resigned, White won. Last…”
+            (Next game) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 6x6 · move 2”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
+            You have resigned game 1.
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse here holds **100 coins**.
+            `+10` returned, the game did not count, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` a purse to begin with · <then>
+    "#]]);
     tavern.close().await;
 }
 
@@ -52,17 +139,19 @@ async fn a_game_at_the_university(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse here holds **119 coins**.
-            `+7` unplayed pieces, game 1 · <then>
-            `+29` the pot, game 1 · <then>
+            Your purse here holds **118 coins**.
+            `+6` unplayed pieces, game 1 · <then>
+            `+31` the pot, game 1 · <then>
+            `−2` for playing on after Tak, game 1 · <then>
             `−7` bid for going first, game 1 · <then>
             `−10` ante, game 1 · <then>
             `+100` a purse to begin with · <then>
         Bo: /tak purse player:@Ada
         Tak Tavern [only Bo]:
-            The purse of @Ada here holds **119 coins**.
-            `+7` unplayed pieces, game 1 · <then>
-            `+29` the pot, game 1 · <then>
+            The purse of @Ada here holds **118 coins**.
+            `+6` unplayed pieces, game 1 · <then>
+            `+31` the pot, game 1 · <then>
+            `−2` for playing on after Tak, game 1 · <then>
             `−7` bid for going first, game 1 · <then>
             `−10` ante, game 1 · <then>
             `+100` a purse to begin with · <then>
@@ -88,6 +177,7 @@ async fn both_bid(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Bo: (Bid)
@@ -99,6 +189,7 @@ async fn both_bid(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner), 3 more for a winner who never placed a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid, in secret. @Ada, what is it worth to you to go first?
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
@@ -132,7 +223,7 @@ async fn both_play(play: &mut Play<'_>) {
     play.moves("b1 a2 c2 c1").await;
     play.types("Ada", "/tak offer what:takeback").await;
     play.clicks("Bo", "Accept").await;
-    play.moves("c1").await;
+    play.moves("c2 b3 c1").await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:b1
         Tak Tavern [to all; notifies Bo]:
@@ -184,15 +275,32 @@ async fn both_play(play: &mut Play<'_>) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Ada asks @Bo to take back `c2` and the reply `c1` in game 1.” to:
             @Bo has agreed to the takeback that @Ada asked for in game 1.
+        Ada: /tak move ply:c2
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 3
+            @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
+            The pot holds **29 coins**.
+            -# This call costs nothing: @Ada's last one was paid, and @Bo has called none since.
+            picture: tak-1-9.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Bo: /tak move ply:b3
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 4
+            @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
+            The pot holds **29 coins**. @Ada pays 2 coins by playing on, or resigns.
+            picture: tak-1-10.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            @Ada wins the pot of **29 coins**. @Bo pays @Ada 7 coins for unplayed pieces.
-            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
-            picture: tak-1-9.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            @Ada has paid 2 coins to play on. @Ada wins the pot of **31 coins**. @Bo pays @Ada 6 coins for unplayed pieces.
+            Points: @Ada scores **15**, 9 for the board and 6 for unplayed pieces.
+            picture: tak-1-11.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
     "#]]);
 }
 
@@ -222,6 +330,7 @@ async fn bids_that_cannot_be(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Cleo: (Bid)
@@ -266,6 +375,7 @@ async fn bids_that_cannot_be(engine: Engine) {
         Tak Tavern [to all]:
             @Ada challenges @Bo to a game of Tak.
             6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
             @Ada has bid, in secret. @Bo, what is it worth to you to go first?
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
@@ -306,6 +416,7 @@ async fn what_is_held_back(play: &mut Play<'_>) {
             @Ada has already challenged you here, so nothing new was sent. Do you accept?
             @Ada challenges @Bo to a game of Tak.
             6x6, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
             @Ada has bid, in secret. @Bo, what is it worth to you to go first?
             (Bid) (Counter) (Decline)
         Bo: (Decline)
@@ -356,9 +467,9 @@ async fn a_pot_that_goes_back(engine: Engine) {
             **Game 2** · 6x6 · a draw, 1/2-1/2
             **A draw by agreement.** Well played, @Ada and @Bo.
             @Ada gets 12 coins of the pot. @Bo gets 13 coins of the pot.
-            picture: tak-2-2.png “Tak, 6 by 6. A draw by agreement. Flats: Whi…”
-            (Rematch) (grey: Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 6x6 · move 1”
+            picture: tak-2-8.png “Tak, 6 by 6. A draw by agreement. Last move …”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 2** · 6x6 · move 4”
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 2.” to:
             @Bo has accepted the draw that @Ada offered in game 2.
         Bo: /tak purse
@@ -383,6 +494,7 @@ async fn the_common_room(engine: Engine) {
     play.fills("Bo", "10").await;
     play.clicks("Ada", "Bid").await;
     play.fills("Ada", "0").await;
+    play.three_plies_each(["Bo", "Ada"]).await;
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
     play.text();
@@ -396,17 +508,15 @@ async fn the_common_room(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse here holds **−10 coins**.
-            `−10` unplayed pieces, game 1 · <then>
+            Your purse here holds **0 coins**.
             `−10` bid for going first, game 1 · <then>
             `−90` ante, game 1 · <then>
             `+100` a purse to begin with · <then>
             (Sweep the common room for 10 coins)
         Bo: (Sweep the common room for 10 coins)
-        Tak Tavern changed [only Bo] “Your purse here holds **−10 coins**.” to:
-            Your purse here holds **0 coins**.
+        Tak Tavern changed [only Bo] “Your purse here holds **0 coins**.” to:
+            Your purse here holds **10 coins**.
             `+10` for sweeping the common room · <then>
-            `−10` unplayed pieces, game 1 · <then>
             `−10` bid for going first, game 1 · <then>
             `−90` ante, game 1 · <then>
             `+100` a purse to begin with · <then>
@@ -418,9 +528,8 @@ async fn the_common_room(engine: Engine) {
             The common room is swept by those with fewer than 20 coins, and you have more. Win some at a board: the preset University of `/tak challenge` plays for coins.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse here holds **0 coins**.
+            Your purse here holds **10 coins**.
             `+10` for sweeping the common room · <then>
-            `−10` unplayed pieces, game 1 · <then>
             `−10` bid for going first, game 1 · <then>
             `−90` ante, game 1 · <then>
             `+100` a purse to begin with · <then>

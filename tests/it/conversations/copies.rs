@@ -227,6 +227,17 @@ async fn every_verb(play: &mut Play<'_>) {
     play.fills("Bo", "3").await;
     play.clicks("Ada", "Bid").await;
     play.fills("Ada", "2").await;
+    for (player, ply) in [
+        ("Bo", "a1"),
+        ("Ada", "c3"),
+        ("Bo", "Sb2"),
+        ("Ada", "Sb1"),
+        ("Bo", "Sa3"),
+        ("Ada", "Sa2"),
+    ] {
+        let line = format!("/tak move ply:{ply} game:7");
+        play.types(player, &line).await;
+    }
     play.types("Bo", "/tak resign game:7").await;
     play.clicks("Bo", "Resign").await;
     play.clicks("Ada", "Next game").await;

@@ -39,11 +39,13 @@ async fn there_and_back(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6, a series of 3 games; @Ada goes first.
+            A win on the board scores 36 points and one for each unplayed piece, any other win 36.
             (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Counter)
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
             6x6, a series of 3 games; @Ada goes first.
+            A win on the board scores 36 points and one for each unplayed piece, any other win 36.
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
@@ -53,6 +55,7 @@ async fn there_and_back(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
             5x5, a series of 3 games; @Ada goes first.
+            A win on the board scores 25 points and one for each unplayed piece, any other win 25.
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
@@ -62,6 +65,7 @@ async fn there_and_back(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
             5x5, komi 2, a series of 3 games; @Ada goes first.
+            A win on the board scores 25 points and one for each unplayed piece, any other win 25.
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
@@ -166,6 +170,7 @@ async fn rated_and_for_coins(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Bo: (Bid)
@@ -177,6 +182,7 @@ async fn rated_and_for_coins(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
             5x5, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid, in secret. @Ada, what is it worth to you to go first?
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
@@ -184,6 +190,7 @@ async fn rated_and_for_coins(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
             5x5, for coins (ante 10, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
@@ -199,6 +206,7 @@ async fn rated_and_for_coins(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
             5x5, for coins (ante 100, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
@@ -207,6 +215,7 @@ async fn rated_and_for_coins(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             5x5, for coins (ante 100, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
@@ -217,6 +226,7 @@ async fn rated_and_for_coins(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your counter-offer to @Bo.** Only you see it before you send it; it takes the place of the challenge.
             5x5, for coins (ante 100, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             <Preset: sets everything below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, nobody calls Tak, nothing is taken back | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, nothing is taken back>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
@@ -328,11 +338,13 @@ async fn from_a_position(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 1 2`; who plays White changes from game to game, and chance decides the first time.
+            From a position that was set up, this game counts for nothing: no points and no rating.
             (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Counter)
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
             3x3, from the position `x3/x,1,x/x2,2 1 2`; who plays White changes from game to game, and chance decides the first time.
+            From a position that was set up, this game counts for nothing: no points and no rating.
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [White in turns, by chance the first time] | You play White | Ada plays White>
             (grey: Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
@@ -345,6 +357,7 @@ async fn from_a_position(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
             3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; who plays White changes from game to game, and chance decides the first time.
+            From a position that was set up, this game counts for nothing: no points and no rating.
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: [White in turns, by chance the first time] | You play White | Ada plays White>
             (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
@@ -355,6 +368,7 @@ async fn from_a_position(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.
             3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; you play White.
+            From a position that was set up, this game counts for nothing: no points and no rating.
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <Who goes first: White in turns, by chance the first time | [You play White] | Ada plays White>
             (Send it back) (grey: Rate it) (More…) (Time …) (Never mind)
@@ -362,6 +376,7 @@ async fn from_a_position(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; @Bo plays White.
+            From a position that was set up, this game counts for nothing: no points and no rating.
             (Accept) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has answered the challenge by @Ada with other terms.
@@ -460,7 +475,7 @@ async fn not_like_that(engine: Engine) {
             Price of playing on after Tak, in coins: [] or [only in a game for coins, such as 2]
         Bo: [ante: many]
         Tak Tavern [only Bo]:
-            For the ante, `many` does not do. Press More… once more and type a whole number from 0 to 1000.
+            For the ante, `many` does not do. Press More… once more and type a whole number from 0 to 100.
         Bo: <Komi: 1>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it before you send it; it takes the place of the challenge.

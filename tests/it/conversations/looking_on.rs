@@ -101,17 +101,17 @@ async fn told_once_at_the_end(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **17**, 9 for the board and 8 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
         Bo: (forged: Watch, and it is over)
         Tak Tavern [only Bo]:
@@ -124,7 +124,7 @@ async fn told_once_at_the_end(engine: Engine) {
             A game that you watched in #tavern is over.
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **17**, 9 for the board and 8 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             (Replay) (PTN) (link: Last board)
         Cleo: (Replay)
         Tak Tavern [to all]:
@@ -145,7 +145,7 @@ async fn told_once_at_the_end(engine: Engine) {
             Eine Partie, die du in #tavern beobachtet hast, ist zu Ende.
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
             @Bo gibt auf. **@Ada gewinnt.** Glückwunsch!
-            Punkte: @Ada bekommt **17**, 9 für das Brett und 8 für ungesetzte Steine.
+            Diese Partie zählt nicht: Jede Seite muss mindestens 3 Züge spielen. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
             (Wiederholung) (PTN) (link: Letztes Brett)
     "#]]);
     tavern.close().await;

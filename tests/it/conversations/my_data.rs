@@ -34,7 +34,7 @@ pub(super) async fn is_sound(tavern: &Tavern) {
 /// another by itself, and challenges in two channels.
 async fn busy_ada(tavern: &Tavern) -> Play<'_> {
     let mut play = Play::with_game(tavern, "size:3x3").await;
-    play.moves("c3 a1 b1 b3 c1").await;
+    play.moves("a3 a1 b1 b3 c2 a2 c1").await;
     play.types(
         "Ada",
         "/tak challenge opponent:@Bo size:3x3 ante:5 games:3 next:by-itself",
@@ -44,6 +44,7 @@ async fn busy_ada(tavern: &Tavern) -> Play<'_> {
     play.fills("Bo", "0").await;
     play.clicks("Ada", "Bid").await;
     play.fills("Ada", "1").await;
+    play.three_plies_each(["Ada", "Bo"]).await;
     play.types("Ada", "/tak challenge opponent:@Cleo").await;
     play.goes_to("garden");
     play.types("Dan", "/tak challenge opponent:@Ada").await;
@@ -66,7 +67,7 @@ async fn seen_and_asked_about(engine: Engine) {
         Tak Tavern [only Ada]:
             **What is kept about you**
             You were first seen <then>.
-            - Games: 1 running, 1 finished. In them you played 3 plies.
+            - Games: 1 running, 1 finished. In them you played 7 plies.
             - Challenges by you and to you: 4, of which 2 wait for an answer.
             - Seeks by you: 0, of which none is open.
             - Purses: 1, with 3 entries.
@@ -128,12 +129,12 @@ async fn deleted(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · White resigned, 0-1
             A former player resigns. **@Bo wins.** Congratulations!
-            @Bo wins the pot of **11 coins**. A former player pays @Bo 10 coins for unplayed pieces.
-            Points: @Bo scores **19**, 9 for the board and 10 for unplayed pieces.
-            Series, game 1 of 3: a former player 0 (0 wins), @Bo 19 (1 win).
-            picture: tak-2-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
-            (grey: Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+            @Bo wins the pot of **11 coins**. A former player pays @Bo 7 coins for unplayed pieces.
+            Points: @Bo scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Series, game 1 of 3: a former player 0 (0 wins), @Bo 9 (1 win).
+            picture: tak-2-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
+            (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Ada challenges @Cleo to a game of Tak.” to:
             A former player has withdrawn the challenge to @Cleo.
         Tak Tavern changed [only Ada] “**Really delete it, for good?** Nobody can bring it back, not even who runs this bot. You resign a game that is not over.” to:
@@ -191,8 +192,8 @@ async fn what_is_left(engine: Engine) {
         Bo: /tak replay game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            A former player plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
+            A former player plays White, @Bo plays Black. The whole game, 7 plies:
+            picture: tak-1-1-7.gif “7 plies, one after the other. At the end: Ta…”
         Bo: (forged: Rematch)
         Tak Tavern [only Bo]:
             The other player has left and had their data deleted, so nobody can answer. `/tak challenge` asks somebody else for a game.
@@ -205,7 +206,7 @@ async fn what_is_left(engine: Engine) {
         Bo: /tak leaderboard by:coins
         Tak Tavern [only Bo]:
             **Coins** on this server
-            **1.** @Bo · **116** · +16 in seven days
+            **1.** @Bo · **113** · +13 in seven days
             picture: leaderboard.png “The numbers as bars, in the order of the lis…”
         Bo: /tak leaderboard by:wins
         Tak Tavern [only Bo]:
@@ -306,8 +307,8 @@ async fn deleted_in_german(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
             Jemand von früher gibt auf. **@Ada gewinnt.** Glückwunsch!
-            Punkte: @Ada bekommt **19**, 9 für das Brett und 10 für ungesetzte Steine.
-            Serie, Partie 1 von 3: @Ada 19 (1 Sieg), jemand von früher 0 (0 Siege).
+            Diese Partie zählt nicht: Jede Seite muss mindestens 3 Züge spielen. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
+            Serie, Partie 1 von 3: @Ada 0 (0 Siege), jemand von früher 0 (0 Siege).
             picture: tak-1-1.png “Tak, 3 mal 3. Schwarz hat aufgegeben, Weiß h…”
             (grey: Wiederholung) (PTN)
         Tak Tavern took the buttons from “**Partie 1** · 3x3 · Runde 1”

@@ -188,17 +188,17 @@ async fn a_vacation(engine: Engine) {
             (End my vacation) (Back)
         Cleo: /tak resign game:3
         Tak Tavern [only Cleo]:
-            Do you really want to resign game 3? That cannot be taken back.
+            Do you really want to resign game 3? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Cleo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 3** · 3x3 · Black resigned, 1-0
             @Cleo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-3-2.png “Tak, 3 by 3. Black resigned, White won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
-        Tak Tavern changed [only Cleo] “Do you really want to resign game 3? That cannot be taken back.” to:
+        Tak Tavern changed [only Cleo] “Do you really want to resign game 3? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 3.
         Ada: (End my vacation)
         Tak Tavern [to all; notifies Bo]:

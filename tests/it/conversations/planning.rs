@@ -442,7 +442,7 @@ async fn a_planned_ply_ends_the_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo and Ada]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Bo played `b3`, a black flat on b3. @Ada had planned the answer `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”

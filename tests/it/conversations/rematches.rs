@@ -33,11 +33,11 @@ async fn rematches(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5, komi ½ · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            Points: @Bo scores **47**, 25 for the board and 22 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5, komi ½ · move 1”
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back.” to:
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
         Cleo: (Rematch)
         Tak Tavern [only Cleo]:
@@ -63,17 +63,17 @@ async fn rematches(engine: Engine) {
             @Bo has accepted the challenge by @Ada: game 2.
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 2? That cannot be taken back.
+            Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 5x5, komi ½ · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **47**, 25 for the board and 22 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-2-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5, komi ½ · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 2.
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:
@@ -124,7 +124,7 @@ async fn a_rematch_is_a_challenge(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”

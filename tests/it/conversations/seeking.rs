@@ -126,12 +126,14 @@ async fn delivered_again_in_two_processes(engine: Engine) {
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Press Take to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
@@ -215,12 +217,14 @@ async fn for_coins(engine: Engine) {
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Press Take to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
@@ -234,6 +238,7 @@ async fn for_coins(engine: Engine) {
         Tak Tavern [to all]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Ada has bid, in secret. @Bo, what is it worth to you to go first?
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
@@ -256,6 +261,7 @@ async fn for_coins(engine: Engine) {
         Tak Tavern [to all]:
             @Cleo is looking for a game of Tak.
             3x3, for coins (ante 60, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Press Take to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
@@ -306,6 +312,7 @@ async fn missed_after_it_was_taken(engine: Engine) {
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
             3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Press Take to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
@@ -313,6 +320,7 @@ async fn missed_after_it_was_taken(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 5, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 10 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:

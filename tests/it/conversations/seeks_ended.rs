@@ -75,8 +75,7 @@ async fn withdrawn_and_refused(engine: Engine) {
         Tak Tavern [only Ada]:
             `lowest` and `highest` are ratings from 0 to 4000, and the lowest comes first: 1400 and 1700, for example.
         Ada: /tak seek ante:101
-        Tak Tavern [only Ada]:
-            That takes 101 coins, and you can stake 100 coins here. `/tak purse` shows where your coins are.
+            (Discord: ante: this must be at most 100.)
         Ada: /tak seek ante:10 first:me
         Tak Tavern [only Ada]:
             In a game for coins both bid for the right to go first. Leave out who goes first, or choose to play without coins.

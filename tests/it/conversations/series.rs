@@ -23,6 +23,7 @@ async fn a_series_of_three(engine: Engine) {
     )
     .await;
     play.clicks("Bo", "Accept").await;
+    play.three_plies_each(["Ada", "Bo"]).await;
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
     play.clicks("Cleo", "Next game").await;
@@ -35,6 +36,7 @@ async fn a_series_of_three(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, a series of 3 games; @Ada goes first.
+            A win on the board scores 9 points and one for each unplayed piece, any other win 9.
             (Accept) (Counter) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
@@ -46,6 +48,7 @@ async fn a_series_of_three(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1.
+        (each plays three plies)
         Bo: /tak resign
         Tak Tavern [only Bo]:
             Do you really want to resign game 1? That cannot be taken back.
@@ -54,11 +57,11 @@ async fn a_series_of_three(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
-            Series, game 1 of 3: @Ada 19 (1 win), @Bo 0 (0 wins).
-            picture: tak-1-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
-            (Next game) (grey: Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+            Points: @Ada scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Series, game 1 of 3: @Ada 9 (1 win), @Bo 0 (0 wins).
+            picture: tak-1-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
+            (Next game) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
         Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back.” to:
             You have resigned game 1.
         Cleo: (Next game)
@@ -86,13 +89,16 @@ async fn a_series_of_three(engine: Engine) {
 
 /// A draw scores nothing, and after the last game there is no next one.
 async fn the_rest_of_it(play: &mut Play<'_>) {
+    play.three_plies_each(["Bo", "Ada"]).await;
     play.types("Bo", "/tak offer what:draw").await;
     play.clicks("Ada", "Accept").await;
     play.clicks("Bo", "Next game").await;
     play.clicks("Ada", "Next game").await;
+    play.three_plies_each(["Ada", "Bo"]).await;
     play.types("Ada", "/tak resign").await;
     play.clicks("Ada", "Resign").await;
     play.tells(&expect![[r#"
+        (each plays three plies)
         Bo: /tak offer what:draw
         Tak Tavern [to all; notifies Ada]:
             @Bo offers @Ada a draw in game 2.
@@ -101,10 +107,10 @@ async fn the_rest_of_it(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · a draw, 1/2-1/2
             **A draw by agreement.** Well played, @Bo and @Ada.
-            Series, game 2 of 3: @Bo 0 (0 wins), @Ada 19 (1 win).
-            picture: tak-2-2.png “Tak, 3 by 3. A draw by agreement. Flats: Whi…”
-            (Next game) (grey: Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+            Series, game 2 of 3: @Bo 0 (0 wins), @Ada 9 (1 win).
+            picture: tak-2-8.png “Tak, 3 by 3. A draw by agreement. Last move …”
+            (Next game) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 2.” to:
             @Ada has accepted the draw that @Bo offered in game 2.
         Bo: (Next game)
@@ -119,6 +125,7 @@ async fn the_rest_of_it(play: &mut Play<'_>) {
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-3-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
+        (each plays three plies)
         Ada: /tak resign
         Tak Tavern [only Ada]:
             Do you really want to resign game 3? That cannot be taken back.
@@ -127,11 +134,11 @@ async fn the_rest_of_it(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Bo]:
             **Game 3** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            Points: @Bo scores **19**, 9 for the board and 10 for unplayed pieces.
-            Series, game 3 of 3: @Ada 19 (1 win), @Bo 19 (1 win). **The series is drawn.**
-            picture: tak-3-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
-            (Rematch) (grey: Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
+            Points: @Bo scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Series, game 3 of 3: @Ada 9 (1 win), @Bo 9 (1 win). **The series is drawn.**
+            picture: tak-3-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 3** · 3x3 · move 4”
         Tak Tavern changed [only Ada] “Do you really want to resign game 3? That cannot be taken back.” to:
             You have resigned game 3.
     "#]]);
@@ -150,9 +157,11 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
     play.fills("Bo", "2").await;
     play.clicks("Ada", "Bid").await;
     play.fills("Ada", "1").await;
+    play.three_plies_each(["Bo", "Ada"]).await;
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
-    // Bo has 48 coins left, and after the next one too few to go on.
+    play.three_plies_each(["Ada", "Bo"]).await;
+    // After this game Bo has too few coins for the ante of the next one.
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
     play.clicks("Bo", "Next game").await;
@@ -161,6 +170,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points and one for each unplayed piece, any other win 9.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Bo: (Bid)
@@ -172,6 +182,7 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
             3x3, a series of 3 games, each of which begins by itself, for coins (ante 40, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points and one for each unplayed piece, any other win 9.
             @Bo has bid, in secret. @Ada, what is it worth to you to go first?
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
@@ -190,19 +201,20 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo has accepted the challenge by @Ada: game 1. The bids: @Ada 1 coin, @Bo 2 coins.
+        (each plays three plies)
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
+            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            @Ada wins the pot of **82 coins**. @Bo pays @Ada 10 coins for unplayed pieces.
-            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
-            Series, game 1 of 3: @Bo 0 (0 wins), @Ada 19 (1 win).
-            picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
-            (Next game) (grey: Replay) (PTN)
+            @Ada wins the pot of **82 coins**. @Bo pays @Ada 7 coins for unplayed pieces.
+            Points: @Ada scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Series, game 1 of 3: @Bo 0 (0 wins), @Ada 9 (1 win).
+            picture: tak-1-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
+            (Next game) (Replay) (PTN)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
@@ -211,28 +223,29 @@ async fn a_series_that_goes_on_by_itself(engine: Engine) {
             The pot holds **80 coins**. @Ada puts in 40 coins. @Bo puts in 40 coins.
             picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.” to:
             You have resigned game 1.
+        (each plays three plies)
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 2? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
+            Do you really want to resign game 2? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            @Ada wins the pot of **80 coins**. @Bo pays @Ada 10 coins for unplayed pieces.
-            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
-            Series, game 2 of 3: @Ada 38 (2 wins), @Bo 0 (0 wins).
-            picture: tak-2-1.png “Tak, 3 by 3. Black resigned, White won. Flat…”
-            (Next game) (grey: Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
+            @Ada wins the pot of **80 coins**. @Bo pays @Ada 7 coins for unplayed pieces.
+            Points: @Ada scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Series, game 2 of 3: @Ada 18 (2 wins), @Bo 0 (0 wins).
+            picture: tak-2-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
+            (Next game) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
+        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. The other player wins the pot and the bonus for unplayed pieces.” to:
             You have resigned game 2.
         Bo: (Next game)
         Tak Tavern [only Bo]:
-            That takes 40 coins, and you can stake 0 coins here. `/tak purse` shows where your coins are.
+            That takes 40 coins, and you can stake 4 coins here. `/tak purse` shows where your coins are.
     "#]]);
     tavern.close().await;
 }
@@ -282,6 +295,7 @@ async fn a_series_that_has_to_be_asked_for(engine: Engine) {
     play.fills("Ada", "3").await;
     play.clicks("Cleo", "Bid").await;
     play.fills("Cleo", "0").await;
+    play.three_plies_each(["Ada", "Cleo"]).await;
     play.types("Cleo", "/tak resign").await;
     play.clicks("Cleo", "Resign").await;
     let next = play.button("Cleo", "Next game");
@@ -298,7 +312,7 @@ async fn a_series_that_has_to_be_asked_for(engine: Engine) {
             @Cleo cannot pay the ante of the next game at the moment. Try again when they have won some coins.
         Cleo: (forged: Next game)
         Tak Tavern [only Cleo]:
-            That takes 20 coins, and you can stake 10 coins here. `/tak purse` shows where your coins are.
+            That takes 20 coins, and you can stake 13 coins here. `/tak purse` shows where your coins are.
     "#]]);
     tavern.close().await;
 }

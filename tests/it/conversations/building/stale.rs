@@ -75,7 +75,7 @@ async fn the_board_goes_on(engine: Engine) {
             The board has gone on since this was shown, so nothing was played. This is the board now:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **17**, 9 for the board and 8 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (link: Newest board)
     "#]]);

@@ -55,7 +55,7 @@ async fn six_games(play: &mut Play<'_>) {
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
     play.clicks("Bo", "Accept").await;
-    play.moves("a3 a1 b1 b3 c1").await;
+    play.moves("a3 a1 b1 b3 c2 a2 c1").await;
     for loser in ["Bo", "Ada", "Ada"] {
         game(play, "", loser).await;
     }
@@ -63,6 +63,7 @@ async fn six_games(play: &mut Play<'_>) {
         play.types("Bo", "/tak challenge opponent:@Ada size:4x4 first:me")
             .await;
         play.clicks("Ada", "Accept").await;
+        play.three_plies_each(["Bo", "Ada"]).await;
         play.types("Ada", "/tak offer what:draw").await;
         play.clicks("Bo", "Accept").await;
     }
@@ -83,35 +84,35 @@ async fn finished_games(engine: Engine) {
         Ada: /tak history
         Tak Tavern [only Ada]:
             **Your finished games** on this server, the last one first:
-            [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 0 moves · <then>
-            [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 0 moves · <then>
+            [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
+            [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
             [**4**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**3**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**2**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then>
-            <Replay a game for all to see: 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
+            <Replay a game for all to see: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             <Get a game as a PTN file: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             (grey: Previous) (Next)
         Ada: (Next)
         Tak Tavern changed [only Ada] “**Your finished games** on this server, the last one first:” to:
             **Your finished games** on this server, the last one first:
-            [**1**](a message) against @Bo · White · 3x3 · won with a road · 3 moves · <then>
+            [**1**](a message) against @Bo · White · 3x3 · won with a road · 4 moves · <then>
             <Replay a game for all to see: 1 · against Bo · 3x3 · won with a road>
             <Get a game as a PTN file: 1 · against Bo · 3x3 · won with a road>
             (Previous) (grey: Next)
         Ada: <1 · against Bo · 3x3 · won with a road>
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “5 plies, one after the other. At the end: Ta…”
+            @Ada plays White, @Bo plays Black. The whole game, 7 plies:
+            picture: tak-1-1-7.gif “7 plies, one after the other. At the end: Ta…”
         Ada: (Previous)
         Tak Tavern changed [only Ada] “**Your finished games** on this server, the last one first:” to:
             **Your finished games** on this server, the last one first:
-            [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 0 moves · <then>
-            [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 0 moves · <then>
+            [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
+            [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
             [**4**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**3**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**2**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then>
-            <Replay a game for all to see: 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
+            <Replay a game for all to see: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             <Get a game as a PTN file: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
             (grey: Previous) (Next)
     "#]]);
@@ -131,30 +132,30 @@ async fn games_of_somebody_else(engine: Engine) {
         Cleo: /tak history player:@Bo
         Tak Tavern [only Cleo]:
             **Finished games of @Bo** on this server, the last one first:
-            [**6**](a message) against @Ada · White · 4x4 · drawn by agreement · 0 moves · <then>
-            [**5**](a message) against @Ada · White · 4x4 · drawn by agreement · 0 moves · <then>
+            [**6**](a message) against @Ada · White · 4x4 · drawn by agreement · 3 moves · <then>
+            [**5**](a message) against @Ada · White · 4x4 · drawn by agreement · 3 moves · <then>
             [**4**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
             [**3**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
             [**2**](a message) against @Ada · Black · 5x5 · resigned · 3 moves · <then>
-            <Replay a game for all to see: 4 · against Ada · 5x5 · won by resignation | 3 · against Ada · 5x5 · won by resignation | 2 · against Ada · 5x5 · resigned>
+            <Replay a game for all to see: 6 · against Ada · 4x4 · drawn by agreement | 5 · against Ada · 4x4 · drawn by agreement | 4 · against Ada · 5x5 · won by resignation | 3 · against Ada · 5x5 · won by resignation | 2 · against Ada · 5x5 · resigned>
             <Get a game as a PTN file: 6 · against Ada · 4x4 · drawn by agreement | 5 · against Ada · 4x4 · drawn by agreement | 4 · against Ada · 5x5 · won by resignation | 3 · against Ada · 5x5 · won by resignation | 2 · against Ada · 5x5 · resigned>
             (grey: Previous) (Next)
         Cleo: (Next)
         Tak Tavern changed [only Cleo] “**Finished games of @Bo** on this server, the last one first:” to:
             **Finished games of @Bo** on this server, the last one first:
-            [**1**](a message) against @Ada · Black · 3x3 · lost to a road · 3 moves · <then>
+            [**1**](a message) against @Ada · Black · 3x3 · lost to a road · 4 moves · <then>
             <Replay a game for all to see: 1 · against Ada · 3x3 · lost to a road>
             <Get a game as a PTN file: 1 · against Ada · 3x3 · lost to a road>
             (Previous) (grey: Next)
         Cleo: /tak verlauf person:@Ada
         Tak Tavern [only Cleo]:
             **Beendete Partien von @Ada** auf diesem Server, die letzte zuerst:
-            [**6**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 0 Runden · <then>
-            [**5**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 0 Runden · <then>
+            [**6**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Runden · <then>
+            [**5**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Runden · <then>
             [**4**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Runden · <then>
             [**3**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Runden · <then>
             [**2**](a message) gegen @Bo · Weiß · 5x5 · durch Aufgabe gewonnen · 3 Runden · <then>
-            <Eine Partie für alle wiederholen: 4 · gegen Bo · 5x5 · aufgegeben | 3 · gegen Bo · 5x5 · aufgegeben | 2 · gegen Bo · 5x5 · durch Aufgabe gewonnen>
+            <Eine Partie für alle wiederholen: 6 · gegen Bo · 4x4 · Remis nach Vereinbarung | 5 · gegen Bo · 4x4 · Remis nach Vereinbarung | 4 · gegen Bo · 5x5 · aufgegeben | 3 · gegen Bo · 5x5 · aufgegeben | 2 · gegen Bo · 5x5 · durch Aufgabe gewonnen>
             <Eine Partie als PTN-Datei holen: 6 · gegen Bo · 4x4 · Remis nach Vereinbarung | 5 · gegen Bo · 4x4 · Remis nach Vereinbarung | 4 · gegen Bo · 5x5 · aufgegeben | 3 · gegen Bo · 5x5 · aufgegeben | 2 · gegen Bo · 5x5 · durch Aufgabe gewonnen>
             (grey: Zurück) (Weiter)
     "#]]);
@@ -176,8 +177,8 @@ async fn games_from_elsewhere(engine: Engine) {
         Ada: /tak history scope:everywhere
         Tak Tavern [only Ada]:
             **Your finished games** on all servers, the last one first:
-            [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 0 moves · <then>
-            [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 0 moves · <then>
+            [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
+            [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
             [**4**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**3**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             [**2**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then>
@@ -186,7 +187,7 @@ async fn games_from_elsewhere(engine: Engine) {
         Ada: (Next)
         Tak Tavern changed [only Ada] “**Your finished games** on all servers, the last one first:” to:
             **Your finished games** on all servers, the last one first:
-            [**1**](a message) against @Bo · White · 3x3 · won with a road · 3 moves · <then>
+            [**1**](a message) against @Bo · White · 3x3 · won with a road · 4 moves · <then>
             <Get a game as a PTN file: 1 · against Bo · 3x3 · won with a road>
             (Previous) (grey: Next)
         Ada: <1 · against Bo · 3x3 · won with a road>

@@ -151,8 +151,8 @@ async fn boards_of_two(engine: Engine) {
         Cleo: /tak leaderboard by:points size:5x5
         Tak Tavern [only Cleo]:
             **Points** on this server, 5x5
-            **1.** @Ada · **176** · 5 games · +176 in seven days
-            **2.** @Bo · **44** · 5 games · +44 in seven days
+            **1.** @Ada · **100** · 5 games · +100 in seven days
+            **2.** @Bo · **25** · 5 games · +25 in seven days
             You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
             picture: leaderboard.png “The numbers as bars, in the order of the lis…”
         Cleo: /tak leaderboard

@@ -43,12 +43,12 @@ async fn profiles_at_first(engine: Engine) {
         Ada: /tak profile
         Tak Tavern [only Ada]:
             **Your games on this server**
-            1 game: 1 win, 0 draws, 0 losses, 44 points.
+            1 game: 1 win, 0 draws, 0 losses, 25 points.
             As White 1–0–0, as Black 0–0–0 (wins–draws–losses).
             By board: 5x5 1–0–0.
             Wins in a row: 1 now, 1 at most.
             First stone most often on a1 (1×).
-            Best win: game 1 against @Bo, with 44 points.
+            Best win: game 1 against @Bo, with 25 points.
             (Finished games)
     "#]]);
     tavern.close().await;
@@ -68,6 +68,7 @@ async fn profiles(engine: Engine) {
     play.fills("Ada", "5").await;
     play.clicks("Bo", "Bid").await;
     play.fills("Bo", "0").await;
+    play.three_plies_each(["Ada", "Bo"]).await;
     play.types("Ada", "/tak offer what:draw").await;
     play.clicks("Bo", "Accept").await;
     play.text();
@@ -82,11 +83,11 @@ async fn profiles(engine: Engine) {
             **Your games on this server**
             Rating **1582**? after 3 rated games. Over all servers **1582**? after 3.
             Purse: 97 coins.
-            5 games: 3 wins, 1 draw, 1 loss, 132 points.
+            5 games: 3 wins, 1 draw, 1 loss, 75 points.
             As White 3–1–1, as Black 0–0–0 (wins–draws–losses).
             By board: 3x3 0–1–0 · 5x5 3–0–1.
             Wins in a row: 0 now, 2 at most.
-            First stone most often on a1 (4×).
+            First stone most often on a1 (5×).
             Best win: game 4 against @Bo, then rated 1567.
             picture: rating.png “The rating here after each of 3 games: 1662 …”
             (Finished games)
@@ -95,11 +96,11 @@ async fn profiles(engine: Engine) {
             **@Ada on this server**
             Rating **1582**? after 3 rated games. Over all servers **1582**? after 3.
             Purse: 97 coins.
-            5 games: 3 wins, 1 draw, 1 loss, 132 points.
+            5 games: 3 wins, 1 draw, 1 loss, 75 points.
             As White 3–1–1, as Black 0–0–0 (wins–draws–losses).
             By board: 3x3 0–1–0 · 5x5 3–0–1.
             Wins in a row: 0 now, 2 at most.
-            First stone most often on a1 (4×).
+            First stone most often on a1 (5×).
             Best win: game 4 against @Bo, then rated 1567.
             You against @Ada: 1–1–3 (wins–draws–losses).
             picture: rating.png “The rating here after each of 3 games: 1662 …”
@@ -109,11 +110,11 @@ async fn profiles(engine: Engine) {
             **@Ada on this server**
             Rating **1582**? after 3 rated games. Over all servers **1582**? after 3.
             Purse: 97 coins.
-            5 games: 3 wins, 1 draw, 1 loss, 132 points.
+            5 games: 3 wins, 1 draw, 1 loss, 75 points.
             As White 3–1–1, as Black 0–0–0 (wins–draws–losses).
             By board: 3x3 0–1–0 · 5x5 3–0–1.
             Wins in a row: 0 now, 2 at most.
-            First stone most often on a1 (4×).
+            First stone most often on a1 (5×).
             Best win: game 4 against @Bo, then rated 1567.
             You and @Ada have finished no game here yet.
             picture: rating.png “The rating here after each of 3 games: 1662 …”
@@ -123,11 +124,11 @@ async fn profiles(engine: Engine) {
             **@Bo auf diesem Server**
             Wertung **1418**? nach 3 gewerteten Partien. Über alle Server **1418**? nach 3.
             Geldbeutel: 103 Münzen.
-            5 Partien: 1 Sieg, 1 Remis, 3 Niederlagen, 44 Punkte.
+            5 Partien: 1 Sieg, 1 Remis, 3 Niederlagen, 25 Punkte.
             Mit Weiß 0–0–0, mit Schwarz 1–1–3 (Siege–Remis–Niederlagen).
             Nach Brettgröße: 3x3 0–1–0 · 5x5 1–0–3.
             Siege in Folge: zurzeit 0, höchstens 1.
-            Der erste Stein kommt am häufigsten auf e5 (4×).
+            Der erste Stein kommt am häufigsten auf e5 (4×) und c3 (1×).
             Bester Sieg: Partie 3 gegen @Ada bei einer Wertung von 1662.
             Du gegen @Bo: 3–1–1 (Siege–Remis–Niederlagen).
             picture: rating.png “Die Wertung hier nach jeder von 3 Partien: 1…”
@@ -152,12 +153,12 @@ async fn in_the_menu_of_a_person(engine: Engine) {
         Bo: Tak profile of @Ada
         Tak Tavern [only Bo]:
             **@Ada on this server**
-            1 game: 1 win, 0 draws, 0 losses, 44 points.
+            1 game: 1 win, 0 draws, 0 losses, 25 points.
             As White 1–0–0, as Black 0–0–0 (wins–draws–losses).
             By board: 5x5 1–0–0.
             Wins in a row: 1 now, 1 at most.
             First stone most often on a1 (1×).
-            Best win: game 1 against @Bo, with 44 points.
+            Best win: game 1 against @Bo, with 25 points.
             You against @Ada: 0–0–1 (wins–draws–losses).
             (Finished games)
         Bo: Tak profile of @Bo
@@ -273,12 +274,12 @@ async fn who_has_come_back(engine: Engine) {
         Bo: /tak profile
         Tak Tavern [only Bo]:
             **Your games on this server**
-            1 game: 1 win, 0 draws, 0 losses, 44 points.
+            1 game: 1 win, 0 draws, 0 losses, 25 points.
             As White 0–0–0, as Black 1–0–0 (wins–draws–losses).
             By board: 5x5 1–0–0.
             Wins in a row: 1 now, 1 at most.
             First stone most often on e5 (1×).
-            Best win: game 1 against @Ada, with 44 points.
+            Best win: game 1 against @Ada, with 25 points.
             (Finished games)
         Bo: /tak history
         Tak Tavern [only Bo]:
@@ -300,7 +301,7 @@ async fn who_has_come_back(engine: Engine) {
         Cleo: /tak leaderboard by:points
         Tak Tavern [only Cleo]:
             **Points** on this server
-            **1.** @Bo · **44** · 1 game · +44 in seven days
+            **1.** @Bo · **25** · 1 game · +25 in seven days
             You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
             picture: leaderboard.png “The numbers as bars, in the order of the lis…”
         Cleo: /tak history player:@Bo

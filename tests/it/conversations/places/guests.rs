@@ -133,6 +133,7 @@ async fn a_game_in_a_group(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · a draw, 1/2-1/2
             **A draw by agreement.** Well played, @Bo and @Ada.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. A draw by agreement. Last move …”
             (Rematch) (Replay) (PTN)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
@@ -173,6 +174,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both bid in secret for the right to go first: press Bid. The higher bid goes into the pot.
             (Bid) (Counter) (Decline) (Withdraw)
         Bo: (Bid)
@@ -184,6 +186,7 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Ada challenges @Bo to a game of Tak.
             3x3, for coins (ante 1, Tak call 2, 1 for each unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid, in secret. @Ada, what is it worth to you to go first?
             (Bid) (Counter) (Decline) (Withdraw)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
@@ -231,17 +234,17 @@ async fn a_game_in_a_server_without_the_bot(engine: Engine) {
             (Move) (More) (My games)
         Ada: /tak resign
         Tak Tavern [only Ada]:
-            Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.
+            Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Ada: (Resign)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            @Bo wins the pot of **5 coins**. @Ada pays @Bo 9 coins for unplayed pieces.
-            Points: @Bo scores **18**, 9 for the board and 9 for unplayed pieces.
+            @Ada gets back 4 coins. @Bo gets back 1 coin.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
-        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. The other player wins the pot, and what was agreed for a win.” to:
+        Tak Tavern changed [only Ada] “Do you really want to resign game 1? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 1.
         Ada: /tak games
         Tak Tavern [only Ada]:
@@ -299,8 +302,8 @@ async fn a_series_in_a_group(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            Points: @Ada scores **16**, 9 for the board and 7 for unplayed pieces.
-            Series, game 1 of 2: @Ada 16 (1 win), @Bo 0 (0 wins).
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
+            Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Next game) (Replay) (PTN)
         Bo: (Next game)

@@ -116,17 +116,17 @@ async fn a_game_in_a_thread(engine: Engine) {
             @Ada has accepted the challenge by @Bo: game 2.
         Bo: /tak resign
         Tak Tavern [only Bo]:
-            Do you really want to resign game 2? That cannot be taken back.
+            Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **19**, 9 for the board and 10 for unplayed pieces.
+            This game counts for nothing: both of you have to play at least 3 plies. There are no points, no rating and no bonus.
             picture: tak-2-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
-        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back.” to:
+        Tak Tavern changed [only Bo] “Do you really want to resign game 2? That cannot be taken back. It does not count, so it costs you nothing.” to:
             You have resigned game 2.
         (Bo – Ada, 3x3: 0-1)
         In #tavern.
