@@ -81,7 +81,7 @@ async fn main() {
     change.begin_deletion(deletion, NOW).await.unwrap();
     change.keep().await.unwrap();
     let app = App::new(store.clone());
-    assert!(app.go_on_deleting(NOW).await.unwrap());
+    assert!(app.continue_deletion(NOW).await.unwrap());
     let took = began.elapsed();
     stop.store(true, Ordering::Relaxed);
     tell("plies beside", &mut beside.await.unwrap());

@@ -16,12 +16,12 @@ mod thread;
 mod view;
 
 pub use action::{
-    BID_FIELD, Build, ClockPress, Command, DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending,
-    GameRef, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE,
-    LONGEST_PLY, LearningAct, LearningPress, LookAct, MoveOpens, OfferRef, PLAN_FIELDS, PLY_FIELD,
-    Page, PeopleAct, PeoplePress, PlanAct, PlanPart, PlanPress, Preference, Preferences, Press,
-    Reminders, STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences,
-    ShownBoard, Side, Wanted, Way,
+    BID_FIELD, BoardView, Build, ClockPress, Command, DRAFT_FIELDS, DeletionQuestion, DraftLines,
+    Ending, GameRef, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
+    LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, LookAct, MoveOpens, OfferRef,
+    PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress, PlanAct, PlanPart, PlanPress, Preference,
+    Preferences, Press, Reminders, STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference,
+    ServerPreferences, ShownBoard, Side, Way,
 };
 pub use due::{Claimed, Closed, Rename, Work};
 pub use error::Error;
@@ -30,7 +30,7 @@ pub use reply::{
     Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
     PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
-pub use request::{Looked, Request};
+pub use request::{ChannelCheck, Request};
 pub use state::App;
 pub use thread::{NoThread, Thread, WantedThread};
 pub use view::builder_rows;
@@ -68,7 +68,7 @@ impl App {
         };
         let is_private = match &outcome {
             // It is claimed where it is kept, and answered in private.
-            Ok(_) if request.command.is_kept_in_private() => false,
+            Ok(_) if request.command.is_claimed_by_commit() => false,
             Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
             Err(error) => matches!(error, Error::Refused(_)),
         };
@@ -82,6 +82,6 @@ impl App {
                 Ok(()) => {}
             }
         }
-        due::unshown::tell(self, request, outcome).await
+        due::unshown::attach_notices(self, request, outcome).await
     }
 }

@@ -172,6 +172,12 @@ impl Working {
         }
     }
 
+    /// The name of the command in our lists.
+    #[must_use]
+    pub fn command(&self) -> &'static str {
+        self.what.name
+    }
+
     /// Remembers what became of it; what is said first holds.
     pub fn came_to(&self, outcome: Outcome) {
         self.outcome.get_or_init(|| outcome);

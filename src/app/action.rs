@@ -26,7 +26,7 @@ pub use form_fields::{
 };
 pub use game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 pub use learning::{LearningAct, LearningPress};
-pub use look::{LookAct, Wanted, Way};
+pub use look::{BoardView, LookAct, Way};
 pub use page::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use plan::{PlanAct, PlanPart, PlanPress};

@@ -1,4 +1,4 @@
-//! Where pictures are drawn: on threads of their own, a few at a time.
+//! Drawing of pictures, on threads of their own.
 
 mod icons;
 mod replay_lane;
@@ -19,7 +19,7 @@ use crate::measures::{Drawing, Drawn};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
 
-/// Draws without holding up the threads that talk to Discord.
+/// Draws without blocking the threads that serve Discord.
 #[derive(Debug)]
 pub(crate) struct Pictures {
     boards: Arc<Semaphore>,
@@ -27,8 +27,7 @@ pub(crate) struct Pictures {
 }
 
 impl Pictures {
-    /// A place for every processor: drawing is nothing but computing, and
-    /// more at once would only make all of them late.
+    /// A place for each processor: drawing is pure computation, so more at a time would only delay all of it.
     pub(crate) fn new() -> Pictures {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Pictures {
@@ -37,7 +36,7 @@ impl Pictures {
         }
     }
 
-    /// The picture of a game as it is.
+    /// The picture of a game.
     pub(crate) async fn board(
         &self,
         words: Words,
@@ -71,7 +70,7 @@ impl Pictures {
         .await
     }
 
-    /// A small picture of a position that belongs to no game.
+    /// A small picture of a position without a game.
     pub(crate) async fn example(
         &self,
         words: Words,
@@ -87,7 +86,7 @@ impl Pictures {
         .await
     }
 
-    /// A game with a ply that is being put together, or the board after it.
+    /// A game with the draft of a ply, or the board after it.
     pub(crate) async fn draft(
         &self,
         words: Words,
@@ -126,7 +125,7 @@ impl Pictures {
         .await
     }
 
-    /// A picture that is drawn about as quickly as a board.
+    /// Another picture that takes about as long as a board.
     pub(crate) async fn chart(
         &self,
         draw: impl FnOnce() -> Picture + Send + 'static,
@@ -134,8 +133,7 @@ impl Pictures {
         drawn(&self.boards, Drawn::Board, draw).await
     }
 
-    /// Some plies of a game, the first and the last of them counted from 1,
-    /// as a moving picture.
+    /// The replay of some plies, the first and the last counted from 1.
     pub(crate) async fn replay(
         &self,
         words: Words,
@@ -172,15 +170,14 @@ impl Pictures {
     }
 }
 
-/// Works on a thread of its own when there is a place.
+/// Draws on a thread of its own when there is a place.
 async fn drawn<T: Send + 'static>(
     places: &Arc<Semaphore>,
     kind: Drawn,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
     let measured = Drawing::of(kind);
-    // The drawing itself holds the place: it goes on to the end, also where
-    // nobody waits for it any more.
+    // The drawing owns the place, because it continues if its caller is cancelled.
     let place = Arc::clone(places).acquire_owned().await?;
     let work = move || {
         let drawn = measured.begin(draw);
@@ -192,15 +189,14 @@ async fn drawn<T: Send + 'static>(
         .context("drawing was cut off")
 }
 
-/// From where, in which colours and how closely a board is looked at.
+/// The look of a board: side, theme, marks and size.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
     pub(crate) side: Color,
     pub(crate) theme: Theme,
-    /// Whether what threatens is marked. A moving picture has no such marks.
+    /// Threats are marked. A replay has no marks.
     pub(crate) hints: bool,
-    /// Whether it has twice the pixels along each edge. A moving picture never
-    /// has.
+    /// Twice the pixels along each edge. A replay never has.
     pub(crate) large: bool,
 }
 
@@ -215,7 +211,7 @@ impl Look {
         }
     }
 
-    /// What is seen of a game as it is.
+    /// The view of a game.
     pub(crate) fn on(self, game: &Game) -> View {
         let view = View {
             pot: game.pot(),
@@ -238,7 +234,7 @@ impl Look {
     }
 }
 
-/// What is told of a position as it is seen.
+/// The facts of a view, for its description.
 pub(crate) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFacts<'a> {
     BoardFacts {
         position,
@@ -250,7 +246,7 @@ pub(crate) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -
     }
 }
 
-/// A draft in letters and digits, which every client keeps in a file's name.
+/// A draft in letters and digits, which all clients allow in a file name.
 fn file_part(draft: PlyDraft) -> String {
     let part = |sign: char| match sign {
         '+' => 'u',
@@ -266,10 +262,8 @@ fn file_part(draft: PlyDraft) -> String {
     }
 }
 
-/// What stands above each position of a replay: the ply that led there, as
-/// people number it, "5. c4-" or, where Black played it, "5. ... c4-". The
-/// first is for the position that the replay starts from, which no ply may
-/// have led to.
+/// The caption of each position of a replay: the ply before it with its number, "5. c4-" or for Black "5. ... c4-".
+/// The first caption belongs to the start, which may have no ply.
 #[must_use]
 pub fn captions(
     start: &Position,
@@ -290,7 +284,7 @@ pub(crate) fn caption(played: Played, after: &Position) -> String {
     }
 }
 
-/// What a moving picture comes to, in words: the board at its end.
+/// The description of a replay: its last board.
 fn description(words: Words, shown: &[(Played, Position)], look: Look, end: Option<End>) -> String {
     let Some((played, position)) = shown.last() else {
         return String::new();
@@ -305,7 +299,7 @@ mod tests {
     use crate::tak::{Komi, Rules, Tps, ptn};
 
     #[test]
-    fn a_caption_numbers_a_ply_as_records_do() {
+    fn caption_has_the_number_of_the_record() {
         let tps: Tps = "x5/x5/x5/x2,12C,x2/1,2,x3 2 5".parse().unwrap();
         let start = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
         let mut position = start.clone();

@@ -7,7 +7,7 @@ use choices::Choices;
 use turnover::Turnover;
 
 use crate::app::action::{Preferences, ServerPreferences};
-use crate::app::pictures::Pictures;
+use crate::app::pictures::{Pictures, ReplaysHeld};
 use crate::draw::Theme;
 use crate::game::{GuildId, UserId};
 use crate::store::{self, Chosen, Owner, Store};
@@ -108,5 +108,15 @@ impl App {
                 None => person.unwrap_or(reported.server),
             },
         }
+    }
+
+    /// Stops the drawing of replays after the current one. Further replays wait, as behind a very long one, so a test
+    /// does not depend on the speed of drawing.
+    ///
+    /// # Panics
+    ///
+    /// Never, because the lane is not closed.
+    pub async fn hold_replays(&self) -> ReplaysHeld {
+        self.pictures.replays.hold().await
     }
 }

@@ -1,40 +1,44 @@
+//! A thread for each game, if the server wants one.
+//!
+//! A thread is created on Discord, and no transaction waits for Discord. So a handler without its thread changes
+//! nothing, requests the thread, and is repeated. A thread has the number of its message, so all processes create the
+//! same one.
+
 use crate::game::{ChannelId, MessageId};
 
-/// What is known of a thread for a game that begins.
+/// The state of the thread for a new game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Thread {
-    /// None is wanted here, whatever the server wants: it is a thread already, or
-    /// no server.
+    /// Not possible here: the channel is a thread already, or there is no server.
     #[default]
     Needless,
-    /// One can be made.
+    /// It can be created.
     Possible,
-    /// It has been made.
+    /// It exists.
     Made(ChannelId),
-    /// It cannot be made.
+    /// It could not be created.
     Impossible(NoThread),
 }
 
-/// Why there is no thread.
+/// The reason for a missing thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoThread {
-    /// The bot may not.
+    /// The bot lacks the permission.
     Forbidden,
-    /// The channel has none.
+    /// The channel does not support threads.
     NotHere,
-    /// Discord did not do it this time.
+    /// Discord failed.
     Failed,
 }
 
-/// A thread that is to be made.
+/// A thread to create.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedThread {
-    /// In which channel.
+    /// Its channel.
     pub channel: ChannelId,
-    /// Of which message.
+    /// Its message.
     pub message: MessageId,
-    /// What it is called. People are named by mention as long as nobody has put
-    /// names in their place.
+    /// Its title. It names people by mention until names replace them.
     pub title: String,
 }
 

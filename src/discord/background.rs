@@ -7,6 +7,7 @@ use std::time::Duration;
 use serenity::all::{LightMethod, Request, Route};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
+use tracing::Instrument;
 
 use super::clock;
 use super::delivery::Delivery;
@@ -42,7 +43,7 @@ pub(super) async fn work(tasks: &Tasks) {
             delivery.rest.forget_limits();
             forget(delivery).await;
         }
-        go_on_deleting(tasks);
+        continue_deletion(tasks);
         begin_what_is_due(tasks, &places).await;
     }
 }
@@ -64,11 +65,11 @@ async fn forget(delivery: &Delivery) {
 
 /// Goes on with deletions of data that were begun and left, each in a task of its
 /// own, as one may take long.
-fn go_on_deleting(tasks: &Tasks) {
+fn continue_deletion(tasks: &Tasks) {
     let delivery = Arc::clone(tasks.delivery());
     tasks.spawn("a deletion was not done to the end", async move {
         loop {
-            match delivery.app.go_on_deleting(delivery.clock.now()).await {
+            match delivery.app.continue_deletion(delivery.clock.now()).await {
                 Ok(true) => {}
                 Ok(false) => return,
                 Err(error) => return tracing::warn!(?error, "cannot go on deleting"),
@@ -93,7 +94,8 @@ async fn begin_what_is_due(tasks: &Tasks, places: &Arc<Semaphore>) {
                 // What panics ends alone; it is due again later.
                 tasks.spawn("what was due was not done to the end", async move {
                     let _place = place;
-                    do_one(&delivery, claimed).await;
+                    let span = claimed.span();
+                    do_one(&delivery, claimed).instrument(span).await;
                 });
             }
             Ok(None) => return,

@@ -7,7 +7,7 @@ use serenity::all::{ChannelId, LightMethod, Request, Route};
 
 use super::delivery::Delivery;
 use super::retry;
-use crate::app::{self, Error, Looked, Reply};
+use crate::app::{self, ChannelCheck, Error, Reply};
 use crate::game::{self, ChallengeState, Refusal, SeekRefusal, SeekState};
 
 /// How long Discord may take to tell of a channel. Somebody waits for an answer.
@@ -28,7 +28,7 @@ impl Delivery {
             }
             Err(Error::LookFirst(channel)) => {
                 let is_open = self.is_open(channel).await;
-                request.looked = Some(Looked { channel, is_open });
+                request.looked = Some(ChannelCheck { channel, is_open });
                 self.app.handle(request).await
             }
             outcome => outcome,

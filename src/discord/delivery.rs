@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use secrecy::ExposeSecret;
+use tracing::Instrument;
 
 use super::carrier::Carrier;
 use super::clock::DiscordClock;
@@ -56,7 +57,8 @@ impl Delivery {
         }
         let carrier = ResponseCarrier::new(response, &self.rest, interaction);
         // On the heap: it is large, and carried from hand to hand.
-        let sent = Box::pin(self.answer_by(&carrier, &incoming, place)).await;
+        let sent = Box::pin(self.answer_by(&carrier, &incoming, place));
+        let sent = sent.instrument(interaction.span()).await;
         log_failure(interaction, sent);
     }
 

@@ -57,6 +57,17 @@ impl InteractionRef {
         }
     }
 
+    /// The span of the work on it, which every line of the log below carries. The game is recorded when it is known.
+    pub(super) fn span(&self) -> tracing::Span {
+        let command = self.measured.command();
+        tracing::error_span!(
+            "interaction",
+            id = self.id.0,
+            command,
+            game = tracing::field::Empty
+        )
+    }
+
     /// Whether what is said in answer is said in this channel.
     pub(super) fn is_in(&self, channel: ChannelId) -> bool {
         self.place.is_none_or(|place| place.channel == channel)

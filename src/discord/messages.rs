@@ -160,7 +160,7 @@ impl Delivery {
     pub(super) async fn tell_unshown(&self, interaction: &InteractionRef) {
         let Some(who) = interaction.who else { return };
         let words = interaction.languages().private();
-        match self.app.untold(who, words).await {
+        match self.app.undelivered(who, words).await {
             Ok(Some(message)) => self.tell_aside(interaction, &message).await,
             Ok(None) => {}
             Err(error) => tracing::warn!(?error, "cannot tell that a post cannot be shown"),

@@ -202,7 +202,11 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Str
     // 0.1.0 gave numbers to short games too, which count for nothing now.
     let may_have_number = game.end().is_some_and(|end| !end.is_void());
     if ended.is_none() || !may_have_number {
-        compare("ended", told(ended.is_some()), told(game.counted().is_some()));
+        compare(
+            "ended",
+            told(ended.is_some()),
+            told(game.counted().is_some()),
+        );
     }
     found.extend(ledger::difference(&game, coins)?);
     Ok(found)

@@ -7,7 +7,14 @@ use crate::database::{Engine, on_engines};
 use crate::tavern::Tavern;
 use crate::watching::Watched;
 
-on_engines!([on_sqlite = Sqlite], [as_lines_to_read, as_json]);
+on_engines!(
+    [on_sqlite = Sqlite],
+    [
+        as_lines_to_read,
+        as_json,
+        line_of_the_store_carries_interaction_and_command
+    ]
+);
 on_engines!([on_postgres = Postgres], [the_password_of_the_database]);
 
 /// What people type here and nobody else says.
@@ -111,6 +118,46 @@ async fn as_json(engine: Engine) {
             assert!(event[name].is_string(), "{line}");
         }
     }
+    tavern.close().await;
+}
+
+/// Whoever reads a fault of the store sees in which interaction and game it happened.
+async fn line_of_the_store_carries_interaction_and_command(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let watched = Watched::run(&tavern, &[("LOG_FORMAT", "json")]).await;
+    tavern.game("size:5").await;
+    let line = "/tak plan if:a1 then:b1";
+    tavern
+        .said(tavern.bo.types(tavern.channel, line).await)
+        .await;
+    tavern
+        .database
+        .run("update plans set tree = 'banana'")
+        .await;
+    let line = "/tak move ply:a1";
+    tavern
+        .said(tavern.ada.types(tavern.channel, line).await)
+        .await;
+    let log = watched.log();
+    let fault = log
+        .lines()
+        .find(|line| line.contains("a plan cannot be read"));
+    let fault: Value = serde_json::from_str(fault.expect("the fault is logged")).unwrap();
+    assert_eq!(fault["target"], "tak_tavern::store::plans", "{fault}");
+    let span = &fault["spans"][0];
+    assert_eq!(span["name"], "interaction", "{fault}");
+    assert_eq!(span["command"], "move", "{fault}");
+    assert_eq!(span["game"], fault["game"], "{fault}");
+    let id = span["id"].as_u64().expect("a number").to_string();
+    let requests = tavern.discord.requests();
+    let answer = format!("/interactions/{id}/");
+    assert!(
+        requests
+            .iter()
+            .any(|request| request.path.contains(&answer)),
+        "{fault}"
+    );
+    drop(watched);
     tavern.close().await;
 }
 

@@ -1,13 +1,15 @@
+//! The acts in the move builder.
+
 use super::game_ref::{GameRef, ShownBoard};
 use crate::game::PlyDraft;
 
-/// What somebody does with the builder.
+/// An act in the builder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {
-    /// Presses Move, which opens what they like best.
+    /// Open the preferred input for a ply.
     Move(ShownBoard),
-    /// Begins a ply.
+    /// Begin a ply.
     Begin(GameRef),
-    /// Has chosen so much of a ply.
+    /// Show a draft of a ply.
     Step(ShownBoard, PlyDraft),
 }

@@ -1,30 +1,32 @@
+//! The presses about clocks and vacations.
+
 use super::game_ref::ShownBoard;
 
-/// A button about the time of a game.
+/// A press about clocks and vacations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockPress {
     /// Claim the win.
     Claim(ShownBoard),
     /// Give the other player more time.
     MoreTime(ShownBoard),
-    /// Offer to stop the clock.
+    /// Offer a pause.
     OfferPause(ShownBoard),
-    /// Let it run on.
+    /// Resume the clock.
     Resume(ShownBoard),
-    /// Ask whether to go on vacation.
+    /// Ask before a vacation.
     AskVacation,
-    /// Go on vacation.
+    /// Begin a vacation.
     BeginVacation,
-    /// Come back before its time.
+    /// End a vacation.
     EndVacation,
-    /// Show the second page of one's settings, which is about time.
+    /// Show the second page of the settings.
     Settings,
-    /// Show the first page again.
+    /// Show the first page of the settings.
     FirstSettings,
 }
 
 impl ClockPress {
-    /// Whether it can lead to a message for all to see.
+    /// Whether the press can lead to a public message.
     pub(crate) fn may_be_public(self) -> bool {
         !matches!(
             self,

@@ -1,3 +1,5 @@
+//! The commands of the bot.
+
 use super::build::Build;
 use super::clock::ClockPress;
 use super::data::DeletionQuestion;
@@ -14,173 +16,170 @@ use crate::game::{
 };
 use crate::tak::Ply;
 
-/// A command, already read: options have their types, buttons their meaning.
-/// What was not said stays open here; `app` fills it in.
+/// A command as plain data, from a slash command, a button or a form. An omitted option is `None`; the handler fills
+/// it in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Ask somebody for a game.
+    /// Challenge a person.
     Challenge(Box<Invitation>),
     /// Accept a challenge.
     AcceptChallenge(ChallengeId),
     /// Decline a challenge.
     DeclineChallenge(ChallengeId),
-    /// Take one's own challenge back.
+    /// Withdraw a challenge.
     WithdrawChallenge(ChallengeId),
-    /// Something about seeks and the lobby.
+    /// An act about seeks and the lobby.
     Seek(SeekAct),
-    /// Open the form that asks for a bid.
+    /// Open the form for a bid.
     OpenBid(ChallengeId),
-    /// Bid for the right to go first.
+    /// Bid for the first move.
     Bid {
-        /// In which challenge.
+        /// The challenge.
         challenge: ChallengeId,
-        /// What was typed.
+        /// The typed text.
         typed: String,
     },
-    /// Show what somebody has in coins; one's own if nobody is named.
+    /// Show the coins of a person, or one's own.
     Purse(Option<UserId>),
-    /// Earn a few coins.
+    /// Do the daily chore for a few coins.
     Sweep,
-    /// Show who leads.
+    /// Show a leaderboard.
     Leaderboard(Leaderboard, Page),
-    /// Show what somebody's games tell; one's own if nobody is named.
+    /// Show the profile of a person, or one's own.
     Profile(Option<UserId>),
     /// List finished games.
     History {
-        /// Whose; one's own if nobody is named.
+        /// The player; the requester if omitted.
         who: Option<UserId>,
-        /// Where they were played.
+        /// The places of the games.
         reach: Reach,
-        /// Which of them.
+        /// The page.
         page: Page,
     },
-    /// Ask for the next game of a series.
+    /// Begin the next game of a series.
     NextGame(GameId),
     /// Play a ply.
     Play {
-        /// In which game.
+        /// The game.
         game: GameRef,
-        /// What was typed.
+        /// The typed text.
         typed: String,
     },
     /// Plan answers while the other player is to move.
     Plan(PlanAct),
-    /// Put a ply together step by step.
+    /// Compose a ply step by step.
     Build(Build),
     /// Play a ply that was suggested or built.
     PlaySuggested(ShownBoard, Ply),
-    /// Open the form that asks for a ply.
+    /// Open the form for a ply.
     OpenForm {
-        /// For which board.
+        /// The board.
         shown: ShownBoard,
-        /// What stands in its line already.
+        /// The earlier text of its field.
         typed: Option<String>,
     },
-    /// Show what else can be done in a game.
+    /// Show the other acts in a game.
     More(GameRef),
     /// Show the board.
     Board(GameRef),
-    /// Look at a board closely, alone.
+    /// Show a private board.
     Look(LookAct),
-    /// Show a game, or a part of it, as a moving picture.
+    /// Show a game, or a part of it, as a replay.
     Replay {
-        /// Which game.
+        /// The game.
         game: GameRef,
-        /// From which move on, as boards count them; from the first if not
-        /// said.
+        /// The first move, as boards number them; the first of the game if omitted.
         from: Option<u32>,
-        /// Up to which move; to the last if not said.
+        /// The last move; the last of the game if omitted.
         to: Option<u32>,
     },
-    /// Show somebody alone what came after a board.
+    /// Show the replay after a board in private.
     ReplayFromHere {
-        /// Which game.
+        /// The game.
         game: GameRef,
         /// The number of the event that made the board.
         board: u32,
     },
-    /// Learn the game, or look something up.
+    /// An act about the help and the lesson.
     Learning(LearningAct),
-    /// Give a game as a PTN file.
+    /// Export a game as a PTN file.
     Ptn(GameRef),
-    /// Give a position of a game in TPS.
+    /// Export a position of a game in TPS.
     Tps {
-        /// Which game.
+        /// The game.
         game: GameRef,
-        /// After which move, as boards count them; after the last if not
-        /// said.
+        /// The move before the position, as boards number them; the last if omitted.
         to: Option<u32>,
     },
-    /// Ask the other player for the same game once more.
+    /// Offer a rematch.
     Rematch(ShownBoard),
     /// List one's running games.
     Games(Page),
-    /// Ask whether somebody really wants to end a game on their own.
+    /// Ask for a confirmation before the end of a game.
     AskToEnd(Ending, GameRef),
-    /// End a game on one's own.
+    /// End a game.
     End(Ending, ShownBoard),
-    /// Not end it after all.
+    /// Close the question about the end of a game.
     KeepPlaying,
-    /// Offer something to the other player.
+    /// Make an offer to the other player.
     Offer(Offer, GameRef),
     /// Accept an offer.
     AcceptOffer(OfferRef),
-    /// Decline an offer, or take one's own back.
+    /// Decline an offer, or withdraw one's own.
     DeclineOffer(OfferRef),
-    /// Show what a person can choose for themselves.
+    /// Show the settings of the person.
     Settings,
-    /// Choose something for oneself.
+    /// Change a setting of the person.
     Set(Preference),
-    /// Show what is kept about oneself.
+    /// Show a summary of the person's data.
     MyData,
-    /// Give all of it as a file.
+    /// Export the data as a file.
     ExportData,
-    /// Ask whether somebody wants it deleted.
+    /// Ask the first question before a deletion.
     AskDeleteData,
-    /// Ask once more.
+    /// Ask the second question.
     DeleteDataAgain(DeletionQuestion),
-    /// Delete it.
+    /// Delete the data.
     DeleteData(DeletionQuestion),
-    /// Not delete it after all.
+    /// Close the questions about a deletion.
     KeepData,
-    /// Show what can be chosen for the server.
+    /// Show the settings of the server.
     ServerSettings,
-    /// Choose something for the server.
+    /// Change a setting of the server.
     SetServer(ServerPreference),
-    /// Something around a game.
+    /// An act between people.
     People(PeopleAct),
-    /// Something about the time of a game.
+    /// An act about clocks and vacations.
     Clock(ClockPress),
-    /// Complete what was typed so far to legal plies.
+    /// Complete a ply.
     CompletePly {
-        /// In which game, if it was said.
+        /// The game; the one in this channel if omitted.
         game: Option<GameNumber>,
-        /// What was typed.
+        /// The typed text.
         typed: String,
     },
-    /// Complete what was typed so far to one's games.
+    /// Complete the number of a game.
     CompleteGame {
-        /// What was typed.
+        /// The typed text.
         typed: String,
-        /// Whether a game that is over may be meant.
+        /// Finished games are among the choices.
         finished: bool,
     },
 }
 
-/// A challenge, as far as it was said.
+/// The options of a challenge.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
-    /// Who is asked.
+    /// The challenged person.
     pub opponent: UserId,
-    /// Who or what Discord says they are.
+    /// Their presence on the server, as Discord reports it.
     pub presence: Presence,
-    /// What is to be played.
+    /// The choices for the terms.
     pub wishes: Wishes,
 }
 
 impl Command {
-    /// Whether it leads to a game that has not begun, which those who are banned
-    /// from the tables of a server may not begin there.
+    /// Whether the act leads to a new game, which a ban forbids.
     pub(crate) fn leads_to_a_game(&self) -> bool {
         match self {
             Command::People(act) => act.leads_to_a_game(),
@@ -197,7 +196,7 @@ impl Command {
         }
     }
 
-    /// Whether it asks for a replay, which may wait for many others.
+    /// Whether the act draws a replay, with its queue.
     #[must_use]
     pub fn draws_a_replay(&self) -> bool {
         matches!(
@@ -206,7 +205,7 @@ impl Command {
         )
     }
 
-    /// Whether it is a letter typed into an option that completes itself.
+    /// Whether the act completes an option.
     pub(crate) fn completes(&self) -> bool {
         matches!(
             self,
@@ -217,11 +216,10 @@ impl Command {
         )
     }
 
-    /// Whether doing it is of use only if others hear of it.
+    /// Whether the act is useless without a public message.
     #[must_use]
     pub fn speaks_to_others(&self) -> bool {
-        // A replay and a board are of use to oneself, and nobody is kept from
-        // giving up or leaving.
+        // A replay and a board are useful in private, and a person can always resign or leave.
         let is_ones_own = matches!(
             self,
             Command::Board(_)
@@ -238,10 +236,9 @@ impl Command {
         self.may_be_public() && !is_ones_own
     }
 
-    /// Whether doing it can lead to a message for all to see, or a copy of it
-    /// be told a "no" for what the first has done. A choice in settings is
-    /// claimed where it is kept; everything else may be answered as often as it
-    /// is delivered.
+    /// Whether the act can lead to a public message, or a copy of it to a wrong refusal. Such an interaction is
+    /// claimed. A setting is claimed by its own commit; the other acts may be answered as often as Discord delivers
+    /// them.
     #[must_use]
     pub fn may_be_public(&self) -> bool {
         match self {
@@ -296,9 +293,8 @@ impl Command {
         }
     }
 
-    /// Whether doing it is claimed with what it changes although its answer is
-    /// private.
-    pub(crate) fn is_kept_in_private(&self) -> bool {
+    /// Whether the act is claimed by its own commit although its answer is private.
+    pub(crate) fn is_claimed_by_commit(&self) -> bool {
         match self {
             Command::Bid { .. } | Command::Seek(SeekAct::Clear) => true,
             Command::Plan(act) => act.changes(),

@@ -2,11 +2,11 @@
 
 use crate::game::{Kept, Moment, UserId};
 
-/// The facts in a question about deletion, which its buttons carry. A press by another person, or after the facts have
-/// changed, deletes nothing.
+/// The facts in a question about deletion, carried by its buttons. A press by another person, or after a change of
+/// the facts, deletes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeletionQuestion {
-    /// The person who was asked.
+    /// The person with the data.
     pub who: UserId,
     /// The instant of the oldest data.
     pub since: Moment,

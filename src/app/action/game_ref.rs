@@ -1,13 +1,15 @@
-use crate::game::{GameId, GameNumber};
+//! References to games, boards and offers.
 
-/// Which game somebody means.
+use crate::game::{Game, GameId, GameNumber};
+
+/// A reference to a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameRef {
-    /// The one in this channel, if there is just one it could be.
+    /// The only game of this channel.
     Here,
-    /// The one with this number.
+    /// The game with a number.
     Numbered(GameNumber),
-    /// The one a button belongs to.
+    /// The game of a button.
     ShownBoard(ShownBoard),
 }
 
@@ -19,7 +21,7 @@ impl GameRef {
     }
 }
 
-/// A board as a message shows it.
+/// The board in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownBoard {
     /// The game.
@@ -28,7 +30,17 @@ pub struct ShownBoard {
     pub board: u32,
 }
 
-/// An offer as a message shows it.
+impl ShownBoard {
+    /// The current board of a game.
+    pub(crate) fn of(game: &Game) -> ShownBoard {
+        ShownBoard {
+            game: game.id,
+            board: game.board_event(),
+        }
+    }
+}
+
+/// The offer in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferRef {
     /// The game.
@@ -37,11 +49,11 @@ pub struct OfferRef {
     pub number: u32,
 }
 
-/// A way for a player to end a game without asking.
+/// A way to end a game without the other player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// To give up.
+    /// Resignation.
     Resign,
-    /// To call it off, which is possible while it has hardly begun.
+    /// Cancellation, at the very beginning of a game.
     Cancel,
 }

@@ -1,39 +1,41 @@
+//! The acts about the help and the lesson.
+
 use crate::game::{Step, Topic};
 use crate::tak::Ply;
 
-/// Something that is asked for to learn.
+/// An act about the help and the lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LearningAct {
-    /// Tell of a topic.
+    /// Show a topic.
     Help(Topic),
-    /// Turn to another topic, in the place of the one before.
+    /// Show another topic in the same message.
     TurnTo(Topic),
-    /// Begin the lesson, or take it up again.
+    /// Begin or continue the lesson.
     Learn,
     /// Try a ply at a step.
     Try(Step, Ply),
-    /// Open the form that asks for a ply at a step.
+    /// Open the form for a ply at a step.
     OpenForm(Step),
-    /// Try what was typed at a step.
+    /// Try a typed ply at a step.
     Type(Step, String),
-    /// Go on from a step that only shows something.
+    /// Leave a step without a task.
     GoOn(Step),
-    /// Begin the lesson anew.
+    /// Restart the lesson.
     BeginAnew,
 }
 
-/// A button or a choice of the help and the lesson.
+/// A press about the help and the lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LearningPress {
-    /// Turn to another topic.
+    /// Show another topic.
     TurnTo(Topic),
     /// Try a ply at a step.
     Try(Step, Ply),
-    /// Open the form that asks for a ply; the form carries the same meaning.
+    /// Open the form for a ply; the form has the same press.
     Type(Step),
-    /// Go on from a step.
+    /// Leave a step without a task.
     GoOn(Step),
-    /// Begin the lesson anew.
+    /// Restart the lesson.
     BeginAnew,
 }
 

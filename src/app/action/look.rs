@@ -1,40 +1,41 @@
+//! The acts about private boards.
+
 use super::game_ref::GameRef;
 use super::preferences::Side;
 use crate::draw::Theme;
 use crate::game::GameNumber;
 use crate::tak::{Color, Square};
 
-/// What somebody wants who looks closely.
+/// An act about a private board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LookAct {
-    /// To see a board, or a stack of it.
-    See(GameRef, Wanted),
-    /// To complete what was typed so far to squares with something on them.
+    /// Show a board, or one stack.
+    See(GameRef, BoardView),
+    /// Complete a square with a stack.
     CompleteStack {
-        /// In which game, if it was said.
+        /// The game; the one in this channel if omitted.
         game: Option<GameNumber>,
-        /// What was typed.
+        /// The typed text.
         typed: String,
     },
 }
 
-/// How somebody wants to see a board; what was not said is as in their
-/// settings.
+/// The options of a private board. Omitted ones follow the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
-    /// In which way.
+pub struct BoardView {
+    /// The form of the board.
     pub way: Way,
-    /// From which side.
+    /// The side at the bottom.
     pub side: Option<Side>,
-    /// In which colours.
+    /// The theme.
     pub theme: Option<Theme>,
-    /// Whether what threatens is marked.
+    /// Threats are marked.
     pub hints: bool,
     /// Only the stack on this square.
     pub stack: Option<Square>,
 }
 
-/// A way to see a board.
+/// The form of a private board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Way {
     /// As a picture.
@@ -46,11 +47,11 @@ pub enum Way {
     Large,
 }
 
-/// What is written for what was not said.
+/// The code of an omitted option.
 const UNSAID: &str = "-";
 
-impl Wanted {
-    /// All of it in one word, as a button carries it.
+impl BoardView {
+    /// All options in one word, for a button.
     #[must_use]
     pub fn code(self) -> String {
         let way = match self.way {
@@ -72,14 +73,14 @@ impl Wanted {
         [way, side, theme, hints, &stack].join(".")
     }
 
-    /// What such a word says.
+    /// Reads the word of a button.
     #[must_use]
-    pub fn read(code: &str) -> Option<Wanted> {
+    pub fn read(code: &str) -> Option<BoardView> {
         let parts: Vec<&str> = code.split('.').collect();
         let [way, side, theme, hints, stack] = parts[..] else {
             return None;
         };
-        let wanted = Wanted {
+        let wanted = BoardView {
             way: match way {
                 "picture" => Way::Picture,
                 "text" => Way::Text,
@@ -103,7 +104,7 @@ impl Wanted {
                 square => Some(square.parse().ok()?),
             },
         };
-        // There is one way to write it.
+        // Each view has one spelling.
         (wanted.code() == code).then_some(wanted)
     }
 }
@@ -113,14 +114,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_wanted_is_read_as_it_was_written() {
+    fn board_view_code_reads_back() {
         let sides = [None, Some(Side::Own), Some(Side::Of(Color::Black))];
         for way in [Way::Picture, Way::Text, Way::Large] {
             for theme in Theme::ALL.into_iter().map(Some).chain([None]) {
                 for side in sides {
                     for stack in [None, "h8".parse().ok()] {
                         let hints = stack.is_some();
-                        let wanted = Wanted {
+                        let wanted = BoardView {
                             way,
                             side,
                             theme,
@@ -129,7 +130,7 @@ mod tests {
                         };
                         let code = wanted.code();
                         assert!(code.len() < 40, "{code}");
-                        assert_eq!(Wanted::read(&code), Some(wanted));
+                        assert_eq!(BoardView::read(&code), Some(wanted));
                     }
                 }
             }
@@ -141,7 +142,7 @@ mod tests {
             "Text.-.-.-.-",
             "text.-.-.-.z9",
         ] {
-            assert_eq!(Wanted::read(code), None, "{code}");
+            assert_eq!(BoardView::read(code), None, "{code}");
         }
     }
 }

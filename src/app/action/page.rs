@@ -1,17 +1,16 @@
 //! Pages of a list.
 
-/// Which page of a list somebody looks at, and how they came there.
+/// A page of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Page {
     /// Its number, counted from 0.
     pub number: u16,
-    /// Whether it was turned to, and is to stand in the place of the page
-    /// before.
+    /// The page was turned, so it replaces the page before.
     pub is_turned: bool,
 }
 
 impl Page {
-    /// The page behind a button.
+    /// The page of a button.
     pub(crate) fn turned(number: u16) -> Page {
         Page {
             number,

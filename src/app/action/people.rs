@@ -1,82 +1,82 @@
+//! The acts between people: drafts of challenges, blocks, watching and moderation.
+
 use crate::game::{ChallengeId, Draft, GameId, Presence, UserId};
 
-/// Something that is asked for around a game.
+/// An act between people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PeopleAct {
-    /// By a button or a choice in a menu.
+    /// By a button or a menu.
     Press(PeoplePress),
-    /// To draw up a challenge to somebody.
+    /// Draft a challenge.
     DrawUp {
-        /// Who is to be challenged.
+        /// The challenged person.
         opponent: UserId,
-        /// Who or what Discord says they are.
+        /// Their presence on the server, as Discord reports it.
         presence: Presence,
     },
-    /// To put into a draft what was typed into its form.
+    /// Fill the fields of a form into a draft.
     FillDraft(Draft, DraftLines),
-    /// To block somebody, which is asked once.
+    /// Ask before a block.
     AskBlock(UserId),
-    /// To stop a game with a number that was typed, which is asked once.
+    /// Ask before the game with a typed number is stopped.
     AskStop(String),
-    /// To ban somebody, which is asked once.
+    /// Ask before a ban.
     AskBan(UserId),
 }
 
-/// A button or choice around a game.
+/// A press between people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeoplePress {
-    /// Answer a challenge with other terms.
+    /// Begin a counter-offer.
     Counter(ChallengeId),
-    /// Show a draft as it is with one more choice.
+    /// Show a draft after a choice.
     Draft(Draft),
-    /// Open the form with the rest of its terms; the form carries the same
-    /// meaning.
+    /// Open the form for the other terms; the form has the same press.
     DraftMore(Draft),
-    /// Show how much time there is in it, to choose.
+    /// Show the page of a draft about time.
     DraftTime(Draft),
-    /// Send it.
+    /// Post the challenge of a draft.
     SendDraft(Draft),
-    /// Do nothing after all.
+    /// Close a question without a change.
     NeverMind,
-    /// Block somebody.
+    /// Block a person.
     Block(UserId),
-    /// Show whom one has blocked.
+    /// List the blocked people.
     Blocked,
-    /// Unblock somebody.
+    /// End a block.
     Unblock(UserId),
-    /// Watch a game, or no longer.
+    /// Watch a game, or stop watching it.
     Watch(GameId),
-    /// Open the form that asks which game to stop; the form carries the same
-    /// meaning.
+    /// Open the form for the number of a game to stop; the form has the same press.
     StopForm,
     /// Stop a game.
     Stop(GameId),
-    /// Ask whom to ban; the menu of people carries the same meaning.
+    /// Show the menu of people to ban; the menu has the same press.
     ChooseToBan,
-    /// Ban somebody.
+    /// Ban a person.
     Ban(UserId),
-    /// Let somebody play again.
+    /// End a ban.
     LiftBan(UserId),
 }
 
-/// What was typed into the form of a draft; nothing where it has no such line.
+/// The fields of the form of a draft. A field is `None` if the form lacks it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DraftLines {
-    /// How many stones each side has.
+    /// The stones of each side.
     pub stones: Option<String>,
-    /// How many capstones each side has.
+    /// The capstones of each side.
     pub capstones: Option<String>,
-    /// How many games are played.
+    /// The games of the series.
     pub games: Option<String>,
-    /// What each puts into the pot.
+    /// The ante.
     pub ante: Option<String>,
-    /// What is paid for playing on after Tak was called.
+    /// The price of playing on after a call of Tak.
     pub call: Option<String>,
 }
 
 impl PeopleAct {
-    /// Whether it is claimed also where it is refused: it can lead to a message
-    /// for all to see. Other choices are claimed where they are kept.
+    /// Whether the act can lead to a public message, so that also a refusal is claimed. The others are claimed by
+    /// their own commits.
     pub(crate) fn may_be_public(&self) -> bool {
         matches!(
             self,
@@ -84,7 +84,7 @@ impl PeopleAct {
         )
     }
 
-    /// Whether it leads to a game, which whoever is banned may not begin.
+    /// Whether the act leads to a new game.
     pub(crate) fn leads_to_a_game(&self) -> bool {
         match self {
             PeopleAct::DrawUp { .. } | PeopleAct::FillDraft(..) => true,

@@ -1,43 +1,45 @@
+//! The acts about plans.
+
 use super::game_ref::{GameRef, ShownBoard};
 use crate::game::GameNumber;
 
-/// Something that is done with a plan.
+/// An act about a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanAct {
-    /// To see it.
+    /// Show it.
     Show(GameRef),
-    /// To add a line to it.
+    /// Add a line.
     Add {
-        /// In which game.
+        /// The game.
         game: GameRef,
-        /// What the other player might play, as it was typed.
+        /// The typed ply of the other player.
         theirs: Option<String>,
-        /// The answer, and what may follow, as it was typed.
+        /// The typed answer, and the plies after it.
         then: Option<String>,
     },
-    /// To open the form for a line.
+    /// Open the form for a line.
     OpenForm(ShownBoard),
-    /// To drop a part of it.
+    /// Drop a part.
     Drop(ShownBoard, PlanPart),
-    /// To complete what was typed of a line to legal plies.
+    /// Complete a line.
     Complete {
-        /// In which game, if it was said.
+        /// The game; the one in this channel if omitted.
         game: Option<GameNumber>,
-        /// What the other player might play, where the answer is being typed.
+        /// The ply of the other player, if the answer is typed now.
         theirs: Option<String>,
-        /// What was typed.
+        /// The typed text.
         typed: String,
     },
 }
 
-/// A button below a plan, or one that leads to it.
+/// A press about a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlanPress {
-    /// See it.
+    /// Show it.
     Show(ShownBoard),
-    /// Open the form for a line; the form carries the same meaning.
+    /// Open the form for a line; the form has the same press.
     OpenForm(ShownBoard),
-    /// Drop a part of it.
+    /// Drop a part.
     Drop(ShownBoard, PlanPart),
 }
 
@@ -51,17 +53,17 @@ impl From<PlanPress> for PlanAct {
     }
 }
 
-/// A part of a plan as it was when a button was made.
+/// A part of a plan in one of its versions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlanPart {
     /// The version of the plan.
     pub version: u32,
-    /// Which line, counted from 0; all of them if none is named.
+    /// The line, counted from 0; the whole plan if omitted.
     pub line: Option<u8>,
 }
 
 impl PlanAct {
-    /// Whether it changes the plan.
+    /// Whether the act changes the plan.
     pub(crate) fn changes(&self) -> bool {
         matches!(self, PlanAct::Add { .. } | PlanAct::Drop(..))
     }

@@ -1,5 +1,4 @@
-//! What can be chosen in settings. Each choice has a name and a value, by
-//! which it is kept and by which buttons carry it.
+//! Settings. Each choice has a name and a value, for the database and for buttons.
 
 use super::reminders::Reminders;
 use crate::draw::Theme;
@@ -7,32 +6,31 @@ use crate::store::{Chosen, TYPED_PLIES};
 use crate::tak::Color;
 use crate::words::Language;
 
-/// A choice of a person's.
+/// A setting of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preference {
-    /// In which language they are answered; in that of their Discord if none.
+    /// The language of private answers; that of their Discord if `None`.
     Language(Option<Language>),
-    /// The colours of boards that only they see; the server's if none.
+    /// The theme of private boards; the server's if `None`.
     Theme(Option<Theme>),
-    /// The side at the bottom of boards that only they see.
+    /// The side at the bottom of private boards.
     Side(Side),
-    /// Whether others may ask them to take a ply back.
+    /// Other players may offer a takeback.
     Takebacks(bool),
-    /// Whether others may challenge them.
+    /// Other people may challenge them.
     Challenges(bool),
-    /// Whether they are on leaderboards, and others may look at their games.
-    /// The store knows this choice by its name.
+    /// They are on leaderboards, and other people may look at their games. The store reads this choice by its name.
     Leaderboards(bool),
-    /// What the Move button opens.
+    /// The input that the Move button opens.
     Move(MoveOpens),
-    /// How they are reminded that time passes.
+    /// The reminders of running time.
     Reminders(Reminders),
 }
 
-/// What the Move button opens.
+/// The input that the Move button opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MoveOpens {
-    /// The builder, until somebody has typed a few plies, and then the form.
+    /// The builder until a few plies were typed, and then the form.
     #[default]
     AsItFits,
     /// The builder.
@@ -56,29 +54,29 @@ impl MoveOpens {
     }
 }
 
-/// Who has typed so many plies knows how they are written.
+/// The typed plies after which a person has learned the notation.
 const PLIES_TO_LEARN: u32 = 5;
 
-/// A choice for a server.
+/// A setting of a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ServerPreference {
-    /// What is spoken there; the server's language on Discord if none.
+    /// The language of public messages; the server's on Discord if `None`.
     Language(Option<Language>),
-    /// The colours of boards.
+    /// The theme of public boards.
     Theme(Theme),
-    /// Whether each game gets a thread of its own.
+    /// Each game gets a thread of its own.
     Threads(bool),
-    /// Whether old boards lose their pictures.
+    /// Outdated boards lose their pictures.
     DropsPictures(bool),
 }
 
-/// Which side sits at the bottom of a board.
+/// The side at the bottom of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Side {
-    /// The reader's own; White's for who only watches.
+    /// The reader's own; White's for other people.
     #[default]
     Own,
-    /// Always the same.
+    /// Always the same color.
     Of(Color),
 }
 
@@ -86,7 +84,7 @@ impl Side {
     /// All of them, the default first.
     pub const ALL: [Side; 3] = [Side::Own, Side::Of(Color::White), Side::Of(Color::Black)];
 
-    /// The side for somebody who plays this colour, or only watches.
+    /// The side for a player of this color, or for other people.
     #[must_use]
     pub fn for_player(self, plays: Option<Color>) -> Color {
         match self {
@@ -96,26 +94,26 @@ impl Side {
     }
 }
 
-/// Everything a person has chosen.
+/// The settings of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preferences {
-    /// In which language they are answered, if they said.
+    /// The language of private answers, if chosen.
     pub language: Option<Language>,
-    /// The colours of boards that only they see, if they said.
+    /// The theme of private boards, if chosen.
     pub theme: Option<Theme>,
-    /// The side at the bottom of such boards.
+    /// The side at the bottom of private boards.
     pub side: Side,
-    /// Whether others may ask them to take a ply back.
+    /// Other players may offer a takeback.
     pub takebacks: bool,
-    /// Whether others may challenge them.
+    /// Other people may challenge them.
     pub challenges: bool,
-    /// Whether they are on leaderboards, and others may look at their games.
+    /// They are on leaderboards, and other people may look at their games.
     pub leaderboards: bool,
-    /// What the Move button opens.
+    /// The input that the Move button opens.
     pub move_opens: MoveOpens,
-    /// How they are reminded that their time passes.
+    /// The reminders of running time.
     pub reminders: Reminders,
-    /// How many legal plies they have typed; it is not counted beyond a few.
+    /// The number of typed legal plies, counted up to a few.
     typed_plies: u32,
 }
 
@@ -135,22 +133,21 @@ impl Default for Preferences {
     }
 }
 
-/// Everything that was chosen for a server.
+/// The settings of a server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ServerPreferences {
-    /// What is spoken there, if it was said.
+    /// The language of public messages, if chosen.
     pub language: Option<Language>,
-    /// The colours of boards.
+    /// The theme of public boards.
     pub theme: Theme,
-    /// Whether each game gets a thread of its own.
+    /// Each game gets a thread of its own.
     pub threads: bool,
-    /// Whether old boards lose their pictures.
+    /// Outdated boards lose their pictures.
     pub drops_pictures: bool,
 }
 
 impl Preferences {
-    /// What comes of several choices. One that is not known, because a newer
-    /// program made it, counts for nothing.
+    /// The settings from stored choices. An unknown choice, of a newer program, has no effect.
     pub(crate) fn of(chosen: &[Chosen]) -> Preferences {
         let known = chosen
             .iter()
@@ -163,7 +160,7 @@ impl Preferences {
         known.fold(none_chosen, Preferences::with)
     }
 
-    /// Whether the Move button opens the builder, and not the form.
+    /// Whether the Move button opens the builder rather than the form.
     #[must_use]
     pub fn opens_builder(self) -> bool {
         match self.move_opens {
@@ -173,7 +170,7 @@ impl Preferences {
         }
     }
 
-    /// Whether it still matters how many plies they type.
+    /// Whether the count of typed plies still has an effect.
     pub(crate) fn learns_notation(self) -> bool {
         self.typed_plies < PLIES_TO_LEARN
     }
@@ -196,7 +193,7 @@ impl Preferences {
 }
 
 impl ServerPreferences {
-    /// What comes of several choices, as for [`Preferences::of`].
+    /// The settings from stored choices, as [`Preferences::of`].
     pub(crate) fn of(chosen: &[Chosen]) -> ServerPreferences {
         let known = chosen
             .iter()
@@ -213,11 +210,11 @@ impl ServerPreferences {
     }
 }
 
-/// The value of what is left to somebody else.
+/// The value of a choice that is left to the default.
 const UNSET: &str = "unset";
 
 impl Preference {
-    /// Its name and its value.
+    /// Its name and value.
     #[must_use]
     pub fn name_and_value(self) -> (&'static str, &'static str) {
         match self {
@@ -313,7 +310,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_choice_is_read_as_it_was_written() {
+    fn choice_reads_back() {
         let languages = Language::ALL.iter().copied().map(Some).chain([None]);
         let themes = Theme::ALL.into_iter().map(Some).chain([None]);
         let mut all: Vec<Preference> = languages.clone().map(Preference::Language).collect();
@@ -339,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn the_builder_opens_until_a_few_plies_were_typed() {
+    fn move_button_opens_builder_until_a_few_plies_were_typed() {
         let check = |typed: &str, opens: &str, expected: bool| {
             let chosen = [("move", opens), (TYPED_PLIES, typed)].map(|(name, value)| Chosen {
                 name: name.to_owned(),
@@ -362,7 +359,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_counts_for_nothing() {
+    fn unknown_choice_has_no_effect() {
         let chosen = |name: &str, value: &str| Chosen {
             name: name.to_owned(),
             value: value.to_owned(),

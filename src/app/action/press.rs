@@ -1,4 +1,4 @@
-//! What buttons mean.
+//! The presses of buttons, menus and forms.
 
 use super::build::Build;
 use super::clock::ClockPress;
@@ -6,7 +6,7 @@ use super::command::Command;
 use super::data::DeletionQuestion;
 use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 use super::learning::LearningPress;
-use super::look::{LookAct, Wanted};
+use super::look::{BoardView, LookAct};
 use super::page::Page;
 use super::people::{PeopleAct, PeoplePress};
 use super::plan::PlanPress;
@@ -15,102 +15,100 @@ use super::seek::SeekPress;
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
 use crate::tak::Ply;
 
-/// The whole meaning of a button, so that it still works after a restart and
-/// can be refused when it is out of date.
+/// The press of a button with its whole meaning, so that it works after a restart, and an outdated one is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Press {
     /// Accept a challenge.
     AcceptChallenge(ChallengeId),
     /// Decline a challenge.
     DeclineChallenge(ChallengeId),
-    /// Take one's own challenge back.
+    /// Withdraw a challenge.
     WithdrawChallenge(ChallengeId),
-    /// Open the form that asks for a bid; the form carries the same meaning.
+    /// Open the form for a bid; the form has the same press.
     Bid(ChallengeId),
-    /// Something about seeks and the lobby.
+    /// A press about seeks and the lobby.
     Seek(SeekPress),
-    /// Earn a few coins.
+    /// Do the daily chore for a few coins.
     Sweep,
     /// Turn to a page of a leaderboard, counted from 0.
     Leaderboard(Leaderboard, u16),
-    /// Turn to a page of somebody's finished games.
+    /// Turn to a page of a person's finished games.
     History(UserId, Reach, u16),
-    /// Ask for the next game of a series.
+    /// Begin the next game of a series.
     NextGame(GameId),
-    /// Open the builder or the form that asks for a ply; the form carries the
-    /// same meaning.
+    /// Open the builder or the form for a ply; the form has the same press.
     Move(ShownBoard),
-    /// Go on in the builder with so much of a ply.
+    /// Show the builder with a draft.
     Build(ShownBoard, PlyDraft),
-    /// Play this ply, which was suggested or built.
+    /// Play a suggested or built ply.
     PlaySuggested(ShownBoard, Ply),
-    /// Something about what is planned.
+    /// A press about a plan.
     Plan(PlanPress),
-    /// Open the form, with what was typed before.
+    /// Open the form with the earlier text.
     TryAgain(ShownBoard, String),
     /// Show the board.
     Board(ShownBoard),
-    /// Look at it closely.
-    Look(ShownBoard, Wanted),
-    /// Show the game as a moving picture.
+    /// Show a private board.
+    Look(ShownBoard, BoardView),
+    /// Show the replay.
     Replay(ShownBoard),
-    /// Give the game as a PTN file.
+    /// Export the game as a PTN file.
     Ptn(ShownBoard),
-    /// Give its position in TPS.
+    /// Export the position in TPS.
     Tps(ShownBoard),
-    /// Ask the other player for the same game once more.
+    /// Offer a rematch.
     Rematch(ShownBoard),
     /// List one's running games.
     MyGames,
     /// Turn to a page of them, counted from 0.
     Games(u16),
-    /// Show what else can be done.
+    /// Show the other acts.
     More(ShownBoard),
-    /// Ask whether to resign.
+    /// Ask for a confirmation before a resignation.
     AskResign(ShownBoard),
     /// Resign.
     Resign(ShownBoard),
-    /// Ask whether to call the game off.
+    /// Ask for a confirmation before a cancellation.
     AskCancel(ShownBoard),
-    /// Call the game off.
+    /// Cancel the game.
     Cancel(ShownBoard),
-    /// Not end the game after all.
+    /// Close the question about the end.
     KeepPlaying,
-    /// Choose something for oneself.
+    /// Change a setting of the person.
     Set(Preference),
-    /// Show what is kept about oneself.
+    /// Show a summary of the person's data.
     MyData,
-    /// Give all of it as a file.
+    /// Export the data as a file.
     ExportData,
-    /// Ask whether to delete it.
+    /// Ask the first question before a deletion.
     AskDeleteData,
-    /// Say yes, and be asked once more.
+    /// Ask the second question.
     DeleteDataAgain(DeletionQuestion),
-    /// Delete it.
+    /// Delete the data.
     DeleteData(DeletionQuestion),
-    /// Not delete it after all.
+    /// Close the questions about a deletion.
     KeepData,
-    /// Choose something for the server.
+    /// Change a setting of the server.
     SetServer(ServerPreference),
     /// Offer a draw.
     OfferDraw(ShownBoard),
-    /// Ask to take back one's last ply.
+    /// Offer a takeback.
     OfferTakeback(ShownBoard),
-    /// Offer to call the game off.
+    /// Offer a cancellation.
     OfferCancel(ShownBoard),
     /// Accept an offer.
     AcceptOffer(OfferRef),
-    /// Decline an offer, or take one's own back.
+    /// Decline an offer, or withdraw one's own.
     DeclineOffer(OfferRef),
-    /// Something around a game.
+    /// A press between people.
     People(PeoplePress),
-    /// Learn the game, or look something up.
+    /// A press about the help and the lesson.
     Learning(LearningPress),
-    /// Something about the time of a game.
+    /// A press about clocks and vacations.
     Clock(ClockPress),
 }
 
-/// What pressing a button asks for.
+/// The command of a press.
 impl From<Press> for Command {
     fn from(press: Press) -> Command {
         match press {

@@ -1,15 +1,14 @@
 //! How a person is reminded of running time.
 
-/// How somebody is reminded that their time passes.
+/// How a person is reminded of running time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reminders {
     /// In the channel of the game.
     #[default]
     On,
-    /// By one direct message a day at most, with all games in which it is their
-    /// turn.
+    /// At most one direct message a day, with all their turns.
     Daily,
-    /// Not at all.
+    /// No reminders.
     Off,
 }
 

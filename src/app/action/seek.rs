@@ -1,48 +1,50 @@
+//! The acts about seeks and the lobby.
+
 use super::page::Page;
 use crate::game::{SeekId, SeekTime, Wishes};
 
-/// What is asked about seeks and the lobby.
+/// An act about seeks and the lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeekAct {
-    /// Ask whoever wants to play for a game.
+    /// Post a seek.
     Make(Box<SeekRequest>),
     /// Take a seek.
     Take(SeekId),
-    /// Take one's own seek back.
+    /// Withdraw a seek.
     Withdraw(SeekId),
-    /// Take away all seeks of the channel.
+    /// Clear all seeks of the channel.
     Clear,
     /// Show the open seeks and the running games of the server.
     Lobby(Page),
 }
 
-/// A seek, as far as it was said.
+/// The options of a seek.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeekRequest {
-    /// What is to be played.
+    /// The choices for the terms.
     pub wishes: Wishes,
-    /// How long it stands.
+    /// The time until it expires.
     pub time: SeekTime,
-    /// The lowest rating it is for.
+    /// The lowest rating of a taker.
     pub lowest: Option<u16>,
-    /// The highest.
+    /// The highest rating of a taker.
     pub highest: Option<u16>,
 }
 
-/// What a button about seeks means.
+/// A press about seeks and the lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeekPress {
     /// Take a seek.
     Take(SeekId),
-    /// Take one's own seek back.
+    /// Withdraw a seek.
     Withdraw(SeekId),
-    /// Take away all seeks of the channel.
+    /// Clear all seeks of the channel.
     Clear,
     /// Turn to a page of the lobby, counted from 0.
     Lobby(u16),
 }
 
-/// What pressing a button asks for.
+/// The act of a press.
 impl From<SeekPress> for SeekAct {
     fn from(press: SeekPress) -> SeekAct {
         match press {
@@ -55,7 +57,7 @@ impl From<SeekPress> for SeekAct {
 }
 
 impl SeekAct {
-    /// As for commands in general.
+    /// As [`Command::may_be_public`](super::Command::may_be_public).
     pub(crate) fn may_be_public(&self) -> bool {
         match self {
             SeekAct::Make(_) | SeekAct::Take(_) | SeekAct::Withdraw(_) | SeekAct::Clear => true,

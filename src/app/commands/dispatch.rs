@@ -1,4 +1,4 @@
-//! Which handler does what.
+//! The handler of each command.
 
 use super::{host, learning, meeting, person, playing, standing};
 use crate::app::action::{
@@ -114,12 +114,11 @@ async fn learn(app: &App, request: &Request, act: LearningAct) -> Result<Reply, 
         LearningAct::Try(step, ply) => learning::lesson::attempt(app, request, step, ply).await,
         LearningAct::OpenForm(step) => learning::lesson::open_form(app, request, step).await,
         LearningAct::Type(step, typed) => learning::lesson::typed(app, request, step, &typed).await,
-        LearningAct::GoOn(step) => learning::lesson::go_on(app, request, step).await,
-        LearningAct::BeginAnew => learning::lesson::begin_anew(app, request).await,
+        LearningAct::GoOn(step) => learning::lesson::proceed(app, request, step).await,
+        LearningAct::BeginAnew => learning::lesson::restart(app, request).await,
     }
 }
 
-/// Does what was asked for.
 async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply, Error> {
     match act {
         PeopleAct::Press(press) => pressed(app, request, press).await,
@@ -155,7 +154,6 @@ async fn pressed(app: &App, request: &Request, press: PeoplePress) -> Result<Rep
     }
 }
 
-/// Does what was pressed.
 async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply, Error> {
     let (who, at) = (request.who, request.at);
     match press {

@@ -65,7 +65,7 @@ async fn work(
     }))
 }
 
-/// The message to the waiting player, who may claim the win.
+/// The message to the waiting player, with the button that claims the win.
 async fn time_is_up(app: &App, words: Words, game: &Game, now: Moment) -> Result<Public, Error> {
     let waits = game.players[!game.position().to_move()];
     let mut buttons = view::clock::buttons(words, game, waits, now);

@@ -5,7 +5,7 @@ use crate::app::flow::deletion;
 use crate::app::state::App;
 use crate::game::Moment;
 
-/// After how long a failed deletion is tried again.
+/// The pause after a failed deletion.
 const PAUSE_MS: i64 = 60_000;
 
 impl App {
@@ -13,8 +13,8 @@ impl App {
     ///
     /// # Errors
     ///
-    /// Faults of the database. The deletion is tried again later.
-    pub async fn go_on_deleting(&self, now: Moment) -> Result<bool, Error> {
+    /// Faults of the database. The deletion is due later.
+    pub async fn continue_deletion(&self, now: Moment) -> Result<bool, Error> {
         let until = now.plus_ms(deletion::LEASE_MS);
         let Some(claimed) = self.store.claim_deletion(now, until).await? else {
             return Ok(false);

@@ -1,4 +1,4 @@
-//! Challenges and seeks whose time is over.
+//! Expiry of challenges and seeks.
 
 use super::outbox::LEASE_MS;
 use crate::app::error::Error;

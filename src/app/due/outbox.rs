@@ -11,8 +11,8 @@ use crate::store::{Lease, PostId, Shown};
 /// How long a process owns work that its first owner did not do.
 pub(super) const LEASE_MS: i64 = 30_000;
 
-/// How long claims and finished posts are stored. Discord's tokens are valid for 15 minutes, and nothing is delivered
-/// again after that; a day leaves time to investigate a fault.
+/// How long claims and finished posts are stored. Discord repeats nothing after the 15 minutes of its tokens; a day
+/// leaves time to investigate a fault.
 const RECENT_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// How long rows are stored that only the buttons of old messages need: challenges and seeks without a game, and the
@@ -106,7 +106,7 @@ impl App {
         Ok(self.store.give_up(lease.post, time_up).await?)
     }
 
-    /// Shortens leases beyond the longest one, which a clock that ran ahead has made.
+    /// Shortens leases beyond the longest one. They come from a clock that ran ahead.
     ///
     /// # Errors
     ///

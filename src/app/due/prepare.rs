@@ -23,7 +23,7 @@ impl App {
         Ok(due.map(|due| Claimed { due, at: now }))
     }
 
-    /// Finds the work for a due row. After a fault the row is due again later, unless its subject can never be read.
+    /// Finds the work for a due row. After a fault the row is due later, unless its subject can never be read.
     ///
     /// # Errors
     ///

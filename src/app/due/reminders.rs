@@ -1,7 +1,7 @@
-//! Reminders of running time: in the channel of the game, or in a direct message once a day.
+//! Reminders of running time: in the channel of the game, or in a daily direct message.
 
 use super::work::Work;
-use crate::app::action::{Press, Reminders};
+use crate::app::action::{Press, Reminders, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Transition, commit};
 use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
@@ -46,7 +46,7 @@ pub(super) async fn public(
         Reminders::On => {}
     }
     let words = view::corrections::words_of(post);
-    let play = Press::Move(view::board::shown(game));
+    let play = Press::Move(ShownBoard::of(game));
     let play = Button::press(words.move_button(), ButtonStyle::Primary, play);
     let board = render::board::newest_link(app, words, game).await?;
     let buttons = [play].into_iter().chain(board).collect();

@@ -1,6 +1,5 @@
-//! What is new in a game and cannot be shown, because the channel is gone or
-//! closed to the bot: it is kept, tried again with long pauses, and told to the
-//! players in private.
+//! News of a game in a channel that is deleted or closed to the bot. They are repeated with growing pauses, and the
+//! players get a private notice.
 
 use crate::app::error::Error;
 use crate::app::reply::{Answer, Message, Reply};
@@ -14,31 +13,29 @@ const MINUTE_MS: i64 = 60_000;
 
 const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
 
-/// After this long nobody tries any more by themselves.
+/// The time after which the worker gives up.
 const TRIED_FOR_MS: i64 = 30 * DAY_MS;
 
-/// After how long something is tried again that has waited so long: the pauses
-/// grow from ten minutes to a day.
-fn again(waited_ms: i64) -> Option<i64> {
+/// The pause before the next attempt, which grows from ten minutes to a day.
+fn pause_after(waited_ms: i64) -> Option<i64> {
     (waited_ms < TRIED_FOR_MS).then_some(waited_ms.clamp(10 * MINUTE_MS, DAY_MS))
 }
 
-/// Where something cannot be shown.
+/// A channel without access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closed {
-    /// The channel is gone, and will not come back.
+    /// The channel is deleted.
     Gone,
-    /// The bot may not post there, which may change.
+    /// The bot lacks a permission for now.
     Forbidden,
 }
 
 impl App {
-    /// Remembers that a post cannot be shown where it belongs. What is new in a
-    /// game is kept until it can be; anything else is given up.
+    /// Records that a post cannot be shown. News of a game are tried again; other posts are given up.
     ///
     /// # Errors
     ///
-    /// The database failed.
+    /// Faults of the database.
     pub async fn cannot_show(
         &self,
         lease: Lease,
@@ -46,35 +43,37 @@ impl App {
         closed: Closed,
         now: Moment,
     ) -> Result<(), Error> {
-        let again = |waited| again(waited).filter(|_| closed == Closed::Forbidden);
-        if !self.store.cannot_show(lease.post, now, again).await? {
+        let pause = |waited| pause_after(waited).filter(|_| closed == Closed::Forbidden);
+        if !self.store.cannot_show(lease.post, now, pause).await? {
             self.store.give_up(lease.post, time_up).await?;
         }
         Ok(())
     }
 
-    /// Something could be shown in a channel: then what could not be is tried
-    /// again.
+    /// Records that a channel is open, so that its unshown news are tried again.
     ///
     /// # Errors
     ///
-    /// The database failed.
+    /// Faults of the database.
     pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
         Ok(self.store.try_all_again(channel, now).await?)
     }
 
-    /// What somebody is to be told, once, of games of which something new cannot
-    /// be shown.
+    /// The notice about unshown news, which each player gets a single time.
     ///
     /// # Errors
     ///
-    /// The database failed.
-    pub async fn untold(&self, who: UserId, words: Words) -> Result<Option<Message>, Error> {
-        Ok(untold(self, who, words).await?)
+    /// Faults of the database.
+    pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>, Error> {
+        Ok(undelivered(self, who, words).await?)
     }
 }
 
-async fn untold(app: &App, who: UserId, words: Words) -> Result<Option<Message>, store::Error> {
+async fn undelivered(
+    app: &App,
+    who: UserId,
+    words: Words,
+) -> Result<Option<Message>, store::Error> {
     let games = app.store.take_untold(who).await?;
     let lines = games
         .iter()
@@ -83,14 +82,14 @@ async fn untold(app: &App, who: UserId, words: Words) -> Result<Option<Message>,
     Ok((!lines.is_empty()).then(|| Message::text(lines.join("\n"))))
 }
 
-/// Whoever acts hears of what could not be shown to them, and where somebody
-/// acts it may be possible again. Neither keeps anybody from what they do.
-pub(crate) async fn tell(
+/// Adds the notice about unshown news to an answer, and tries the news of the channel again. A fault does not stop
+/// the answer.
+pub(crate) async fn attach_notices(
     app: &App,
     request: &Request,
     outcome: Result<Reply, Error>,
 ) -> Result<Reply, Error> {
-    // Where something is broken, or is to be done before, nobody waits for this.
+    // The other outcomes are no answers.
     let is_answer = matches!(
         outcome,
         Ok(_) | Err(Error::Refused(_) | Error::TurnedAway(_))
@@ -98,9 +97,9 @@ pub(crate) async fn tell(
     if !is_answer || request.command.completes() {
         return outcome;
     }
-    match try_to_tell(app, request, outcome.as_ref().ok()).await {
-        Ok(told) => outcome.map(|reply| Reply {
-            aside: both(reply.aside, told),
+    match notice(app, request, outcome.as_ref().ok()).await {
+        Ok(notice) => outcome.map(|reply| Reply {
+            aside: both(reply.aside, notice),
             ..reply
         }),
         Err(error) => {
@@ -110,7 +109,7 @@ pub(crate) async fn tell(
     }
 }
 
-async fn try_to_tell(
+async fn notice(
     app: &App,
     request: &Request,
     reply: Option<&Reply>,
@@ -120,10 +119,10 @@ async fn try_to_tell(
     if waiting.in_channel {
         app.store.try_one_again(channel, request.at).await?;
     }
-    // A form is no message that anything could be added to.
-    let can_be_told = reply.is_some_and(|reply| !matches!(reply.answer, Answer::Form(_)));
-    if waiting.for_person && can_be_told {
-        return untold(app, request.who, request.private()).await;
+    // A form has no room for a notice.
+    let has_room = reply.is_some_and(|reply| !matches!(reply.answer, Answer::Form(_)));
+    if waiting.for_person && has_room {
+        return undelivered(app, request.who, request.private()).await;
     }
     Ok(None)
 }
@@ -143,10 +142,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_pauses_grow_and_end() {
+    fn pauses_of_unshown_news_grow_and_end() {
         let mut waited = 10_000;
         let mut tries = 0;
-        while let Some(pause) = again(waited) {
+        while let Some(pause) = pause_after(waited) {
             assert!((10 * MINUTE_MS..=DAY_MS).contains(&pause), "{pause}");
             waited += pause;
             tries += 1;

@@ -5,12 +5,12 @@ use crate::game::{Game, InteractionId, Moment, Place, UserId};
 use crate::store::{self, Change, Claim, Post, PostId, Store, Subject};
 use crate::words::{Language, Words};
 
-/// The origin of a change: who acts, by which right, and in which language the posts of the change are.
+/// The origin of a change. It determines the claim, the language of posts and the lease on them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Actor<'a> {
     /// A person, by an interaction.
     Person(&'a Request),
-    /// A person who manages the server, in a game of other people.
+    /// A server manager, in a game of other people.
     Host(&'a Request),
     /// The clock of a game.
     Clock(Tick),
@@ -60,7 +60,7 @@ impl Actor<'_> {
         }
     }
 
-    /// The person who acts, if it is one of the players.
+    /// The acting person, if it is one of the players.
     pub(crate) fn player(self) -> Option<UserId> {
         match self {
             Actor::Person(request) => Some(request.who),

@@ -1,4 +1,4 @@
-//! The only place that writes: a claim, what a handler changes, the messages that follow, all in one transaction.
+//! The only place with write transactions: the claim, the rows of a handler, the messages that follow.
 
 use super::Actor;
 use crate::app::error::Error;
@@ -15,7 +15,7 @@ pub(crate) struct Transition<T> {
     change: Option<Change>,
     /// The post that the actor shows.
     post: Option<Post>,
-    /// Posts for the background worker, each with the instant from which it is due.
+    /// Posts for the background worker, each with its due instant.
     due: Vec<DuePost>,
     /// Posts that the actor corrects.
     stale: Vec<Stale>,
@@ -28,7 +28,7 @@ pub(crate) struct Transition<T> {
 struct DuePost {
     post: Post,
     at: Moment,
-    /// Posts that become outdated by this one, which takes over their language.
+    /// Posts that this one makes outdated. It takes over their language.
     replaces: Option<Stale>,
 }
 
@@ -54,7 +54,7 @@ impl<T> Transition<T> {
         }
     }
 
-    /// With the first or next turn of a game, whose alarms are in the language of its board.
+    /// With a new turn of a game. Its alarms are in the language of the board.
     pub(crate) fn begin_turn(mut self, game: &Game, board: &Post) -> Transition<T> {
         self.turns.push((game.clone(), board.language.clone()));
         self
@@ -166,14 +166,14 @@ pub(crate) struct Committed<T> {
     pub(crate) outdated: Vec<Outdated>,
 }
 
-/// Commits what `write` does, and what follows from it. A transaction that loses a race with another process, or its
-/// connection, runs again from the start. `None` means that another change came first, so the handler's decision no
-/// longer holds.
+/// Commits the transition that `write` makes. A transaction that loses a race with another process, or its
+/// connection, is repeated from the start. `None` means that another change came first, so the decision of the
+/// handler is void.
 ///
 /// # Errors
 ///
-/// [`Error::Repeated`] if another copy of the actor has the claim, [`Error::Unknown`] if the outcome cannot be
-/// resolved, and faults of the database, after which nothing has changed.
+/// [`Error::Repeated`] if another copy of the interaction has the claim, [`Error::Unknown`] if the outcome cannot be
+/// resolved, and faults of the database. After a fault nothing has changed.
 pub(crate) async fn commit<T, F>(
     app: &App,
     actor: Actor<'_>,

@@ -1,5 +1,5 @@
-//! Deletion of a person's data: in one change if there is little of it, and otherwise in many, which any process can
-//! continue.
+//! Deletion of a person's data: in one change if there is little of it, otherwise in many. Any process can continue
+//! them.
 
 use std::time::Duration;
 
@@ -14,8 +14,7 @@ use crate::store::{self, Change, Deletion, Owner, Post, SeekEnd, Stale, Stopwatc
 /// How often the end of a deletion is tried while other people play or answer.
 const ATTEMPTS: u32 = 10;
 
-/// The most finished games, challenges or ledger entries that one change deletes. It takes some milliseconds, in
-/// which plies wait.
+/// The most finished games, challenges or ledger entries for one change. It delays plies by some milliseconds.
 const MOST_AT_ONCE: u32 = 40;
 
 /// How long a process owns a deletion.
@@ -108,7 +107,7 @@ async fn finish(app: &App, deletion: Deletion, at: Moment) -> Result<bool, Error
     Ok(finished.await?.is_some())
 }
 
-/// The running games and open invitations of a person, which end before the data is deleted.
+/// The running games and open invitations of a person. They end before the data is deleted.
 struct Open {
     /// Each with the post that renames its thread.
     games: Vec<(Game, Option<Post>)>,
@@ -154,7 +153,7 @@ impl Open {
             change.end_seek(seek.id, SeekEnd::Withdrawn).await?;
             transition = transition.correct_later([Stale::Seek(seek.id)]);
         }
-        // The rows of the person are still known by their number.
+        // This comes before the rows lose the number of the person.
         transition.write(change, actor).await?;
         Ok(())
     }
@@ -181,7 +180,7 @@ async fn resign(
     Ok(transition.replace(actor.at(), Stale::Game(game.id), board))
 }
 
-/// Withdraws the person's own challenge, or declines a challenge to them, which notifies the challenger.
+/// Withdraws the person's own challenge, or declines a challenge to them and notifies the challenger.
 async fn close(
     change: &mut Change,
     transition: Transition<()>,

@@ -1,11 +1,11 @@
-//! Limits on what one person sends to another.
+//! Limits on notices from one person to another.
 
 use super::Actor;
 use crate::game::{Moment, Notice};
 use crate::store::{self, Change};
 
-/// Counts a notice in the change that causes it. If the limit is reached, nothing is counted, and the result is the
-/// instant from which the next notice is allowed.
+/// Counts a notice in the change that causes it. At the limit nothing is counted, and the result is the earliest
+/// instant of the next notice.
 ///
 /// # Errors
 ///

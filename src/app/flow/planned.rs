@@ -5,8 +5,8 @@ use crate::app::state::App;
 use crate::game::Game;
 use crate::store;
 
-/// Plays the planned answer to a ply, if there is one. Also returns whether the actor had a plan in the game, which
-/// the ply may have made useless.
+/// Plays the planned answer to a ply, if there is one. Also returns whether the actor had a plan in the game, because
+/// the ply may have left it.
 ///
 /// # Errors
 ///

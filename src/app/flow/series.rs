@@ -63,9 +63,9 @@ pub(crate) async fn begin(
     change.begin_game(id, challenge, last.place, seated).await
 }
 
-/// Begins the next game in the change that ends the last one, if the series is to go on by itself. Returns the game
-/// and the post of its board, which is due after the board of the last game. A void game, or a player without the
-/// ante, stops the series; the players can still ask for the next game.
+/// Begins the next game of an automatic series in the change that ends the last one. Returns the game and the post of
+/// its board, to be due after the last board. A void game, or a player without the ante, stops the series; the
+/// players can still request the next game.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! The next event of a game: found, decided and committed, and decided again if another event came first.
+//! The next event of a game: loaded, decided and committed, and decided anew if another event came first.
 
 use super::commit::{Committed, Transition, commit};
 use super::{Actor, planned, series};
@@ -47,8 +47,8 @@ impl Updated {
     }
 }
 
-/// Appends an event to a game. An event of another player that came in between is no reason to refuse a ply, so the
-/// decision is made again on the new state.
+/// Appends an event to a game. An offer that came in between is no reason to refuse a ply, so the decision is
+/// repeated on the new state.
 ///
 /// # Errors
 ///
@@ -66,7 +66,7 @@ where
     update_with(app, actor, Extras::default(), find, decide).await
 }
 
-/// Appends a ply that a person has typed. It is counted as long as the count decides which input opens first.
+/// Appends a ply that a person has typed. It is counted as long as the count determines the preferred input.
 ///
 /// # Errors
 ///

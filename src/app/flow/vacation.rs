@@ -1,4 +1,4 @@
-//! Clocks that stop and run again with a person's vacation.
+//! Clocks that stop for a person's vacation.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::game::{Access, ClockRefusal, Game, GameId, Moment, Refusal, UserId, V
 use crate::store::{self, Change, Post, PostId, Stale, Subject};
 use crate::words::Language;
 
-/// How often a vacation is written again because a game of the person has changed in between.
+/// The attempts to write a vacation while games of the person change.
 const ATTEMPTS: u32 = 8;
 
 /// Begins a vacation.
@@ -54,7 +54,7 @@ pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> R
     Err(Refusal::KeptChanging.into())
 }
 
-/// Ends the vacation of the person who asks; false if there is none.
+/// Ends the vacation of the requester; false if there is none.
 ///
 /// # Errors
 ///
@@ -119,7 +119,7 @@ async fn come_back(
     Err(Refusal::KeptChanging.into())
 }
 
-/// The clocks of a person stop, or run again.
+/// A stop or a start of a person's clocks.
 #[derive(Clone, Copy)]
 struct Switch {
     person: UserId,
@@ -127,7 +127,7 @@ struct Switch {
     at: Moment,
 }
 
-/// Appends it to each game in which it changes something. The boards are due at once.
+/// Appends the event to all games with an effect. The boards are due at once.
 async fn switch_clocks(
     mut change: Change,
     switch: Switch,

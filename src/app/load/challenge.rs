@@ -35,7 +35,7 @@ pub(crate) async fn on_server(
     Ok(here.ok_or(Refusal::NoSuchChallenge)?)
 }
 
-/// The refusal for an answer that came after another one. A closed challenge never opens again.
+/// The refusal for an answer that came after another one. A closed challenge never reopens.
 ///
 /// # Errors
 ///

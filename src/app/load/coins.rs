@@ -4,8 +4,8 @@ use crate::app::error::Error;
 use crate::app::state::App;
 use crate::game::{CoinRefusal, Place, Terms, UserId};
 
-/// The refusal for terms whose ante a person cannot pay. `freed` coins are staked now, and no longer when the game
-/// begins.
+/// The refusal for terms with an ante beyond the person's coins. `freed` coins are staked now, and no longer when the
+/// game begins.
 ///
 /// # Errors
 ///

@@ -1,15 +1,16 @@
+//! Games that are played in another channel.
+
 use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{Access, GameId, GameNumber, Place, PlaceRefusal, Refusal};
 
-/// What a player is told who asks elsewhere for their running game. Whether the
-/// bot is still let into the channel of the game is looked up; nothing tells it
-/// when a channel is deleted.
+/// The refusal of a running game in another channel than its own. Discord does not report a deleted channel to a bot
+/// without intents, so the channel of the game is checked.
 ///
 /// # Errors
 ///
-/// [`Error::LookFirst`], or the database failed.
+/// [`Error::LookFirst`] until there is an answer of Discord about the channel, and faults of the database.
 pub(crate) async fn refusal(
     app: &App,
     request: &Request,

@@ -1,4 +1,4 @@
-//! Which game a person means.
+//! The game of a request.
 
 use super::elsewhere;
 use crate::app::action::{GameRef, OfferRef, ShownBoard};
@@ -6,26 +6,30 @@ use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{Game, GameId, GameNumber, ListedGame, PlaceRefusal, PlanRefusal, Refusal};
+use crate::store;
 
-/// What somebody could mean by a game.
+/// A reference to a game, resolved in its channel.
 pub(crate) enum Resolved {
-    /// This one.
+    /// One game.
     One(Named),
-    /// One of several that are played here.
+    /// Several games of the channel, to choose from.
     Several(Vec<ListedGame>),
 }
 
-/// A game by a name that stays its own.
+/// A game by a reference that does not change with its state.
 #[derive(Clone, Copy)]
 pub(crate) enum Named {
     /// By its number.
     Numbered(GameNumber),
-    /// By a button of it.
+    /// By one of its buttons.
     Shown(ShownBoard),
 }
 
-/// The game a player means: their only one in this channel, or the one they
-/// name.
+/// Resolves a reference to a player's game: the named one, or their only one in this channel.
+///
+/// # Errors
+///
+/// The refusal if there is none, and faults of the database.
 pub(crate) async fn resolve(
     app: &App,
     request: &Request,
@@ -41,13 +45,12 @@ pub(crate) async fn resolve(
     only_one(games, Refusal::NoGameHere)
 }
 
-/// Where the person's games are played that were asked for here, or that there
-/// are none.
+/// The refusal in a channel without a game: the place of the person's games that moved away, or `none`.
 async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal, Error> {
-    let (who, channel) = (request.who, request.place.channel);
-    let moved = app.store.running_games_moved_from(who, channel).await?;
+    let (person, channel) = (request.who, request.place.channel);
+    let moved = app.store.running_games_moved_from(person, channel).await?;
     Ok(match moved[..] {
-        // Where nobody else is, nobody can be challenged, either.
+        // Without company there is no opponent either.
         [] => match request.place.check_company() {
             Err(alone) => alone.into(),
             Ok(()) => none,
@@ -62,8 +65,11 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
     })
 }
 
-/// The game a player means to play a ply in: where several could be meant,
-/// the only one in which it is their turn.
+/// Resolves a reference for a ply: among several games, the only one with the person to move.
+///
+/// # Errors
+///
+/// As [`resolve`].
 pub(crate) async fn resolve_to_play(
     app: &App,
     request: &Request,
@@ -83,8 +89,11 @@ pub(crate) async fn resolve_to_play(
     only_one(games, Refusal::NoGameHere)
 }
 
-/// The game a player means to plan in: where several could be meant, the only
-/// one in which the other player is to move.
+/// Resolves a reference for a plan: among several games, the only one with the other player to move.
+///
+/// # Errors
+///
+/// As [`resolve`].
 pub(crate) async fn resolve_to_plan(
     app: &App,
     request: &Request,
@@ -103,8 +112,11 @@ pub(crate) async fn resolve_to_plan(
     only_one(games, PlanRefusal::NoWaitHere.into())
 }
 
-/// A running game to look at: one's own in this channel, or else the
-/// channel's.
+/// Resolves a reference for a reader: the person's own game in this channel, or the game of other people.
+///
+/// # Errors
+///
+/// As [`resolve`].
 pub(crate) async fn resolve_to_see(
     app: &App,
     request: &Request,
@@ -118,9 +130,8 @@ pub(crate) async fn resolve_to_see(
         games = app.store.running_games_in(request.place.channel).await?;
     }
     if games.is_empty() {
-        return Err(not_here(app, request, Refusal::NobodyPlaysHere)
-            .await?
-            .into());
+        let refusal = not_here(app, request, Refusal::NobodyPlaysHere).await?;
+        return Err(refusal.into());
     }
     only_one(games, Refusal::NobodyPlaysHere)
 }
@@ -133,7 +144,6 @@ fn named(game: GameRef) -> Option<Named> {
     }
 }
 
-/// The only game of a list, or the choice that there is.
 fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Resolved, Error> {
     match games[..] {
         [] => Err(none.into()),
@@ -142,7 +152,11 @@ fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Resolved, Error> {
     }
 }
 
-/// A game of the person's own, which is played in this channel.
+/// A game of the person in this channel. A button of an older board is refused.
+///
+/// # Errors
+///
+/// The refusals for other people's games and older boards, and faults of the database.
 pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     match game {
         Named::Numbered(number) => {
@@ -151,82 +165,96 @@ pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Gam
                 .ok_or(Refusal::NotYourGame { game: number })?;
             Ok(game)
         }
-        Named::Shown(shown) => of_button(app, request, shown).await,
+        Named::Shown(shown) => {
+            let game = in_channel(app, request, shown.game).await?;
+            // Other people get the same refusal for every board.
+            game.check_running(request.who)?;
+            game.check_board(shown.board)?;
+            Ok(game)
+        }
     }
 }
 
-/// A game to look at, which is played in this channel.
+/// A game to look at in this channel.
+///
+/// # Errors
+///
+/// [`Refusal::GameGone`] and the refusals for a number, and faults of the database.
 pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     match game {
         Named::Numbered(number) => numbered(app, request, number).await,
-        Named::Shown(shown) => here(app, request, shown.game).await,
+        Named::Shown(shown) => in_channel(app, request, shown.game).await,
     }
 }
 
-/// The last game that was played in this channel.
+/// The last game of this channel.
+///
+/// # Errors
+///
+/// [`Refusal::NobodyPlaysHere`], and faults of the database.
 pub(crate) async fn last_here(app: &App, request: &Request) -> Result<Game, Error> {
     let last = app.store.last_game_in(request.place.channel).await?;
-    Ok(last.ok_or(Refusal::NobodyPlaysHere)?)
+    Ok(note(last.ok_or(Refusal::NobodyPlaysHere)?))
 }
 
-/// The person's running games in this channel, the oldest first.
-pub(crate) async fn own_here(app: &App, request: &Request) -> Result<Vec<ListedGame>, Error> {
-    Ok(app
-        .store
-        .running_games_of_in(request.who, request.place.channel)
-        .await?)
+/// The person's running games in this channel, oldest first.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn own_here(
+    app: &App,
+    request: &Request,
+) -> Result<Vec<ListedGame>, store::Error> {
+    let channel = request.place.channel;
+    app.store.running_games_of_in(request.who, channel).await
 }
 
-/// The running game that an offer belongs to, for one of its players.
+/// The game of an offer.
+///
+/// # Errors
+///
+/// [`Refusal::GameGone`], and faults of the database.
 pub(crate) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> Result<Game, Error> {
-    here(app, request, offer.game).await
+    in_channel(app, request, offer.game).await
 }
 
-/// The game a button of a player belongs to, as it was when it was made.
-async fn of_button(app: &App, request: &Request, shown: ShownBoard) -> Result<Game, Error> {
-    let game = here(app, request, shown.game).await?;
-    // Whose it is comes first: a stranger is told so, however old the button.
-    game.check_running(request.who)?;
-    game.check_board(shown.board)?;
-    Ok(game)
-}
-
-/// A game that a button names. A forged button may name any game, and acts
-/// on none in another channel.
-async fn here(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
+/// The game of a button. A forged button can name any game, so one of another channel is refused.
+async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     if game.place.is_same(request.place) {
-        Ok(game)
+        Ok(note(game))
     } else {
         Err(Refusal::GameGone.into())
     }
 }
 
-/// A game to show again for all in the channel: one that is played there, or in
-/// a private conversation one that somebody may take along.
-pub(crate) async fn to_show_again(
-    app: &App,
-    request: &Request,
-    game: Named,
-) -> Result<Game, Error> {
+/// A game to show in public: one of this channel, or in a private conversation one that the person may export.
+///
+/// # Errors
+///
+/// As [`to_see`] and [`to_export`].
+pub(crate) async fn to_replay(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     match (game, request.place.guild) {
-        (Named::Shown(shown), None) => to_take_along(app, request, shown.game).await,
+        (Named::Shown(shown), None) => to_export(app, request, shown.game).await,
         _ => to_see(app, request, game).await,
     }
 }
 
-/// A game that somebody takes along as a file: one of this channel, or one that
-/// is over and was played on this server or by themselves, or that they
-/// watched.
-pub(crate) async fn to_take_along(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
+/// A game to export: one of this channel, or a finished one of this server, of the person, or that they watched.
+///
+/// # Errors
+///
+/// [`Refusal::GameGone`], and faults of the database.
+pub(crate) async fn to_export(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     let is_near = game.place.scope() == request.place.scope();
     let is_own = game.color_of(request.who).is_some();
     if game.place.is_same(request.place) {
-        return Ok(game);
+        return Ok(note(game));
     }
     if game.end().is_some() && (is_near || is_own || app.store.watches(id, request.who).await?) {
-        Ok(game)
+        Ok(note(game))
     } else {
         Err(Refusal::GameGone.into())
     }
@@ -237,9 +265,9 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
     let game = app.store.numbered_game(request.place, number).await?;
     let game = game.ok_or(Refusal::NoSuchGame { game: number })?;
     if game.place.channel == request.place.channel {
-        return Ok(game);
+        return Ok(note(game));
     }
-    // Where other people play is not told to those who ask.
+    // The place of other people's games is not revealed.
     let refusal = match (game.color_of(request.who), game.end()) {
         (Some(_), None) => elsewhere::refusal(app, request, game.id, number, game.place).await?,
         (Some(_), Some(_)) => Refusal::GameElsewhere {
@@ -249,4 +277,10 @@ async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Ga
         (None, _) => Refusal::NoSuchGame { game: number },
     };
     Err(refusal.into())
+}
+
+/// Records the game in the span of the interaction.
+fn note(game: Game) -> Game {
+    tracing::Span::current().record("game", game.id.0);
+    game
 }

@@ -1,4 +1,4 @@
-//! Who may play with whom: the one place where it is decided.
+//! Permission for two people to play: all checks of blocks, bans and preferences.
 
 use crate::app::error::Error;
 use crate::app::request::Request;
@@ -6,54 +6,51 @@ use crate::app::state::App;
 use crate::game::{Game, PeopleRefusal, Place, Refusal, UserId};
 use crate::store;
 
-/// What is known of somebody who is asked for a game.
+/// The state of a candidate for a game.
 #[derive(Clone, Copy, Debug)]
-struct Asked {
-    /// Whether they want to be asked at all.
+struct Candidate {
+    /// The preference for challenges.
     takes_challenges: bool,
-    /// Whether they want to hear nothing of the one who asks.
+    /// A block against the requester.
     blocks: bool,
-    /// Whether they may not play here.
+    /// A ban on this server.
     is_banned: bool,
 }
 
-/// Whether somebody may be asked for a game. In whichever way they may not, it is
-/// told in the same words, so that nobody finds out.
-fn may_be_asked(person: UserId, asked: Asked) -> Result<(), Refusal> {
-    if asked.takes_challenges && !asked.blocks && !asked.is_banned {
+/// Checks a person who is asked for a game. All reasons have the same refusal, so a block or a ban stays secret.
+fn check_candidate(person: UserId, candidate: Candidate) -> Result<(), Refusal> {
+    if candidate.takes_challenges && !candidate.blocks && !candidate.is_banned {
         Ok(())
     } else {
         Err(Refusal::TakesNoChallenges { person })
     }
 }
 
-/// Whether the one who asks may play with somebody else: by challenging them,
-/// taking what they offer to all, or asking for one more game.
+/// Checks that the requester may challenge another one.
 ///
 /// # Errors
 ///
-/// The other takes no challenges, or none from this one, or one of the two may
-/// not play here.
+/// The refusals for bans, blocks and preferences, and faults of the database.
 pub(crate) async fn may_play_together(
     app: &App,
     request: &Request,
-    asked: UserId,
+    opponent: UserId,
 ) -> Result<(), Error> {
     may_play_here(app, request).await?;
-    let blocks = app.store.is_blocked(asked, request.who).await?;
-    let known = Asked {
-        takes_challenges: app.preferences(asked).await?.challenges,
+    let blocks = app.store.is_blocked(opponent, request.who).await?;
+    let known = Candidate {
+        takes_challenges: app.preferences(opponent).await?.challenges,
         blocks,
-        is_banned: is_banned(app, request.place, asked).await?,
+        is_banned: is_banned(app, request.place, opponent).await?,
     };
-    Ok(may_be_asked(asked, known)?)
+    Ok(check_candidate(opponent, known)?)
 }
 
-/// Whether the one who asks may begin games here.
+/// Checks that the requester may begin games here.
 ///
 /// # Errors
 ///
-/// They are banned from the tables of the server.
+/// [`PeopleRefusal::Banned`], and faults of the database.
 pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<(), Error> {
     if is_banned(app, request.place, request.who).await? {
         return Err(PeopleRefusal::Banned.into());
@@ -61,12 +58,11 @@ pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<(), Er
     Ok(())
 }
 
-/// Whether somebody who has offered a game may still play it here, whatever
-/// they think of others: a yes to what they asked for themselves.
+/// Checks a person after an acceptance of their own challenge or request, so their preferences do not matter.
 ///
 /// # Errors
 ///
-/// They are banned by now.
+/// [`Refusal::TakesNoChallenges`] if they are banned by now, and faults of the database.
 pub(crate) async fn may_still_play(
     app: &App,
     request: &Request,
@@ -78,27 +74,26 @@ pub(crate) async fn may_still_play(
     Ok(())
 }
 
-/// Whether the one who asks may take up what somebody offers to all. Who seeks
-/// a game takes it, even if they take no challenges otherwise.
+/// Checks that the requester may take a seek. A seeker accepts all takers, also without a preference for
+/// challenges.
 ///
 /// # Errors
 ///
-/// Who seeks is nobody any more, or wants to hear nothing of the one who asks,
-/// or one of the two may not play here.
+/// The refusals for a deleted seeker, for bans and blocks, and faults of the database.
 pub(crate) async fn may_take_up(app: &App, request: &Request, seeker: UserId) -> Result<(), Error> {
     if seeker.is_nameless() {
         return Err(Refusal::FormerPlayer.into());
     }
     may_play_here(app, request).await?;
-    let known = Asked {
+    let known = Candidate {
         takes_challenges: true,
         blocks: app.store.is_blocked(seeker, request.who).await?,
         is_banned: is_banned(app, request.place, seeker).await?,
     };
-    Ok(may_be_asked(seeker, known)?)
+    Ok(check_candidate(seeker, known)?)
 }
 
-/// Whether the next game of a series may begin without anybody asking for it.
+/// Whether the next game of a series may begin by itself.
 pub(crate) async fn may_continue(app: &App, game: &Game) -> Result<bool, store::Error> {
     let (white, black) = (game.players.white, game.players.black);
     let stops = is_banned(app, game.place, white).await?
@@ -120,10 +115,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn in_whichever_way_it_cannot_be_the_words_are_the_same() {
+    fn refused_candidate_gets_the_same_refusal_for_every_reason() {
         let person = UserId(7);
         for number in 0..8 {
-            let asked = Asked {
+            let candidate = Candidate {
                 takes_challenges: number & 1 == 0,
                 blocks: number & 2 != 0,
                 is_banned: number & 4 != 0,
@@ -132,12 +127,16 @@ mod tests {
                 0 => Ok(()),
                 _ => Err(Refusal::TakesNoChallenges { person }),
             };
-            assert_eq!(may_be_asked(person, asked), expected, "{asked:?}");
+            assert_eq!(
+                check_candidate(person, candidate),
+                expected,
+                "{candidate:?}"
+            );
         }
     }
 }
 
-/// Whether the other player may be asked for a takeback.
+/// Checks that the other player accepts offers of takebacks.
 pub(crate) async fn check_takebacks(
     app: &App,
     request: &Request,

@@ -1,4 +1,4 @@
-//! The thread in which a game is to be played, where the server wants one.
+//! The thread of a new game, if the server wants one.
 
 use crate::app::error::Error;
 use crate::app::request::Request;
@@ -62,7 +62,7 @@ async fn at_message(
     })))
 }
 
-/// The line about a missing thread, where the server wants one.
+/// The line about a missing thread, if the server wants one.
 pub(crate) async fn excuse(
     app: &App,
     request: &Request,

@@ -1,4 +1,4 @@
-//! Icons as pictures, for whoever makes emoji of them.
+//! Icons as pictures, for emoji.
 
 use crate::draw::{self, Ground};
 use crate::tak::{Color, Piece, Role};

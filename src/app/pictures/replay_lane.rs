@@ -1,20 +1,17 @@
-//! The lane in which replays are drawn: one at a time, and a bounded number of
-//! people who wait.
+//! The queue of replays: one is drawn at a time, and a bounded number waits.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::app::state::App;
 use crate::game::{Refusal, UserId};
 
-/// The most replays that are drawn or wait to be. The longest take about two
-/// seconds, so the last of them is there after about a minute; and each holds a
-/// game in memory.
+/// The most replays in drawing or waiting. The longest take about two seconds, so the last one is done after about a
+/// minute; each of them has a game in memory.
 pub const MOST_REPLAYS: usize = 32;
 
-/// Replays, apart from the boards, for one takes as long as hundreds of those.
+/// The queue of replays, apart from boards, because a replay takes as long as hundreds of them.
 #[derive(Debug)]
 pub(crate) struct ReplayLane {
     pub(crate) drawing: Arc<Semaphore>,
@@ -31,7 +28,7 @@ impl ReplayLane {
         }
     }
 
-    /// A place in the queue, to be had before anything is read for the replay.
+    /// Takes a place in the queue, before the game is read.
     ///
     /// # Errors
     ///
@@ -42,11 +39,11 @@ impl ReplayLane {
         Ok(QueuePlace(place))
     }
 
-    /// One person's turn to have a replay drawn.
+    /// Takes the person's turn to have a replay drawn.
     ///
     /// # Errors
     ///
-    /// [`Refusal::ReplayUnderWay`] while another one is drawn for them.
+    /// [`Refusal::ReplayUnderWay`] while the person has another replay in the queue.
     pub(crate) fn turn(&self, who: UserId, place: QueuePlace) -> Result<Turn, Refusal> {
         let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
         if !people.insert(who) {
@@ -58,15 +55,21 @@ impl ReplayLane {
             _place: place,
         })
     }
+
+    /// Stops the drawing of replays after the current one.
+    pub(crate) async fn hold(&self) -> ReplaysHeld {
+        let held = Arc::clone(&self.drawing).acquire_owned().await;
+        ReplaysHeld(held.expect("the lane is never closed"))
+    }
 }
 
-/// A place in the queue, until it is dropped.
+/// A place in the queue until it is dropped.
 #[derive(Debug)]
 pub(crate) struct QueuePlace(
     #[expect(dead_code, reason = "held until dropped")] OwnedSemaphorePermit,
 );
 
-/// One person's turn to have a replay drawn, until it is dropped.
+/// One person's turn until it is dropped.
 #[derive(Debug)]
 pub(crate) struct Turn {
     people: Arc<Mutex<HashSet<UserId>>>,
@@ -83,24 +86,9 @@ impl Drop for Turn {
     }
 }
 
-/// Holds the drawing of replays back until it is dropped.
+/// Stops the drawing of replays until it is dropped.
 #[derive(Debug)]
 pub struct ReplaysHeld(#[expect(dead_code, reason = "held until dropped")] OwnedSemaphorePermit);
-
-impl App {
-    /// Holds replays back, after the one that is being drawn: those that are asked
-    /// for wait, as behind a very long one. A test of what waits behind them need
-    /// not depend on how fast pictures are drawn.
-    ///
-    /// # Panics
-    ///
-    /// Never, for the lane is not closed.
-    pub async fn hold_replays(&self) -> ReplaysHeld {
-        let drawing = Arc::clone(&self.pictures.replays.drawing);
-        let held = drawing.acquire_owned().await;
-        ReplaysHeld(held.expect("the lane is never closed"))
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,4 @@
-//! Pictures of numbers, in the reader's own colours. What they show stands in
-//! the text too, so a failure is logged and the text goes alone.
+//! Charts in the reader's theme. The text has the same facts, so a failure is logged.
 
 use crate::app::error::Error;
 use crate::app::reply::Picture;
@@ -9,7 +8,7 @@ use crate::draw::{self, Bar, RatingPoint, Theme};
 use crate::game::RatingAt;
 use crate::words::LeaderboardPage;
 
-/// The rows of a leaderboard, if there are any.
+/// The chart of a leaderboard; none without rows.
 pub(crate) async fn leaderboard(
     app: &App,
     request: &Request,
@@ -36,7 +35,7 @@ pub(crate) async fn leaderboard(
     .await
 }
 
-/// How a rating went, if it went anywhere.
+/// The chart of a rating; none with fewer than two points.
 pub(crate) async fn rating(app: &App, request: &Request, points: Vec<RatingAt>) -> Option<Picture> {
     if points.len() < 2 {
         return None;

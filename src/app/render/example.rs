@@ -5,7 +5,7 @@ use crate::app::state::App;
 use crate::draw::{Theme, View};
 use crate::tak::{Color, Played, Position};
 
-/// The colours of a board that belongs to no game, for the one who asks.
+/// The theme of a board without a game: the person's, or the server's.
 pub(crate) async fn theme(app: &App, request: &Request) -> Result<Theme, Error> {
     Ok(match app.preferences(request.who).await?.theme {
         Some(theme) => theme,
@@ -13,8 +13,7 @@ pub(crate) async fn theme(app: &App, request: &Request) -> Result<Theme, Error> 
     })
 }
 
-/// A board beside a text. The text is of use without it, so a failure is logged
-/// here.
+/// The board beside a text. The text is useful alone, so a failure is logged.
 pub(crate) async fn example(
     app: &App,
     request: &Request,

@@ -7,7 +7,7 @@ use crate::app::rounds;
 use crate::game::{Challenge, End, Game, UserId};
 use crate::words::Words;
 
-/// The text of the first board of a challenge, which reveals the bids.
+/// The text of the first board of a challenge, with the bids.
 pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> String {
     let news = words.news(game);
     let text = match words.bids(challenge) {
@@ -34,13 +34,13 @@ pub(crate) fn public(words: Words, game: &Game, text: String, picture: Option<Pi
 
 /// The buttons below a public board.
 pub(crate) fn rows(words: Words, game: &Game) -> Vec<Row> {
-    let shown = shown(game);
+    let shown = ShownBoard::of(game);
     if game.end().is_some() {
         let both = [game.players.white, game.players.black];
         // A rematch follows the last game of a series.
         let again = if both.into_iter().any(UserId::is_nameless) {
             None
-        } else if rounds::may_be_asked_for(game) {
+        } else if rounds::may_request_next(game) {
             Some(series::button(words, game))
         } else if rounds::has_next(game) || game.end() == Some(End::Stopped) {
             None
@@ -72,19 +72,11 @@ pub(crate) fn rows(words: Words, game: &Game) -> Vec<Row> {
 
 /// The buttons of a game that is over, for all readers.
 pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 2] {
-    let shown = shown(game);
+    let shown = ShownBoard::of(game);
     let (replay, ptn) = (words.replay_button(), words.ptn_button());
     [
         Button::press(replay, ButtonStyle::Secondary, Press::Replay(shown))
             .enabled(game.plies() > 0),
         Button::press(ptn, ButtonStyle::Secondary, Press::Ptn(shown)),
     ]
-}
-
-/// The reference to the current board, for buttons.
-pub(crate) fn shown(game: &Game) -> ShownBoard {
-    ShownBoard {
-        game: game.id,
-        board: game.board_event(),
-    }
 }

@@ -1,5 +1,5 @@
-//! What can be pressed at each step of the builder, within what Discord takes:
-//! five rows, each of five buttons or one menu of 25 things.
+//! The buttons and menus at each step of the builder, within the limits of Discord: five rows, each of five buttons
+//! or one menu of 25 options.
 
 use std::ops::RangeInclusive;
 
@@ -16,22 +16,20 @@ const BUTTONS: usize = 5;
 
 const OPTIONS: usize = 25;
 
-/// Boards up to this size are shown as buttons, each in its place.
+/// Boards up to this size are a grid of buttons.
 const LARGEST_GRID: u8 = 5;
 
-/// So many files of a larger board share a menu.
+/// The files of a larger board that share a menu.
 const FILES: u8 = 2;
 
-/// So few ways to drop a stack, on so few squares, are buttons, each in a row
-/// of its own, in which all words can be read on a phone; on a single square
-/// they say little, and two share a row.
+/// Few ways to drop a stack on few squares are buttons. Each has a row of its own, to be readable on a phone; on a
+/// single square the labels are short, and two share a row.
 const FEW_WAYS: usize = 4;
 
 const FEW_SQUARES: u8 = 3;
 
-/// The rows below a draft: how it can go on, then Back, and the way to the
-/// form. A board of 25 buttons leaves no room for these two; there is nothing
-/// to go back to yet, and the form is one step further.
+/// The rows below a draft: its next steps, then Back and the link to the form. A board of 25 buttons has no room for
+/// these two. It is the first step, and the form is reachable from the next one.
 #[must_use]
 pub fn builder_rows(
     words: Words,
@@ -153,12 +151,12 @@ impl Step<'_> {
         menus.collect()
     }
 
-    /// What is on a square.
+    /// The icon of a square.
     fn icon_of(&self, square: Square) -> Icon {
         Icon::of_square(square, self.position.board().stack(square), false)
     }
 
-    /// What can be placed on a free square, or where a stack can end.
+    /// The pieces for a free square, or the targets of a stack.
     fn pieces_or_targets(&self) -> Vec<Row> {
         let targets: Vec<(Direction, PlyDraft, Square)> = self
             .choices
@@ -198,8 +196,8 @@ impl Step<'_> {
         button.with_icon(Icon::Piece(piece))
     }
 
-    /// The ways to drop a stack between two squares, of which there are at most
-    /// 70: on the largest board, eight pieces or fewer on four squares.
+    /// The ways to drop a stack between two squares: at most 70, for up to eight pieces on four squares of the
+    /// largest board.
     fn ways_to_drop(&self) -> Vec<Row> {
         let ways = self.choices.iter().filter_map(|&draft| match draft.ply()? {
             Ply::Spread { drops, .. } => Some((
@@ -251,9 +249,8 @@ impl Step<'_> {
     }
 }
 
-/// How many options each menu gets, for groups of such lengths that had better
-/// stay together: neighbours share a menu where they fit, and what is too long
-/// is split into equal parts.
+/// The options of each menu, for groups of these lengths. Neighbours share a menu if they fit, and a longer group is
+/// split into equal parts.
 fn menu_lengths(groups: &[usize]) -> Vec<usize> {
     let mut menus: Vec<usize> = Vec::new();
     for &group in groups {

@@ -30,7 +30,7 @@ pub(crate) fn public(words: Words, challenge: &Challenge) -> Public {
     }
 }
 
-/// The public message of a challenge from a taken seek, which awaits the bid of the seeker.
+/// The public message of a challenge from a taken seek, for the bid of the seeker.
 pub(crate) fn public_taken(words: Words, challenge: &Challenge) -> Public {
     let mut public = public(words, challenge);
     public.message.notifies = vec![challenge.challenger];

@@ -1,7 +1,6 @@
 //! The buttons about the time of a game.
 
-use super::board;
-use crate::app::action::{ClockPress, Press};
+use crate::app::action::{ClockPress, Press, ShownBoard};
 use crate::app::reply::{Action, Button, ButtonStyle};
 use crate::game::{Game, MessageId, Moment, Offer, UserId};
 use crate::words::Words;
@@ -13,7 +12,7 @@ pub(crate) fn buttons(words: Words, game: &Game, player: UserId, at: Moment) -> 
     if game.to_move() == Some(player) || !may_claim && game.deadline().is_none() {
         return Vec::new();
     }
-    let shown = board::shown(game);
+    let shown = ShownBoard::of(game);
     let claim = Press::Clock(ClockPress::Claim(shown));
     let claim = Button::press(words.claim_win_button(), ButtonStyle::Success, claim);
     let claim = claim.enabled(may_claim);
@@ -28,7 +27,7 @@ pub(crate) fn buttons(words: Words, game: &Game, player: UserId, at: Moment) -> 
 /// The button that offers a pause, or ends one.
 pub(crate) fn pause_button(words: Words, game: &Game, player: UserId) -> Option<Button> {
     let clock = game.clock().filter(|_| game.end().is_none())?;
-    let shown = board::shown(game);
+    let shown = ShownBoard::of(game);
     let (label, press, enabled) = if clock.is_paused() {
         let enabled = game.check_resume(player).is_ok();
         (words.resume_button(), ClockPress::Resume(shown), enabled)

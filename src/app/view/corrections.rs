@@ -5,7 +5,7 @@ use crate::game::{Challenge, ChallengeState, Game, OfferEnd, Seek};
 use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
-/// The corrections of messages about a game. Old boards lose their pictures where the server wants that.
+/// The corrections of messages about a game. Old boards lose their pictures if the server wants that.
 pub(crate) fn of_game(outdated: &[Outdated], game: &Game, drops_pictures: bool) -> Vec<Correction> {
     let correct = |old: &Outdated| {
         let instead = match old.post.subject {

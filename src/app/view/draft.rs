@@ -11,7 +11,7 @@ use crate::words::Words;
 pub(crate) struct DraftOrigin {
     /// The terms before the first choice, as the drafting person sees them.
     pub(crate) terms: Terms,
-    /// The person whom the draft is for.
+    /// The recipient of the draft.
     pub(crate) other: UserId,
     /// The challenge that the draft answers.
     pub(crate) answers: Option<Challenge>,

@@ -17,7 +17,7 @@ pub(crate) fn rows(request: &Request, step: Step) -> Vec<Row> {
             press(label, ButtonStyle::Secondary, LearningPress::Try(step, ply))
         })
         .collect();
-    // To begin with, there is enough to read.
+    // The first steps have enough to read without the form.
     if step.answer().is_some() && step >= Step::Capture {
         let label = words.lesson_type_button();
         buttons.push(press(
@@ -46,7 +46,7 @@ pub(crate) fn rows(request: &Request, step: Step) -> Vec<Row> {
     rows
 }
 
-/// The line that tells somebody of the lesson who plays for the first time.
+/// The private remark about the lesson, for a newcomer.
 pub(crate) fn offered(request: &Request, is_offered: bool) -> Option<Message> {
     is_offered.then(|| Message::text(request.private().lesson_offered()))
 }

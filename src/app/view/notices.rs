@@ -9,7 +9,7 @@ pub(crate) fn text(text: String) -> Public {
     Public::of(Message::text(text))
 }
 
-/// The notice to a challenger whose challenge was declined.
+/// The notice to a challenger after a refusal.
 pub(crate) fn declined(words: Words, challenge: &Challenge) -> Public {
     Public::of(Message {
         text: words.challenge_declined_notice(challenge.challenger, challenge.opponent),
@@ -18,7 +18,7 @@ pub(crate) fn declined(words: Words, challenge: &Challenge) -> Public {
     })
 }
 
-/// The notice to people whose seeks were cleared.
+/// The notice to the seekers of cleared seeks.
 pub(crate) fn seeks_cleared(words: Words, seekers: Vec<UserId>) -> Public {
     Public::of(Message {
         text: words.seeks_cleared_notice(&seekers),

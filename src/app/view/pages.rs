@@ -15,7 +15,7 @@ pub(crate) fn buttons(
         return None;
     }
     let previous = number.saturating_sub(1);
-    // A page that cannot be turned to needs a meaning of its own all the same.
+    // A disabled button needs a press of its own, too.
     let next = number.saturating_add(1);
     let button = |label, page| Button::press(label, ButtonStyle::Secondary, press(page));
     Some(Row::Buttons(vec![
@@ -24,7 +24,7 @@ pub(crate) fn buttons(
     ]))
 }
 
-/// The answer that shows a page: a new message, or the message in which the page was turned.
+/// The answer with a page: a new message, or a replacement after a turn.
 pub(crate) fn answer(page: Page, message: Message) -> Reply {
     if page.is_turned {
         Answer::Update(message).into()

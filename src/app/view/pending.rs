@@ -1,5 +1,4 @@
-//! What is said instead of one more challenge or seek, where a person has as
-//! many as they may, with buttons to withdraw them.
+//! The answers to one challenge or seek too many, with buttons that withdraw the open ones.
 
 use super::{challenge, seek};
 use crate::app::reply::{Button, Message, Row};
@@ -8,7 +7,7 @@ use crate::store::{ShownChallenge, ShownSeek};
 use crate::words::Words;
 
 pub(crate) fn too_many_challenges(words: Words, pending: &[ShownChallenge]) -> Message {
-    // Those that came of counters and seeks are not bounded.
+    // Counter-offers and taken seeks have no limit.
     let pending = &pending[..pending.len().min(Challenge::MOST_PENDING)];
     let listed: Vec<_> = pending
         .iter()
@@ -33,8 +32,7 @@ pub(crate) fn too_many_seeks(words: Words, open: &[ShownSeek]) -> Message {
     message(words.too_many_seeks(&listed), buttons)
 }
 
-/// Discord takes five buttons in a row; there are no more of either unless the
-/// bounds were higher once.
+/// A row has five buttons. More open ones exist only if the limits were higher in the past.
 fn message(text: String, buttons: impl Iterator<Item = Button>) -> Message {
     Message {
         text,

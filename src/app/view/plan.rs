@@ -47,7 +47,7 @@ pub(crate) fn button(words: Words, shown: ShownBoard, has_plan: bool) -> Button 
 }
 
 /// The row below a refused line.
-pub(crate) fn try_again(words: Words, shown: ShownBoard) -> Row {
+pub(crate) fn retry_row(words: Words, shown: ShownBoard) -> Row {
     Row::Buttons(vec![form_button(words.try_again_button(), shown)])
 }
 

@@ -16,7 +16,7 @@ pub(crate) fn ready(words: Words, player: UserId, game: &Game) -> Public {
     })
 }
 
-/// The button that asks for the next game.
+/// The button that requests the next game.
 pub(crate) fn button(words: Words, game: &Game) -> Button {
     let press = Press::NextGame(game.id);
     Button::press(words.next_game_button(), ButtonStyle::Primary, press)

@@ -83,7 +83,7 @@ pub(crate) fn personal(words: Words, preferences: Preferences) -> Message {
     }
 }
 
-/// What Discord tells, and every language there is.
+/// The default, and all languages.
 pub(crate) fn languages() -> impl Iterator<Item = Option<Language>> {
     let all = Language::ALL.iter().copied().map(Some);
     [None].into_iter().chain(all)

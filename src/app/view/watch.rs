@@ -15,7 +15,7 @@ pub(crate) fn numbered_button(words: Words, game: &ListedGame) -> Button {
     labelled(words.watch_numbered_button(game.number), game.id)
 }
 
-/// The button for a reader who watches the game, or does not.
+/// The button that watches a game, or stops that.
 pub(crate) fn button_to_change(words: Words, game: GameId, watches: bool) -> Button {
     let label = if watches {
         words.watch_no_longer_button()

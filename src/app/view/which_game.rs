@@ -1,18 +1,17 @@
-//! The question which of several games somebody means.
+//! The question about a game among several.
 
 use crate::app::action::{Press, ShownBoard};
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row, Select, SelectOption};
 use crate::app::request::Request;
 use crate::game::ListedGame;
 
-/// The most rows Discord takes in a message, and so the most games that have
-/// a button each below the other.
+/// The most rows of a message, and so the most games with a button each.
 const MOST_BUTTONS: usize = 5;
 
-/// The most options Discord takes in a menu.
+/// The most options of a menu.
 const MOST_OPTIONS: usize = 25;
 
-/// Asks which game is meant; choosing one does what `press` makes of it.
+/// The question about several games, with a `press` for each.
 pub(crate) fn ask(
     request: &Request,
     games: &[ListedGame],

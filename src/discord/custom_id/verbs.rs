@@ -6,7 +6,8 @@ use super::{
     shown_and_text, step,
 };
 use crate::app::{
-    LearningPress, PeoplePress, PlanPress, Preference, Press, SeekPress, ServerPreference, Wanted,
+    BoardView, LearningPress, PeoplePress, PlanPress, Preference, Press, SeekPress,
+    ServerPreference,
 };
 use crate::game::{ChallengeId, GameId, Leaderboard, Topic, UserId};
 use crate::tak::Size;
@@ -164,7 +165,7 @@ pub(super) const VERBS: &[Verb] = &[
         version: 1,
         read: |details| {
             let (shown, text) = shown_and_text(details)?;
-            Some(Press::Look(shown, Wanted::read(text)?))
+            Some(Press::Look(shown, BoardView::read(text)?))
         },
     },
     Verb {

@@ -1,8 +1,8 @@
 //! What these people type, and choose from menus of people and messages.
 
 use tak_tavern::app::{
-    Build, Command, DraftLines, Ending, GameRef, Invitation, LearningAct, LookAct, Page, PeopleAct,
-    PeoplePress, Press, Request, SeekAct, SeekRequest, Wanted, Way,
+    BoardView, Build, Command, DraftLines, Ending, GameRef, Invitation, LearningAct, LookAct, Page,
+    PeopleAct, PeoplePress, Press, Request, SeekAct, SeekRequest, Way,
 };
 use tak_tavern::game::{
     First, GameNumber, Offer, Pace, Presence, SeekTime, StakesWishes, Topic, Wishes,
@@ -143,14 +143,14 @@ impl Tables {
     }
 
     /// Some way to look at a board closely.
-    fn wanted(&mut self) -> Wanted {
-        Wanted {
+    fn wanted(&mut self) -> BoardView {
+        BoardView {
             way: self.dice.choose(&[Way::Picture, Way::Text]),
             hints: self.roll(2) == 0,
             stack: (self.roll(2) == 0)
                 .then(|| self.dice.choose(&[0, 9, 63]))
                 .and_then(|square| Square::new(square % 8, square / 8)),
-            ..Wanted::default()
+            ..BoardView::default()
         }
     }
 

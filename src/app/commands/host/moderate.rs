@@ -33,7 +33,7 @@ pub(crate) fn stop_form(request: &Request) -> Result<Reply, Error> {
     .into())
 }
 
-/// Asks for a confirmation before a game is stopped.
+/// Requests a confirmation before a game is stopped.
 pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Result<Reply, Error> {
     request.managed_server()?;
     let digits = typed.trim().trim_start_matches('#');
@@ -62,7 +62,7 @@ pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
     .into())
 }
 
-/// Stops a game anywhere on the server. Its last board is due at once and notifies both players.
+/// Stops a game anywhere on the server. Its last board is due immediately and notifies both players.
 pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
     let guild = request.managed_server()?;
     let find = || async {
@@ -97,7 +97,7 @@ pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
     .into())
 }
 
-/// Asks for a confirmation before a ban, or before its end.
+/// Requests a confirmation before a ban, or before its end.
 pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
     let guild = request.managed_server()?;
     check_ban(request, player)?;
@@ -159,7 +159,7 @@ pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Re
     Ok(Answer::Update(message).into())
 }
 
-/// A direct message that is due at once, within the daily limit. The ban itself has no limit.
+/// A direct message without delay, within the daily limit. The ban itself has no limit.
 async fn notify(
     mut change: Change,
     request: &Request,

@@ -1,4 +1,4 @@
-//! `/tak help`: a topic, and a menu that turns to the others.
+//! `/tak help`: a topic, with a menu of the others.
 
 use crate::app::action::{LearningPress, Press};
 use crate::app::error::Error;
@@ -10,12 +10,12 @@ use crate::draw::View;
 use crate::game::Topic;
 use crate::tak::Color;
 
-/// Tells of a topic.
+/// Shows a topic.
 pub(crate) async fn show(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
     Ok(Answer::Private(message(app, request, topic).await?).into())
 }
 
-/// Tells of another topic in the same message.
+/// Shows another topic in the same message.
 pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
     Ok(Answer::Update(message(app, request, topic).await?).into())
 }

@@ -1,5 +1,4 @@
-//! `/tak learn`: the guided first game, one step a message, and the line that
-//! tells a newcomer of it.
+//! `/tak learn`: the guided first game, one step per message.
 
 use crate::app::action::{LONGEST_PLY, LearningPress, PLY_FIELD, Press};
 use crate::app::error::Error;
@@ -13,21 +12,20 @@ use crate::tak::Ply;
 use crate::tak::ptn::{self};
 use crate::words::Typed;
 
-/// Where somebody is in the lesson.
+/// The place of a person in the lesson.
 #[derive(Clone, Copy)]
 struct Place {
-    /// What is kept of that.
-    kept: Option<u32>,
+    /// The stored number.
+    stored: Option<u32>,
     step: Step,
 }
 
 impl Place {
-    /// A step that is not known, because a newer program had more of them,
-    /// counts for nothing.
-    fn of(kept: Option<u32>) -> Place {
-        let step = kept.and_then(|number| Step::numbered(number.into()));
+    /// An unknown step, of a newer program, means the first one.
+    fn of(stored: Option<u32>) -> Place {
+        let step = stored.and_then(|number| Step::numbered(number.into()));
         let step = step.unwrap_or(Step::FirstStone);
-        Place { kept, step }
+        Place { stored, step }
     }
 }
 
@@ -35,7 +33,7 @@ async fn place(app: &App, request: &Request) -> Result<Place, Error> {
     Ok(Place::of(app.store.lesson(request.who).await?))
 }
 
-/// Shows the step at which somebody is.
+/// Shows the current step.
 pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply, Error> {
     let step = place(app, request).await?.step;
     let taken_up = request.private().lesson_taken_up();
@@ -46,7 +44,7 @@ pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply, Error> 
     Ok(Answer::Private(message(app, request, step, above).await?).into())
 }
 
-/// Judges a ply that was tried at a step.
+/// Judges an attempt at a step.
 pub(crate) async fn attempt(
     app: &App,
     request: &Request,
@@ -55,19 +53,19 @@ pub(crate) async fn attempt(
 ) -> Result<Reply, Error> {
     let place = place(app, request).await?;
     if place.step != step {
-        // A copy of what was done finds another step, and says nothing.
+        // A copy of the interaction finds the next step, and must not answer.
         flow::claim(app, request).await?;
         return elsewhere(app, request, place.step).await;
     }
     let verdict = step.judge(ply);
-    let told = request.private().lesson_verdict(step, verdict);
+    let remark = request.private().lesson_verdict(step, verdict);
     match verdict {
-        Verdict::Right => advance(app, request, place, &told).await,
-        Verdict::Wrong(_) | Verdict::Illegal(_) => stay(app, request, step, &told).await,
+        Verdict::Right => advance(app, request, place, &remark).await,
+        Verdict::Wrong(_) | Verdict::Illegal(_) => show_step(app, request, step, &remark).await,
     }
 }
 
-/// Opens the form that asks for a ply.
+/// Opens the form for a ply.
 pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
     let place = place(app, request).await?;
     if place.step != step || step.answer().is_none() {
@@ -90,7 +88,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
     .into())
 }
 
-/// Judges what was typed at a step, which may be words as in a game.
+/// Judges a typed attempt, with words as in a game.
 pub(crate) async fn typed(
     app: &App,
     request: &Request,
@@ -99,25 +97,25 @@ pub(crate) async fn typed(
 ) -> Result<Reply, Error> {
     let place = place(app, request).await?;
     if place.step != step {
-        // A copy of what was done finds another step, and says nothing.
+        // A copy of the interaction finds the next step, and must not answer.
         flow::claim(app, request).await?;
         return elsewhere(app, request, place.step).await;
     }
     let words = request.private();
     let Typed::Ply(text) = words.read_typed(typed) else {
-        return stay(app, request, step, &words.lesson_not_a_ply()).await;
+        return show_step(app, request, step, &words.lesson_not_a_ply()).await;
     };
     match ptn::read(&step.position(), &text) {
         Ok(ply) => attempt(app, request, step, ply).await,
         Err(error) => {
-            let told = words.lesson_unreadable(step, &error);
-            stay(app, request, step, &told).await
+            let remark = words.lesson_unreadable(step, &error);
+            show_step(app, request, step, &remark).await
         }
     }
 }
 
-/// Goes on from a step that only shows something.
-pub(crate) async fn go_on(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
+/// Leaves a step without a task.
+pub(crate) async fn proceed(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
     let place = place(app, request).await?;
     if place.step != step || step.answer().is_some() {
         flow::claim(app, request).await?;
@@ -126,36 +124,36 @@ pub(crate) async fn go_on(app: &App, request: &Request, step: Step) -> Result<Re
     advance(app, request, place, "").await
 }
 
-/// Begins with the first step again.
-pub(crate) async fn begin_anew(app: &App, request: &Request) -> Result<Reply, Error> {
+/// Returns to the first step.
+pub(crate) async fn restart(app: &App, request: &Request) -> Result<Reply, Error> {
     let place = place(app, request).await?;
-    go_to(app, request, place, Step::FirstStone, "").await
+    move_to(app, request, place, Step::FirstStone, "").await
 }
 
-/// The step after the one at which somebody is.
-async fn advance(app: &App, request: &Request, from: Place, told: &str) -> Result<Reply, Error> {
+/// Moves to the next step.
+async fn advance(app: &App, request: &Request, from: Place, remark: &str) -> Result<Reply, Error> {
     let next = from.step.next().unwrap_or(Step::Done);
-    go_to(app, request, from, next, told).await
+    move_to(app, request, from, next, remark).await
 }
 
-/// Keeps where somebody is then, and shows it.
-async fn go_to(
+/// Stores the place, and shows its step.
+async fn move_to(
     app: &App,
     request: &Request,
     from: Place,
     to: Step,
-    told: &str,
+    remark: &str,
 ) -> Result<Reply, Error> {
     let moved = commit(app, Actor::Person(request), |mut change| async move {
         let number = u32::from(to.number());
         change
-            .go_on_in_lesson(request.who, from.kept, number)
+            .go_on_in_lesson(request.who, from.stored, number)
             .await?;
         Ok(Transition::to(change, ()))
     })
     .await?;
     if moved.is_some() {
-        return stay(app, request, to, told).await;
+        return show_step(app, request, to, remark).await;
     }
     // Another press of the same person was faster.
     flow::claim(app, request).await?;
@@ -163,14 +161,14 @@ async fn go_to(
     elsewhere(app, request, step).await
 }
 
-/// Where somebody is, after a button of another step.
+/// The current step, after a button of another one.
 async fn elsewhere(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
-    stay(app, request, step, &request.private().lesson_elsewhere()).await
+    show_step(app, request, step, &request.private().lesson_elsewhere()).await
 }
 
-/// The message of a step in the place of the one before.
-async fn stay(app: &App, request: &Request, step: Step, told: &str) -> Result<Reply, Error> {
-    let above = Some(told).filter(|told| !told.is_empty());
+/// The message of a step, in the place of the last one.
+async fn show_step(app: &App, request: &Request, step: Step, remark: &str) -> Result<Reply, Error> {
+    let above = Some(remark).filter(|remark| !remark.is_empty());
     Ok(Answer::Update(message(app, request, step, above).await?).into())
 }
 

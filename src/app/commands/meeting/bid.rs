@@ -18,9 +18,9 @@ enum Outcome {
     First,
     /// It replaces a bid of the same person.
     Changed,
-    /// The second bid, which has begun the game.
+    /// The second bid; the game has begun.
     Begun(Box<(Challenge, Begun)>),
-    /// It would be the second bid, and the place of the game is not known yet. Nothing was changed.
+    /// It would be the second bid, and the game has no place yet. Nothing was changed.
     NeedsPlace,
     /// The person has fewer coins. Nothing was changed.
     TooPoor {
@@ -176,7 +176,7 @@ impl PlacedBid<'_> {
         if !is_first {
             return Ok(Transition::to(change, Outcome::Changed));
         }
-        // The challenge is posted again, which notifies the other person.
+        // A new post of the challenge notifies the other person.
         let actor = Actor::Person(request);
         if bidder == challenger {
             let notice = Notice::Challenge {

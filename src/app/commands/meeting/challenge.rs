@@ -1,4 +1,4 @@
-//! `/tak challenge`: asks a person for a game.
+//! `/tak challenge`: challenges a person to a game.
 
 use crate::app::action::Invitation;
 use crate::app::error::Error;
@@ -33,7 +33,7 @@ pub(crate) async fn challenge(
     })
 }
 
-/// A challenge by the person who asks.
+/// A challenge by the requester.
 pub(super) fn new(request: &Request, opponent: UserId, terms: Terms) -> Challenge {
     Challenge {
         id: ChallengeId(request.interaction.0),
@@ -60,7 +60,7 @@ const ATTEMPTS: u32 = 8;
 enum Limit {
     /// The challenger has these open challenges, the most for one person.
     TooMany(Vec<ShownChallenge>),
-    /// The challenger may challenge this opponent again from an instant on.
+    /// The next challenge to this opponent is allowed from an instant on.
     TooOften(Moment),
 }
 

@@ -82,7 +82,7 @@ async fn send_counter(
     answered: Challenge,
     counter: &Challenge,
 ) -> Result<(Public, Vec<Correction>), Error> {
-    // The bid for the answered challenge is free again.
+    // The answered challenge no longer stakes its bid.
     let freed = answered.held_by(request.who);
     let (place, terms) = (counter.place, &counter.terms);
     let challenger = counter.challenger;

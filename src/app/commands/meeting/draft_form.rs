@@ -1,5 +1,4 @@
-//! The form with those terms of a draft that have no menu: pieces, the length of
-//! a series, and coins.
+//! The form for the terms of a draft without a menu: pieces, series and coins.
 
 use std::ops::RangeInclusive;
 
@@ -13,7 +12,7 @@ use crate::app::view;
 use crate::game::{Ante, Draft, PeopleRefusal, Refusal, Series, Stakes};
 use crate::tak::Reserves;
 
-/// The form with the rest of the terms.
+/// Opens the form.
 pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
     let origin = draft_origin::load(app, request, begun.purpose).await?;
     let terms = origin.terms_of(begun)?;
@@ -28,7 +27,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Res
         required,
     };
     let mut fields = Vec::new();
-    // A position that somebody set up has its pieces.
+    // A set-up position determines the pieces.
     if terms.set_up().is_none() {
         let own = terms.rules().reserves().white;
         let (label, value) = (words.draft_stones_label(), own.stones());
@@ -54,8 +53,7 @@ pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Res
     .into())
 }
 
-/// Puts what was typed into the form into the draft. What is typed as it was
-/// before stays open.
+/// Fills the fields into the draft. A field with its old value leaves the term open.
 pub(crate) async fn fill(
     app: &App,
     request: &Request,
@@ -97,7 +95,7 @@ pub(crate) async fn fill(
             Some(ante) => coins(ante, |stakes| stakes.ante).map(Ante::Coins),
             None => stakes.map(|_| Ante::NoCoins),
         },
-        // Where there are no coins, there is nothing to pay.
+        // Without coins there is no price of a call.
         call: match (ante, call) {
             (Some(_), Some(call)) => coins(call, |stakes| stakes.call),
             _ => None,
@@ -108,7 +106,7 @@ pub(crate) async fn fill(
     Ok(Answer::Update(message).into())
 }
 
-/// A whole number within bounds, or nothing where nothing was typed.
+/// A whole number within bounds; none for an empty field.
 fn number(
     line: &'static str,
     typed: Option<&String>,
@@ -131,8 +129,7 @@ fn number(
     }
 }
 
-/// The most coins that can be typed: those of new terms, or those that were
-/// agreed before.
+/// The most coins of a field: the limit for new terms, or the stakes of the answered challenge.
 fn most_stakes(before: Option<Stakes>) -> Stakes {
     let most = Stakes::MOST;
     before.map_or(most, |before| Stakes {

@@ -1,5 +1,4 @@
-//! How much time there is in a draft of a challenge, chosen on a page of its own:
-//! a message has room for five rows only.
+//! The page of a draft about time, because a message has five rows.
 
 use super::draft_origin;
 use crate::app::action::{PeoplePress, Press};
@@ -9,7 +8,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{Draft, Pace};
 
-/// Shows what can be chosen.
+/// Shows the page.
 pub(crate) async fn show(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
     let origin = draft_origin::load(app, request, begun.purpose).await?;
     let terms = origin.terms_of(begun)?;

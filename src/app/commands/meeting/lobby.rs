@@ -1,4 +1,4 @@
-//! `/tak lobby`: who seeks a game on this server, and who plays.
+//! `/tak lobby`: the open seeks and the running games of a server.
 
 use crate::app::action::{Page, Press, SeekPress};
 use crate::app::error::Error;
@@ -10,10 +10,10 @@ use crate::game::SeekRefusal;
 use crate::store::{ShownGame, ShownSeek};
 use crate::words::{LobbyPage, Words};
 
-/// How many seeks and games are listed at once: as many as a row has buttons.
+/// The seeks and games on a page: as many as the buttons of a row.
 const PAGE: u32 = 5;
 
-/// The seeks first, then the games.
+/// Shows a page: the seeks first, then the games.
 pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Reply, Error> {
     request.place.check_company()?;
     if request.place.guild.is_none() {
@@ -23,7 +23,7 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
     let seek_count = store.open_seek_count(scope, now).await?;
     let game_count = store.running_game_count(scope).await?;
     let all = seek_count.saturating_add(game_count);
-    // Whoever turns to a page that is gone sees the last one there is.
+    // A page beyond the end shows the last one.
     let last = u16::try_from(all.saturating_sub(1) / PAGE).unwrap_or(u16::MAX);
     let number = page.number.min(last);
     let before = u32::from(number) * PAGE;
@@ -59,9 +59,8 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
     ))
 }
 
-/// What can be done with what is listed. A seek is taken where it stands, for
-/// only there is it certain that whoever takes it sees the game; a game of
-/// others can be watched.
+/// The buttons of a page. A seek is taken in its own channel, because only there the taker surely sees the game.
+/// Games of other people can be watched.
 fn rows(
     words: Words,
     request: &Request,

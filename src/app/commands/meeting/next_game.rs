@@ -1,4 +1,4 @@
-//! The next game of a series, when the players ask for it.
+//! The next game of a series, at the request of both players.
 
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit, series};
@@ -9,17 +9,17 @@ use crate::app::{load, render, rounds, view};
 use crate::game::{Challenge, CoinRefusal, Game, GameId, Refusal};
 use crate::store::{Change, Error as StoreError, Subject, Wanted};
 
-/// The outcome of asking for the next game.
+/// The outcome of a request for the next game.
 enum Outcome {
-    /// The other player is asked.
+    /// The request awaits the other player.
     Asked,
-    /// The other player was asked before. Nothing was changed.
+    /// An earlier request awaits the other player. Nothing was changed.
     AskedBefore,
     /// A player has no ante. Nothing was changed.
     TooPoor(series::TooPoor),
-    /// The other player does not want to be asked. Nothing was changed.
+    /// The other player accepts no requests. Nothing was changed.
     MayNotAsk,
-    /// Both have asked, and the game has begun.
+    /// Both players have requested the game, and it has begun.
     Begun(Box<Game>),
 }
 
@@ -36,7 +36,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
         .ok_or(Refusal::NoNextGame)?;
     let other = game.opponent_of(request.who);
     load::partner::may_still_play(app, request, other).await?;
-    // The refusal counts only if the other player has not asked for the game.
+    // The refusal counts only without a request of the other player.
     let refusal = match load::partner::may_play_together(app, request, other).await {
         Err(Error::Refused(refusal)) => Some(refusal),
         allowed => {

@@ -35,7 +35,7 @@ pub(crate) async fn make(
     })
 }
 
-/// A seek by the person who asks.
+/// A seek by the requester.
 fn new(request: &Request, wanted: &SeekRequest) -> Result<Seek, Refusal> {
     let terms = wanted.wishes.terms().map_err(Refusal::Wishes)?;
     let range = RatingRange::new(wanted.lowest, wanted.highest).ok_or(SeekRefusal::BadRange)?;

@@ -25,7 +25,7 @@ pub(crate) async fn delete(
     question: DeletionQuestion,
 ) -> Result<Reply, Error> {
     for _ in 0..ATTEMPTS {
-        let data = match my_data::as_asked(app, request, question).await? {
+        let data = match my_data::unchanged_data(app, request, question).await? {
             ControlFlow::Continue(data) => data,
             ControlFlow::Break(question) => return Ok(question),
         };

@@ -1,9 +1,7 @@
-//! What is kept about a person as a file of JSON: the tables of the database
-//! by their names, with their rows, one a line.
+//! A person's data as a JSON file: the tables of the database by name, with one row per line.
 //!
-//! Numbers by which things are known are texts, for many a reader of JSON
-//! knows no numbers as large as those; instants are written after ISO 8601. A
-//! change that readers of the file must know of raises its version.
+//! Ids are texts, because many JSON readers lose digits of large numbers; instants follow ISO 8601. A change that
+//! matters to readers of the file raises its version.
 
 use anyhow::Context as _;
 use serde::{Serialize, Serializer};
@@ -13,14 +11,14 @@ use crate::app::reply::TextFile;
 use crate::game::Moment;
 use crate::store::{Cell, KeptRows};
 
-/// What is raised when the file is written in another way.
+/// The version of the file format.
 const VERSION: u32 = 1;
 
-/// The most bytes of the tables; Discord takes files of 10 MiB.
+/// The most bytes of the tables; the limit of Discord is 10 MiB.
 const MOST_BYTES: usize = 9 * 1024 * 1024;
 
-/// Which tables are cut where the file would be too large, one after the
-/// other. First go the logs of the oldest games, which are the most by far.
+/// The tables to shorten if the file is too large, in this order. The logs of games come first, because they are by
+/// far the largest.
 const CUT: [&str; 7] = [
     "events",
     "entries",
@@ -53,16 +51,16 @@ pub(crate) fn file(kept: &[KeptRows], at: Moment) -> Result<File, Error> {
     })
 }
 
-/// A table with its rows as they are written.
+/// A table with its rows in JSON.
 struct Table {
     name: &'static str,
     lines: Vec<Line>,
     left_out: usize,
 }
 
-/// A row as it is written.
+/// A row in JSON.
 struct Line {
-    /// What it belongs to: an event to its game.
+    /// Its owner, as the game of an event.
     of: Cell,
     json: String,
 }
@@ -85,15 +83,15 @@ impl Table {
         self.lines.iter().map(Line::bytes).sum()
     }
 
-    /// Leaves the oldest rows out, until so many bytes less are left. What
-    /// belongs together goes together.
+    /// Removes the oldest rows, until the table is smaller by so many bytes. Rows of the same owner are removed
+    /// together.
     fn cut(&mut self, bytes: usize) {
         let (mut cut, mut last) = (0, None);
         let oldest = self.lines.iter().take_while(|line| {
-            let goes = cut < bytes || last == Some(&line.of);
+            let is_cut = cut < bytes || last == Some(&line.of);
             cut += line.bytes();
             last = Some(&line.of);
-            goes
+            is_cut
         });
         self.left_out = oldest.count();
         self.lines.drain(..self.left_out);
@@ -101,13 +99,13 @@ impl Table {
 }
 
 impl Line {
-    /// With what stands before and after it.
+    /// Its size with indentation, comma and line break.
     fn bytes(&self) -> usize {
         self.json.len() + "      ,\n".len()
     }
 }
 
-/// Leaves out what is too much.
+/// Shortens the tables to a size.
 fn cut(tables: &mut [Table], most: usize) {
     for name in CUT {
         let bytes: usize = tables.iter().map(Table::bytes).sum();
@@ -180,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn the_file_is_json_with_texts_for_large_numbers() {
+    fn exported_file_is_json_with_ids_as_texts() {
         let row = vec![
             ("id", Cell::Id(u64::MAX)),
             ("komi", Cell::Number(-3)),
@@ -217,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_games_lose_their_logs_first() {
+    fn large_export_loses_the_logs_of_the_oldest_games_first() {
         let check = |fewer: usize, expected: [usize; 3]| {
             let kept = [
                 rows("players", &[1, 2]),

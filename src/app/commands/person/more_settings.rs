@@ -1,5 +1,4 @@
-//! The second page of what a person can choose for themselves: a message has room
-//! for five rows only.
+//! The second page of a person's settings, because a message has five rows.
 
 use crate::app::action::{ClockPress, MoveOpens, Preference, Press, Reminders};
 use crate::app::error::Error;
@@ -9,7 +8,7 @@ use crate::app::state::App;
 use crate::app::view;
 use crate::game::Vacation;
 
-/// Shows it in the place of the first.
+/// Shows it in the place of the first page.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
     let words = request.private();

@@ -48,13 +48,13 @@ pub(crate) async fn ask(app: &App, request: &Request) -> Result<Reply, Error> {
     Ok(question(request, &data))
 }
 
-/// Asks the second question, or the first one again if the data has changed.
+/// Asks the second question, or repeats the first one if the data has changed.
 pub(crate) async fn confirm(
     app: &App,
     request: &Request,
     asked: DeletionQuestion,
 ) -> Result<Reply, Error> {
-    let data = match as_asked(app, request, asked).await? {
+    let data = match unchanged_data(app, request, asked).await? {
         ControlFlow::Continue(data) => data,
         ControlFlow::Break(question) => return Ok(question),
     };
@@ -74,12 +74,13 @@ pub(crate) fn decline(request: &Request) -> Reply {
     Answer::Update(Message::text(request.private().data_kept())).into()
 }
 
-/// The person's data as the question described it; otherwise the question again.
+/// The person's data as the question described it; otherwise a new question.
 ///
 /// # Errors
 ///
-/// [`Refusal::UnknownButton`] if another person was asked, [`Refusal::NothingKept`], and faults of the database.
-pub(super) async fn as_asked(
+/// [`Refusal::UnknownButton`] for the question to another person, [`Refusal::NothingKept`], and faults of the
+/// database.
+pub(super) async fn unchanged_data(
     app: &App,
     request: &Request,
     asked: DeletionQuestion,

@@ -1,4 +1,4 @@
-//! `/tak board`: shows the board again.
+//! `/tak board`: posts the board anew.
 
 use super::move_game;
 use crate::app::action::{GameRef, Press};
@@ -12,7 +12,7 @@ use crate::app::{render, view};
 use crate::game::{Access, Game, PlaceRefusal, Refusal};
 use crate::store::{Stale, Subject};
 
-/// How often the board is loaded again because a ply came in between.
+/// The attempts to post the board while plies come in between.
 const ATTEMPTS: u32 = 4;
 
 /// A player gets the board as a new public message with its buttons, other people get a private one.
@@ -54,7 +54,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     })
 }
 
-/// Posts the board in the place of the older ones. The result tells whether it was shown before.
+/// Posts the board in the place of the older ones. The result is true if it was shown before.
 async fn post(
     app: &App,
     request: &Request,
@@ -63,7 +63,7 @@ async fn post(
 ) -> Result<(Game, Committed<bool>), Error> {
     let mut attempt = 1;
     loop {
-        if let Some(committed) = post_once(app, request, &game).await? {
+        if let Some(committed) = replace_board(app, request, &game).await? {
             return Ok((game, committed));
         }
         if attempt >= ATTEMPTS {
@@ -75,7 +75,7 @@ async fn post(
     }
 }
 
-async fn post_once(
+async fn replace_board(
     app: &App,
     request: &Request,
     game: &Game,

@@ -126,7 +126,7 @@ async fn message(
 ) -> Result<Message, Error> {
     let look = render::board::own_look(app, request, game).await?;
     let words = request.private();
-    let shown = view::board::shown(game);
+    let shown = ShownBoard::of(game);
     Ok(Message {
         text: words.building(game, draft, look.side),
         picture: picture(app, request, game, draft, look).await,

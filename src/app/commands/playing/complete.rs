@@ -1,4 +1,4 @@
-//! What the options of commands complete to while they are typed.
+//! Choices for options with completion.
 
 use crate::app::action::GameRef;
 use crate::app::error::Error;
@@ -11,11 +11,10 @@ use crate::game::{Game, GameNumber, suggest};
 use crate::tak::Played;
 use crate::words::Typed;
 
-/// The most choices Discord shows.
+/// The most choices of an option.
 pub(crate) const MOST: usize = 25;
 
-/// Legal plies, best matches first; none when it is not this person's turn,
-/// which they are told when they send the command.
+/// Legal plies, best matches first. There are none out of turn; the command itself gives the reason.
 pub(crate) async fn ply(
     app: &App,
     request: &Request,
@@ -49,8 +48,8 @@ async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Opt
     }
 }
 
-/// The person's games in this channel whose number begins like that, and
-/// after them, if they may be meant, those that are over.
+/// The person's games in this channel with a matching number, then other running games and finished ones if
+/// `finished`.
 pub(crate) async fn game(
     app: &App,
     request: &Request,
@@ -80,7 +79,7 @@ pub(crate) async fn game(
                 .map(|game| choice(game.number, words.finished_game_choice(game))),
         );
     }
-    // Who types a name sees all: the names stand in the list.
+    // A typed name matches no number, and the list with the names helps.
     if typed.starts_with(|c: char| c.is_ascii_digit()) {
         choices.retain(|choice| choice.value.starts_with(typed));
     }

@@ -12,7 +12,7 @@ use crate::app::state::App;
 use crate::app::view;
 use crate::game::{Game, Refusal};
 
-/// Asks for a confirmation.
+/// Requests a confirmation.
 pub(crate) async fn ask(
     app: &App,
     request: &Request,
@@ -28,7 +28,7 @@ pub(crate) async fn ask(
     let game = load::game::own(app, request, game).await?;
     check(&game, request, ending)?;
     let words = request.private();
-    let shown = view::board::shown(&game);
+    let shown = ShownBoard::of(&game);
     let (question, label, confirm) = match ending {
         Ending::Resign => (
             words.really_resign(&game),

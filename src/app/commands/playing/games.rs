@@ -1,4 +1,4 @@
-//! `/tak games`: where one is playing, what is most urgent first.
+//! `/tak games`: a person's running games, the most urgent first.
 
 use crate::app::action::{Page, Press, ShownBoard};
 use crate::app::error::Error;
@@ -9,14 +9,14 @@ use crate::app::view;
 use crate::game::OwnGame;
 use crate::words::GamesPage;
 
-/// How many games are listed at once: as many as a row has buttons.
+/// The games on a page: as many as the buttons of a row.
 const PAGE: usize = 5;
 
 pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Reply, Error> {
     let (who, words) = (request.who, request.private());
     let mut games = app.store.own_games(who).await?;
     OwnGame::sort(&mut games, who, request.at);
-    // Whoever turns to a page that is gone sees the last one there is.
+    // A page beyond the end shows the last one.
     let last = games.len().saturating_sub(1) / PAGE;
     let number = page.number.min(u16::try_from(last).unwrap_or(u16::MAX));
     let before = usize::from(number) * PAGE;
@@ -43,9 +43,8 @@ pub(crate) async fn games(app: &App, request: &Request, page: Page) -> Result<Re
     ))
 }
 
-/// A button for each game in which it is the reader's turn. A ply is played where
-/// the game is, for only there it is certain that they may be; the others are
-/// reached by their links.
+/// A button for each game of this channel with the reader to move. Games of other channels have links, because only
+/// there the reader's access is certain.
 fn play_buttons(request: &Request, games: &[OwnGame]) -> Option<Row> {
     let here = games
         .iter()

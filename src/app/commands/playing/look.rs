@@ -1,7 +1,6 @@
-//! `/tak board` with more than a game: a board or a stack of it for the eyes of
-//! the one who asks.
+//! `/tak board` with options: a private board, or one stack.
 
-use crate::app::action::{GameRef, LookAct, Press, Wanted, Way};
+use crate::app::action::{BoardView, GameRef, LookAct, Press, Way};
 use crate::app::error::Error;
 use crate::app::load::Resolved;
 use crate::app::pictures::Look;
@@ -12,7 +11,7 @@ use crate::app::{load, pictures, render, view};
 use crate::game::{Game, GameNumber, LookRefusal, Refusal, StackFacts, highest_stacks};
 use crate::tak::Square;
 
-/// The most choices Discord shows.
+/// The most choices of an option.
 const MOST: usize = 25;
 
 pub(crate) async fn look(app: &App, request: &Request, act: LookAct) -> Result<Reply, Error> {
@@ -22,7 +21,12 @@ pub(crate) async fn look(app: &App, request: &Request, act: LookAct) -> Result<R
     }
 }
 
-async fn see(app: &App, request: &Request, game: GameRef, wanted: Wanted) -> Result<Reply, Error> {
+async fn see(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+    wanted: BoardView,
+) -> Result<Reply, Error> {
     let named = match load::game::resolve_to_see(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -60,7 +64,7 @@ fn as_text(request: &Request, game: &Game, look: Look) -> Message {
     Message::text(words.text_board(game, &facts, look.side, look.hints))
 }
 
-/// One stack, piece by piece.
+/// The message of one stack, piece by piece.
 async fn stack(
     app: &App,
     request: &Request,
@@ -90,7 +94,7 @@ async fn stack(
     })
 }
 
-/// What was drawn. The text tells the same, so it goes alone where that failed.
+/// The drawing. The text has the same facts, so a failure is logged.
 fn drawn_or_logged(game: &Game, drawn: anyhow::Result<Vec<u8>>) -> Option<Vec<u8>> {
     drawn
         .inspect_err(|error| {

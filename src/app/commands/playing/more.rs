@@ -1,7 +1,7 @@
-//! The More button: what a player may do now besides playing, in private.
+//! The More button: the other acts of a player, in private.
 
 use super::plan;
-use crate::app::action::{GameRef, OfferRef, Press};
+use crate::app::action::{GameRef, OfferRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::load::Resolved;
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
@@ -11,7 +11,7 @@ use crate::app::{load, render, view};
 use crate::game::{Game, Offer, OpenOffer, PlyDraft};
 use crate::words::Words;
 
-/// The most offers that can be answered here.
+/// The most offers with buttons.
 const MOST_ANSWERS: usize = 3;
 
 pub(crate) async fn more(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
@@ -23,7 +23,7 @@ pub(crate) async fn more(app: &App, request: &Request, game: GameRef) -> Result<
     game.check_running(request.who)?;
     let words = request.private();
     let mut rows = answers(words, request, &game);
-    // A message has five rows, and the offers stand in the channel, too.
+    // A message has five rows, and the channel shows the offers, too.
     rows.truncate(MOST_ANSWERS);
     let other = game.opponent_of(request.who);
     let takebacks = app.preferences(other).await?.takebacks;
@@ -41,8 +41,7 @@ pub(crate) async fn more(app: &App, request: &Request, game: GameRef) -> Result<
     Ok(Answer::Private(message).into())
 }
 
-/// A row for each offer that waits: to answer the other's, or to withdraw
-/// one's own.
+/// A row for each open offer, with buttons for an answer or a withdrawal.
 fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
     let open = game.open_offers().iter();
     let row = |open: &OpenOffer| {
@@ -71,10 +70,10 @@ fn answers(words: Words, request: &Request, game: &Game) -> Vec<Row> {
     open.map(row).collect()
 }
 
-/// The two ways to play, where it is their turn, and what can be offered; grey where it cannot be now, and for takebacks if the
-/// other player wants to hear of none.
+/// The inputs in one's own turn, and the offers. An offer is disabled if the rules forbid it, and a takeback also if
+/// the other player declines them all.
 fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<Button> {
-    let shown = view::board::shown(game);
+    let shown = ShownBoard::of(game);
     let button = |offer: Offer, label: String, press: Press| {
         let enabled =
             game.check_offer(request.who, offer).is_ok() && (takebacks || offer != Offer::Takeback);
@@ -97,12 +96,12 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
         button(Offer::Draw, draw, Press::OfferDraw(shown)),
         button(Offer::Takeback, takeback, Press::OfferTakeback(shown)),
     ]);
-    // As long as a game can be called off alone, nobody has to ask.
+    // A player with the right to cancel needs no offer.
     if game.check_cancel(request.who).is_err() {
         let cancel = words.offer_cancel_button();
         buttons.push(button(Offer::Cancel, cancel, Press::OfferCancel(shown)));
     }
-    // A row has room for five, and there are more buttons in one's own turn.
+    // A row has five buttons, and one's own turn fills this row.
     if game.check_turn(request.who).is_err() {
         buttons.extend(view::clock::pause_button(words, game, request.who));
     }
@@ -110,7 +109,7 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
 }
 
 async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result<Row, Error> {
-    let shown = view::board::shown(game);
+    let shown = ShownBoard::of(game);
     let mut buttons = view::clock::buttons(words, game, request.who, request.at);
     if game.check_cancel(request.who).is_ok() {
         let (label, press) = (words.cancel_button(), Press::AskCancel(shown));

@@ -1,4 +1,4 @@
-//! A game whose channel is closed to the bot continues in the channel where a player asks for its board.
+//! A game of a closed channel continues in the channel of a player's `/tak board`.
 
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};

@@ -15,12 +15,12 @@ use crate::game::{End, Game};
 use crate::tak::ptn::Record;
 use crate::words::Words;
 
-/// A game as a PTN file, and a way to look at it.
+/// A game as a PTN file, with a link to a viewer.
 pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
     let game = if let GameRef::ShownBoard(shown) = game {
-        load::game::to_take_along(app, request, shown.game).await?
+        load::game::to_export(app, request, shown.game).await?
     } else {
-        match replay::meant(app, request, game, Press::Ptn).await? {
+        match replay::game(app, request, game, Press::Ptn).await? {
             ControlFlow::Continue(game) => game,
             ControlFlow::Break(question) => return Ok(question),
         }
@@ -44,14 +44,14 @@ pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<R
     Ok(Answer::Private(message).into())
 }
 
-/// The position of a game after a move, or as it is.
+/// The position of a game after a move, or the current one.
 pub(crate) async fn tps(
     app: &App,
     request: &Request,
     game: GameRef,
     to: Option<u32>,
 ) -> Result<Reply, Error> {
-    let game = match replay::meant(app, request, game, Press::Tps).await? {
+    let game = match replay::game(app, request, game, Press::Tps).await? {
         ControlFlow::Continue(game) => game,
         ControlFlow::Break(question) => return Ok(question),
     };
@@ -66,14 +66,13 @@ pub(crate) async fn tps(
     Ok(Answer::Private(Message::text(text)).into())
 }
 
-/// What was played, and how it ended.
+/// The plies and the result.
 fn record(game: &Game) -> Record {
     let plies = game.line().iter().copied();
     Record::new(game.terms.start(), plies, game.end().map(End::result))
 }
 
-/// The record with those who played before the other tags, and the day on
-/// which they began to.
+/// The record with the players and the date before the other tags.
 fn signed(words: Words, mut record: Record, game: &Game) -> Record {
     let players = game.players;
     let began = game.log().first();
@@ -90,11 +89,10 @@ fn signed(words: Words, mut record: Record, game: &Game) -> Record {
 /// PTN Ninja reads a game from its address.
 const VIEWER: &str = "https://ptn.ninja/";
 
-/// The most characters Discord takes of an address (API documentation,
-/// "Component Reference", button).
+/// The most characters of an address (Discord's API documentation, "Component Reference", button).
 const LONGEST_URL: usize = 512;
 
-/// What stands for itself in any part of an address.
+/// The characters that need no escape in an address.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'_')
@@ -102,8 +100,7 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'~')
     .remove(b'*');
 
-/// Where to look at a game, if its address is not too long. It tells nobody
-/// who played.
+/// The link to the viewer, unless it is too long. It has no names of players.
 fn viewer(record: &Record) -> Option<String> {
     let file = record.to_string();
     let line = file.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -122,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_holds_the_whole_game() {
+    fn viewer_link_contains_the_whole_game() {
         let check = |text: &str| {
             let record = read(text);
             let url = viewer(&record).unwrap();
@@ -141,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_game_has_no_address() {
+    fn long_game_has_no_viewer_link() {
         let moves = |count| {
             let moves = (1..=count).map(|number| format!("{number}. a1 b1\n"));
             read(&format!("[Size \"6\"]\n\n{}", moves.collect::<String>()))

@@ -14,7 +14,7 @@ use crate::game::{Game, Plan, PlanRefusal, Refusal, UserId, read_line};
 use crate::store::{self, KeptPlan};
 use crate::words::{Typed, Words};
 
-/// How often a plan is changed again because the game has changed in between.
+/// The attempts to change a plan while the game changes.
 const ATTEMPTS: u32 = 4;
 
 /// A plan as the database has it, and its version.
@@ -58,7 +58,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     Ok(Answer::Private(message).into())
 }
 
-/// A game in which the person waits for the other player.
+/// A game with the other player to move.
 pub(super) async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     let game = load::game::own(app, request, game).await?;
     game.check_waits(request.who)?;
@@ -104,7 +104,7 @@ pub(crate) async fn add(
 fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
     Answer::Private(Message {
         text: words.refused(&refusal.into()),
-        rows: vec![view::plan::try_again(words, view::board::shown(game))],
+        rows: vec![view::plan::retry_row(words, ShownBoard::of(game))],
         ..Message::default()
     })
     .into()
@@ -175,7 +175,7 @@ async fn message(
     Ok(Message {
         text: words.plan(game, request.who, plan),
         picture: render::board::picture(app, words, game, look).await,
-        rows: view::plan::rows(words, view::board::shown(game), plan, version),
+        rows: view::plan::rows(words, ShownBoard::of(game), plan, version),
         ..Message::default()
     })
 }
@@ -191,11 +191,7 @@ pub(super) async fn button(
     let has_plan = stored
         .and_then(|stored| stored.plan)
         .is_some_and(|plan| !plan.is_empty());
-    Ok(view::plan::button(
-        words,
-        view::board::shown(game),
-        has_plan,
-    ))
+    Ok(view::plan::button(words, ShownBoard::of(game), has_plan))
 }
 
 /// Opens the form for a line.

@@ -89,7 +89,7 @@ pub(crate) async fn play_suggested(
 
 /// The refusal of a ply, with the nearest legal plies and the form.
 fn refused(request: &Request, game: &Game, refusal: &Refusal, typed: &str) -> Reply {
-    let (words, shown) = (request.private(), view::board::shown(game));
+    let (words, shown) = (request.private(), ShownBoard::of(game));
     let Refusal::Ply { nearest, .. } = refusal else {
         return Answer::Private(Message::text(words.refused(refusal))).into();
     };
@@ -124,7 +124,7 @@ async fn not_a_ply(
         game.check_offer(request.who, Offer::Takeback)?;
         load::partner::check_takebacks(app, request, game).await?;
     }
-    let (words, shown) = (request.private(), view::board::shown(game));
+    let (words, shown) = (request.private(), ShownBoard::of(game));
     let offer_button = |offer, label, press| {
         let button = Button::press(label, ButtonStyle::Secondary, press);
         button.enabled(game.check_offer(request.who, offer).is_ok())

@@ -1,4 +1,4 @@
-//! `/tak replay`: a game as a moving picture.
+//! `/tak replay`: a game as an animation.
 
 use std::ops::ControlFlow;
 
@@ -12,7 +12,7 @@ use crate::app::state::App;
 use crate::app::{load, render, view};
 use crate::game::{Game, Refusal};
 
-/// Shows the moves from one number to another, as boards count them.
+/// Shows the moves from one number to another, as boards number them.
 pub(crate) async fn replay(
     app: &App,
     request: &Request,
@@ -21,13 +21,13 @@ pub(crate) async fn replay(
     to: Option<u32>,
 ) -> Result<Reply, Error> {
     let place = app.pictures.replays.enter()?;
-    let game = match meant(app, request, game, Press::Replay).await? {
+    let game = match self::game(app, request, game, Press::Replay).await? {
         ControlFlow::Continue(game) => game,
         ControlFlow::Break(question) => return Ok(question),
     };
     let (from, to) = range(&game, from, to)?;
-    // Nothing is changed, but a copy must not draw it all again. The claim
-    // comes first, lest a copy is told to wait for this very replay.
+    // With the claim no copy of the interaction draws the replay, too. It comes first, because a copy would be
+    // refused as a second replay of the person.
     flow::claim(app, request).await?;
     let turn = app.pictures.replays.turn(request.who, place);
     let turn = turn.map_err(Error::TurnedAway)?;
@@ -50,8 +50,7 @@ pub(crate) async fn replay(
     .into())
 }
 
-/// Shows the person who asks what came after the board of a message, which a
-/// client named. Nobody else is disturbed by that, however old the board is.
+/// Shows the moves after the board of a message in private. A client names the board, so it may be of any age.
 pub(crate) async fn from_here(
     app: &App,
     request: &Request,
@@ -91,16 +90,15 @@ pub(crate) async fn from_here(
     .into())
 }
 
-/// The game that somebody wants to see again, or the question which it is;
-/// where nobody plays now, it is the last that was played here.
-pub(crate) async fn meant(
+/// The game to replay, or the question about several. Without a running game it is the last game of the channel.
+pub(crate) async fn game(
     app: &App,
     request: &Request,
     game: GameRef,
     press: impl Fn(ShownBoard) -> Press,
 ) -> Result<ControlFlow<Reply, Game>, Error> {
     let game = match load::game::resolve_to_see(app, request, game).await {
-        Ok(Resolved::One(game)) => load::game::to_show_again(app, request, game).await?,
+        Ok(Resolved::One(game)) => load::game::to_replay(app, request, game).await?,
         Ok(Resolved::Several(games)) => {
             return Ok(ControlFlow::Break(view::which_game::ask(
                 request, &games, press,
@@ -114,13 +112,12 @@ pub(crate) async fn meant(
     Ok(ControlFlow::Continue(game))
 }
 
-/// The most plies in one picture. Four hundred on the largest board take
-/// about two seconds to draw and stay far below Discord's 10 MiB.
+/// The most plies of a replay. Four hundred on the largest board take about two seconds to draw and stay far below
+/// Discord's 10 MiB.
 const MOST: u32 = 400;
 
-/// The first and the last ply to show, counted from 1. Numbers before and
-/// after the moves there are mean the first and the last; of a game that is
-/// too long, the end is shown.
+/// The first and the last ply to show, counted from 1. Numbers outside the game stand for its first and last move. Of
+/// a long game the end is shown.
 fn range(game: &Game, from: Option<u32>, to: Option<u32>) -> Result<(u32, u32), Refusal> {
     let (number, plies) = (game.number, game.plies());
     if plies == 0 {
@@ -136,16 +133,15 @@ fn range(game: &Game, from: Option<u32>, to: Option<u32>) -> Result<(u32, u32), 
     Ok((first.max(to.saturating_sub(MOST) + 1), to))
 }
 
-/// The last ply of a move, counted from 1; 0 where nothing was played.
+/// The last ply of a move, counted from 1; 0 in a game without plies.
 pub(crate) fn last_ply(game: &Game, of_move: u32) -> u32 {
     ply(game, of_move, 2)
 }
 
-/// The first or second ply of a move. A position that was set up may begin in
-/// the middle of one.
-fn ply(game: &Game, of_move: u32, which: u32) -> u32 {
+/// The first or second ply of a move. A set-up position may begin in the middle of a move.
+fn ply(game: &Game, of_move: u32, nth: u32) -> u32 {
     let before = of_move.saturating_sub(1).saturating_mul(2);
-    let ply = before.saturating_add(which);
+    let ply = before.saturating_add(nth);
     ply.saturating_sub(game.terms.start().plies())
         .max(1)
         .min(game.plies())

@@ -10,11 +10,11 @@ use crate::game::{PastGame, Reach, Refusal, UserId};
 use crate::store::Whose;
 use crate::words::Words;
 
-/// How many games are told at once.
+/// The games on a page.
 const PAGE: u32 = 5;
 
-/// Lists somebody's games on this server, or one's own anywhere. Of who is on
-/// no leaderboard others see the games against themselves.
+/// Lists a person's games on this server, or one's own anywhere. Of a person off the leaderboards other people see
+/// their common games only.
 pub(crate) async fn show(
     app: &App,
     request: &Request,
@@ -29,7 +29,7 @@ pub(crate) async fn show(
         reach
     };
     let own = (who == reader).then_some(reach);
-    // Where else others play is nobody's business.
+    // Games on other servers are private.
     if own.is_none() && reach == Reach::Everywhere {
         return Err(Refusal::GamesOfOthersElsewhere.into());
     }
@@ -37,7 +37,7 @@ pub(crate) async fn show(
     let only_against = own.is_none() && !app.preferences(who).await?.leaderboards;
     let whose = match reach {
         Reach::Everywhere => Whose::All(who),
-        // As the reader has seen them.
+        // The reader has seen these games.
         Reach::Here if only_against => Whose::Against(reader, who, scope),
         Reach::Here => Whose::In(who, scope),
     };

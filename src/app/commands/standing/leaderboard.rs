@@ -1,4 +1,4 @@
-//! `/tak leaderboard`: who leads, in private.
+//! `/tak leaderboard`: the leaders, in private.
 
 use crate::app::action::{Page, Press};
 use crate::app::error::Error;
@@ -11,8 +11,7 @@ use crate::game::{Leaderboard, Measure, Ranked, Scope};
 use crate::store;
 use crate::words::LeaderboardPage;
 
-/// Shows a page of a list; one that is turned to takes the place of the one
-/// before.
+/// Shows a page. A turned page replaces the one before.
 pub(crate) async fn show(
     app: &App,
     request: &Request,
@@ -29,8 +28,7 @@ pub(crate) async fn show(
     };
     let (told, has_next) = read(app, request, board, page.number).await?;
     if !told.rows.is_empty() {
-        // Nothing is changed, but a copy must not draw it all again, and then
-        // put its page in the place of one that was turned to meanwhile.
+        // With the claim no copy of the interaction draws the chart, too, or replaces a page that was turned since.
         flow::claim(app, request).await?;
     }
     let words = request.private();
@@ -46,7 +44,7 @@ pub(crate) async fn show(
     Ok(view::pages::answer(page, message))
 }
 
-/// A page of a list, and whether there is one after it.
+/// Reads a page, and whether another one follows.
 async fn read(
     app: &App,
     request: &Request,
@@ -81,7 +79,7 @@ async fn read(
     Ok((told, has_next))
 }
 
-/// The reader's own place, if they have one.
+/// Reads the reader's own row.
 async fn own(
     app: &App,
     request: &Request,

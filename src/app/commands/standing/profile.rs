@@ -1,4 +1,4 @@
-//! `/tak profile`: what somebody's games tell about them, in private.
+//! `/tak profile`: a person's record, in private.
 
 use crate::app::action::Press;
 use crate::app::error::Error;
@@ -10,9 +10,8 @@ use crate::app::state::App;
 use crate::game::{Profile, Reach, Scope, UserId};
 use crate::words::{OpenProfile, ToldProfile};
 
-/// Shows what is told of somebody, oneself if nobody is named. All of it is
-/// about the games of this server but for one rating. Of who is on no
-/// leaderboard others learn no more than how they stand against them.
+/// Shows a profile. It covers the games of this server, and the rating everywhere. Of a person off the leaderboards
+/// other people see their common games only.
 pub(crate) async fn show(
     app: &App,
     request: &Request,
@@ -44,7 +43,7 @@ pub(crate) async fn show(
         Vec::new()
     };
     if !curve.is_empty() {
-        // As for a leaderboard, a copy must not draw it all again.
+        // With the claim no copy of the interaction draws the chart, too.
         flow::claim(app, request).await?;
     }
     let words = request.private();
