@@ -39,42 +39,35 @@ use crate::game::{Access, PlaceRefusal};
 use crate::store;
 
 impl App {
-    /// Does what a person asked for.
+    /// Handles a request.
     ///
     /// # Errors
     ///
-    /// [`Error::Refused`] and [`Error::TurnedAway`] with the reason the person
-    /// is told,
-    /// [`Error::Repeated`] when another copy of the same interaction has it,
-    /// [`Error::ThreadFirst`] when a thread has to be made before,
-    /// [`Error::LookFirst`] when Discord has to be asked about a channel before,
-    /// [`Error::Unknown`] when nobody can tell whether it was done,
-    /// [`Error::AfterCommit`] for faults after it was done, and
-    /// [`Error::Internal`] for other faults. But for the unknown case nothing is
-    /// half done.
+    /// [`Error::Refused`] and [`Error::TurnedAway`] with the reason for the person, [`Error::Repeated`] for a copy of
+    /// an interaction, [`Error::ThreadFirst`] and [`Error::LookFirst`] for work on Discord that comes first,
+    /// [`Error::Unknown`] for a commit without a known outcome, [`Error::AfterCommit`] for faults after a commit, and
+    /// [`Error::Internal`] for other faults. After all but the unknown outcome nothing is half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
-        // Boxed, because the future of all commands is as large as that of the
-        // largest.
+        // The box keeps the future of all commands small.
         let is_unheard =
             request.place.access == Access::Unheard && request.command.speaks_to_others();
         let outcome = if is_unheard {
             Err(PlaceRefusal::NobodyWouldSee.into())
         } else {
             match store::with_commits_noted(Box::pin(commands::act(self, request))).await {
-                // What fails from then on takes nothing back.
+                // A fault after a commit undoes nothing.
                 (Err(Error::Internal(error)), true) => Err(Error::AfterCommit(error)),
                 (outcome, _) => outcome,
             }
         };
         let is_private = match &outcome {
-            // It is claimed where it is kept, and answered in private.
+            // Its own commit has the claim.
             Ok(_) if request.command.is_claimed_by_commit() => false,
             Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
             Err(error) => matches!(error, Error::Refused(_)),
         };
-        // A copy of what was done finds things as that has left them, and
-        // would be refused for that; a copy of what was refused may come when
-        // it could be done. So a "no" is claimed too.
+        // A copy of a committed interaction finds the new state and would be refused. A copy of a refused one may
+        // come when the act is allowed. So a refusal is claimed, too.
         if is_private && request.command.may_be_public() {
             match flow::claim(self, request).await {
                 Err(Error::Repeated) => return Err(Error::Repeated),

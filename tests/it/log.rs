@@ -121,23 +121,23 @@ async fn as_json(engine: Engine) {
     tavern.close().await;
 }
 
-/// Whoever reads a fault of the store sees in which interaction and game it happened.
+/// A fault of the store is logged with its interaction, command and game.
 async fn line_of_the_store_carries_interaction_and_command(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let watched = Watched::run(&tavern, &[("LOG_FORMAT", "json")]).await;
     tavern.game("size:5").await;
-    let line = "/tak plan if:a1 then:b1";
-    tavern
-        .said(tavern.bo.types(tavern.channel, line).await)
-        .await;
-    tavern
-        .database
-        .run("update plans set tree = 'banana'")
-        .await;
-    let line = "/tak move ply:a1";
-    tavern
-        .said(tavern.ada.types(tavern.channel, line).await)
-        .await;
+    let both = async |line: &str| {
+        for person in [&tavern.ada, &tavern.bo] {
+            let answered = person.types(tavern.channel, line).await;
+            tavern.said(answered).await;
+        }
+    };
+    // One of the two waits and may plan; the other one is to move.
+    both("/tak plan if:a1 then:b1").await;
+    tavern.settled().await;
+    let broken = "update plans set tree = 'banana'";
+    tavern.database.run(broken).await;
+    both("/tak move ply:a1").await;
     let log = watched.log();
     let fault = log
         .lines()

@@ -108,9 +108,7 @@ impl<T> Transition<T> {
         self.stale_due.extend(stale);
         self
     }
-}
 
-impl<T> Transition<T> {
     /// Writes the messages into a change.
     pub(super) async fn write(
         self,
