@@ -1,4 +1,4 @@
-//! How long pictures take. Run `cargo bench --bench draw`.
+//! Time to draw pictures: `cargo bench --bench draw`.
 
 #![expect(
     clippy::unwrap_used,

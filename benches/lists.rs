@@ -1,11 +1,11 @@
-//! How long it takes to answer with a leaderboard, a profile, a history and a
-//! purse where a hundred thousand games were played by ten thousand people.
+//! Time to answer with a leaderboard, a profile, a history and a purse, with a
+//! hundred thousand games of ten thousand people.
 //!
 //!     cargo bench --bench lists
 //!     cargo bench --bench lists -- --database postgres://...
 //!
-//! The logs are written into an empty database, and what follows from them is
-//! made by `Store::rebuild`, as `tak-tavern rate --rebuild` does.
+//! The bench writes logs into an empty database, and `Store::rebuild` derives the
+//! rest from them, as in `tak-tavern rate --rebuild`.
 
 #![expect(
     clippy::print_stdout,
@@ -17,15 +17,15 @@ mod filled;
 
 use std::time::{Duration, Instant};
 
-use filled::{BEGAN, CHANNEL, GUILD, REGULARS, fill, run};
+use filled::{BEGAN, CHANNEL, Filling, GUILD, REGULARS, fill, run};
 use tak_tavern::app::{App, Command, Page, Request, Thread};
-use tak_tavern::game::{Access, InteractionId, Leaderboard, Measure, Place, Reach, UserId};
+use tak_tavern::game::{Access, InteractionId, Leaderboard, Metric, Place, Reach, UserId};
 use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
 
 const GAMES: u64 = 100_000;
 
-/// How often each command is asked.
+/// Repetitions of each command.
 const TIMES: u64 = 400;
 
 const HOUR_MS: i64 = 3_600_000;
@@ -41,7 +41,11 @@ async fn main() {
     let store = Store::connect(&url).await.unwrap();
     store.migrate().await.unwrap();
     let began = Instant::now();
-    fill(&url, GAMES).await;
+    let filling = Filling {
+        games: GAMES,
+        veteran_games: 0,
+    };
+    fill(&url, &filling).await;
     println!("filled in {:.1} s", began.elapsed().as_secs_f64());
     let began = Instant::now();
     let rebuilt = store.rebuild(true).await.unwrap();
@@ -68,22 +72,22 @@ async fn main() {
             app.handle(&request).await.unwrap();
             times.push(began.elapsed());
         }
-        tell(name, &mut times);
+        print(name, &mut times);
     }
 }
 
-/// What somebody asks for.
-type Asked = fn(UserId) -> Command;
+/// The command of a person.
+type PersonCommand = fn(UserId) -> Command;
 
-fn commands() -> Vec<(&'static str, Asked)> {
+fn commands() -> Vec<(&'static str, PersonCommand)> {
     vec![
-        ("leaderboard by rating", |_| board(Measure::Rating, 0)),
+        ("leaderboard by rating", |_| board(Metric::Rating, 0)),
         ("leaderboard by rating, page 40", |_| {
-            board(Measure::Rating, 39)
+            board(Metric::Rating, 39)
         }),
-        ("leaderboard by points", |_| board(Measure::Points, 0)),
-        ("leaderboard by coins", |_| board(Measure::Coins, 0)),
-        ("leaderboard by wins", |_| board(Measure::Wins, 0)),
+        ("leaderboard by points", |_| board(Metric::Points, 0)),
+        ("leaderboard by coins", |_| board(Metric::Coins, 0)),
+        ("leaderboard by wins", |_| board(Metric::Wins, 0)),
         ("profile", |_| Command::Profile(None)),
         ("profile of a regular", |_| {
             Command::Profile(Some(UserId(7)))
@@ -96,7 +100,7 @@ fn commands() -> Vec<(&'static str, Asked)> {
     ]
 }
 
-fn board(by: Measure, number: u16) -> Command {
+fn board(by: Metric, number: u16) -> Command {
     let board = Leaderboard {
         by,
         size: None,
@@ -120,7 +124,7 @@ fn page(number: u16) -> Page {
     }
 }
 
-fn tell(name: &str, times: &mut [Duration]) {
+fn print(name: &str, times: &mut [Duration]) {
     times.sort_unstable();
     let at = |share: usize| {
         let index = (times.len() * share / 100).min(times.len() - 1);

@@ -1,13 +1,15 @@
-//! How long a ply takes from the person's key to the board in the channel:
-//! the whole program as its own process, with a database and the local
-//! Discord, one game alone and then twenty at once, each as fast as it is
-//! answered. And how long each step of the move builder takes, which is drawn
-//! as well.
+//! Time of a ply from the command to the board in the channel. The program runs
+//! as its own process with a database and the local Discord; the people of one
+//! game, then of twenty games at once, play as fast as they get answers. Also
+//! measured: each step of the move builder, and plies beside two hundred people
+//! with a request for a replay.
 //!
 //!     cargo bench --bench load
+//!     cargo bench --bench load -- --only replays --games 20
 //!     cargo bench --bench load -- --database postgres://... --program PATH ...
 //!
-//! Several programs are measured in turns, so that they meet the same machine;
+//! `--only` (`typed`, `replays` or `built`) and `--games` measure a part.
+//! Several programs are measured in turns, so that all meet the same machine;
 //! each has a Postgres database of its own, named in the same order.
 
 #![expect(
@@ -17,24 +19,28 @@
 )]
 
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use local_discord::{LocalDiscord, Options, Person, Setup, Snowflake};
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// How many plies are played in a game: nothing but walls, so that nobody
-/// wins.
+/// Plies of a game: walls only, so that the game does not end.
 const PLIES: usize = 30;
 
-/// How many games two people play, one after the other: at first, each
-/// connection to the database has yet to learn each statement.
+/// Games of a pair, one after the other. In the first one, each database
+/// connection still prepares its statements.
 const GAMES: usize = 4;
 
-/// How many games run at once.
+/// Games at the same time.
 const CROWDS: [usize; 2] = [1, 20];
 
-/// How often each program is measured.
+/// People with a request for a replay at the same time.
+const GUESTS: usize = 200;
+
+/// Rounds for each program.
 const ROUNDS: usize = 3;
 
 struct Program(Child);
@@ -58,9 +64,23 @@ async fn main() {
         programs.push(env!("CARGO_BIN_EXE_tak-tavern").to_owned());
     }
     let databases = named("--database");
-    println!("what           games  times   p50 ms   p90 ms   p99 ms   max ms  program");
-    for way in [Way::Typed, Way::Built] {
-        for games in CROWDS {
+    println!("measure        games  times   p50 ms   p90 ms   p99 ms   max ms  program");
+    let ways = [Way::Typed, Way::AmongReplays, Way::Built];
+    let only = named("--only");
+    let chosen_ways = ways
+        .into_iter()
+        .filter(|way| only.is_empty() || only.iter().any(|name| name == way.name()));
+    let sizes: Vec<usize> = named("--games")
+        .iter()
+        .map(|games| games.parse().unwrap())
+        .collect();
+    let crowds = if sizes.is_empty() {
+        CROWDS.to_vec()
+    } else {
+        sizes
+    };
+    for way in chosen_ways {
+        for &games in &crowds {
             let mut times: Vec<Vec<(&str, Duration)>> = vec![Vec::new(); programs.len()];
             for _ in 0..ROUNDS {
                 for (index, program) in programs.iter().enumerate() {
@@ -69,43 +89,59 @@ async fn main() {
                 }
             }
             for (program, times) in programs.iter().zip(&times) {
-                for what in way.measures() {
-                    print(what, games, times, program);
+                for measure in way.measures() {
+                    print(measure, games, times, program);
                 }
             }
         }
     }
 }
 
-/// How plies are played.
+/// A way to play plies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Way {
     /// As a command.
     Typed,
+    /// As a command. In the second game all guests request a replay at once.
+    AmongReplays,
     /// Step by step.
     Built,
 }
 
 impl Way {
-    /// What is measured.
+    /// Its name for `--only`.
+    fn name(self) -> &'static str {
+        match self {
+            Way::Typed => "typed",
+            Way::AmongReplays => "replays",
+            Way::Built => "built",
+        }
+    }
+
+    /// Its measures.
     fn measures(self) -> &'static [&'static str] {
         match self {
             Way::Typed => &["typed"],
+            Way::AmongReplays => &["typed", "among replays"],
             Way::Built => &["built: step", "built: Play"],
         }
     }
 }
 
-fn print(what: &str, games: usize, times: &[(&str, Duration)], program: &str) {
-    let of_this = times.iter().filter(|(measured, _)| *measured == what);
+fn print(measure: &str, games: usize, times: &[(&str, Duration)], program: &str) {
+    let of_this = times.iter().filter(|(measured, _)| *measured == measure);
     let mut times: Vec<Duration> = of_this.map(|(_, time)| *time).collect();
+    if times.is_empty() {
+        println!("{measure:14} {games:5} nothing measured  {program}");
+        return;
+    }
     times.sort_unstable();
     let at = |share: usize| {
         let index = (times.len() * share / 1000).min(times.len() - 1);
         times[index].as_secs_f64() * 1000.0
     };
     println!(
-        "{what:14} {games:5} {:6} {:8.2} {:8.2} {:8.2} {:8.2}  {program}",
+        "{measure:14} {games:5} {:6} {:8.2} {:8.2} {:8.2} {:8.2}  {program}",
         times.len(),
         at(500),
         at(900),
@@ -114,7 +150,7 @@ fn print(what: &str, games: usize, times: &[(&str, Duration)], program: &str) {
     );
 }
 
-/// The times of all plies of some games that are played at once.
+/// The times of all plies of games at the same time.
 async fn measure(
     program: &str,
     database: Option<&str>,
@@ -123,7 +159,7 @@ async fn measure(
 ) -> Vec<(&'static str, Duration)> {
     let folder = tempfile::TempDir::new().unwrap();
     let sqlite = format!("sqlite://{}", folder.path().join("load.db").display());
-    let people = (0..2 * games).map(|number| format!("P{number}"));
+    let people = (0..2 * games + GUESTS).map(|number| format!("P{number}"));
     let discord = LocalDiscord::start(Options {
         setup: Setup {
             guild: "Load".to_owned(),
@@ -146,12 +182,28 @@ async fn measure(
         .unwrap();
     let program = Program(child);
     discord.bot_is_ready(PATIENCE).await.unwrap();
+    let waiting = Arc::new(AtomicBool::new(false));
     let played = (0..games).map(|number| {
+        let guests = (0..GUESTS).map(|guest| discord.person(&format!("P{}", 2 * games + guest)));
+        let guests = if number == 0 && way == Way::AmongReplays {
+            guests.collect()
+        } else {
+            Vec::new()
+        };
+        let waiting = Arc::clone(&waiting);
         let one = discord.person(&format!("P{}", 2 * number));
         let two = discord.person(&format!("P{}", 2 * number + 1));
         let channel = discord.channel(&format!("c{number}"));
         let opponent = format!("P{}", 2 * number + 1);
-        tokio::spawn(play(one, two, channel, opponent, way))
+        let table = Table {
+            one,
+            two,
+            channel,
+            opponent,
+            way,
+            waiting,
+        };
+        tokio::spawn(table.play(guests))
     });
     let played: Vec<_> = played.collect();
     let mut times = Vec::new();
@@ -163,77 +215,127 @@ async fn measure(
     times
 }
 
-async fn play(
+/// Two people in a channel of their own.
+#[derive(Clone)]
+struct Table {
     one: Person,
     two: Person,
     channel: Snowflake,
     opponent: String,
     way: Way,
-) -> Vec<(&'static str, Duration)> {
-    if way == Way::Built {
-        for person in [&one, &two] {
-            opens_builder(person, channel).await;
-        }
-    }
-    let mut times = Vec::with_capacity(GAMES * PLIES);
-    for _ in 0..GAMES {
-        times.extend(play_once(&one, &two, channel, &opponent, way).await);
-    }
-    times
+    /// Whether a guest is waiting for a replay.
+    waiting: Arc<AtomicBool>,
 }
 
-/// Chooses that Move opens the builder, also for who has typed many plies.
-async fn opens_builder(person: &Person, channel: Snowflake) {
+impl Table {
+    /// Plays all games. Near the end of the second one the guests request replays.
+    async fn play(self, mut guests: Vec<Person>) -> Vec<(&'static str, Duration)> {
+        if self.way == Way::Built {
+            for person in [&self.one, &self.two] {
+                open_builder(person, self.channel).await;
+            }
+        }
+        let mut times = Vec::with_capacity(GAMES * PLIES);
+        for game in 0..GAMES {
+            self.begin().await;
+            for number in 0..PLIES {
+                if game == 1 && number + 2 == PLIES && !guests.is_empty() {
+                    let guests = std::mem::take(&mut guests);
+                    let waiting = Arc::clone(&self.waiting);
+                    tokio::spawn(request_replays(guests, self.channel, waiting));
+                }
+                self.ply(number, &mut times).await;
+            }
+            // The next round starts without a running game.
+            let question = self.one.types(self.channel, "/tak resign").await;
+            let question = question.message(PATIENCE).await.unwrap();
+            self.one.clicks(&question, "Resign").await;
+        }
+        times
+    }
+
+    async fn begin(&self) {
+        let line = format!(
+            "/tak challenge opponent:@{} first:me size:6x6",
+            self.opponent
+        );
+        let challenge = self.one.types(self.channel, &line).await;
+        let challenge = challenge.message(PATIENCE).await.unwrap();
+        let board = self.two.clicks(&challenge, "Accept").await;
+        board.message(PATIENCE).await.unwrap();
+    }
+
+    async fn ply(&self, number: usize, times: &mut Vec<(&'static str, Duration)>) {
+        let player = if number.is_multiple_of(2) {
+            &self.one
+        } else {
+            &self.two
+        };
+        let file = char::from(b'a' + u8::try_from(number % 6).unwrap());
+        let square = format!("{file}{}", number / 6 + 1);
+        if self.way == Way::Built {
+            times.extend(build(player, self.channel, &square, number < 2).await);
+            return;
+        }
+        let wall = if number < 2 { "" } else { "S" };
+        let was_waiting = self.waiting.load(Ordering::Relaxed);
+        let begun = Instant::now();
+        let answer = player
+            .types(self.channel, &format!("/tak move ply:{wall}{square}"))
+            .await;
+        let board = answer.message(PATIENCE).await.unwrap();
+        let took = begun.elapsed();
+        let measure = if was_waiting || self.waiting.load(Ordering::Relaxed) {
+            "among replays"
+        } else {
+            "typed"
+        };
+        times.push((measure, took));
+        assert!(board.private_to.is_none(), "{}", board.content);
+    }
+}
+
+/// Requests a replay for all guests at once, and waits for each replay, refusal or
+/// timeout.
+async fn request_replays(guests: Vec<Person>, channel: Snowflake, waiting: Arc<AtomicBool>) {
+    waiting.store(true, Ordering::Relaxed);
+    let begun = Instant::now();
+    let requests: Vec<_> = guests
+        .into_iter()
+        .map(|guest| {
+            tokio::spawn(async move {
+                let answer = guest.types(channel, "/tak replay").await;
+                answer.message(PATIENCE).await
+            })
+        })
+        .collect();
+    let (mut drawn, mut refused, mut unanswered) = (0, 0, 0);
+    for answer in requests {
+        match answer.await.unwrap() {
+            Ok(message) if message.private_to.is_none() => drawn += 1,
+            Ok(message) if message.content.contains("Many replays") => refused += 1,
+            // The private deferral of a late replay is deleted.
+            Ok(_) => drawn += 1,
+            Err(_) => unanswered += 1,
+        }
+    }
+    waiting.store(false, Ordering::Relaxed);
+    let took = begun.elapsed().as_secs_f64();
+    println!("replays: {drawn} drawn, {refused} refused, {unanswered} unanswered, in {took:.1} s");
+}
+
+/// Lets Move open the builder, even after many typed plies.
+async fn open_builder(person: &Person, channel: Snowflake) {
     let settings = person.types(channel, "/tak settings").await;
     let settings = settings.message(PATIENCE).await.unwrap();
-    let wanted = "Move: step by step, with buttons";
+    let choice = "Move: step by step, with buttons";
     let mut menus = settings.selects().into_iter();
-    let menu = menus.find(|menu| menu.options.iter().any(|option| option.label == wanted));
+    let menu = menus.find(|menu| menu.options.iter().any(|option| option.label == choice));
     let menu = menu.unwrap().custom_id;
-    person.picks(&settings, &menu, &[wanted]).await;
+    person.picks(&settings, &menu, &[choice]).await;
 }
 
-async fn play_once(
-    one: &Person,
-    two: &Person,
-    channel: Snowflake,
-    opponent: &str,
-    way: Way,
-) -> Vec<(&'static str, Duration)> {
-    let line = format!("/tak challenge opponent:@{opponent} first:me size:6x6");
-    let challenge = one.types(channel, &line).await;
-    let challenge = challenge.message(PATIENCE).await.unwrap();
-    let board = two.clicks(&challenge, "Accept").await;
-    board.message(PATIENCE).await.unwrap();
-    let squares = (0..PLIES).map(|index| {
-        let file = char::from(b'a' + u8::try_from(index % 6).unwrap());
-        format!("{file}{}", index / 6 + 1)
-    });
-    let mut times = Vec::with_capacity(PLIES);
-    for (number, square) in squares.enumerate() {
-        let player = if number % 2 == 0 { one } else { two };
-        match way {
-            Way::Typed => {
-                let wall = if number < 2 { "" } else { "S" };
-                let begun = Instant::now();
-                let answer = player
-                    .types(channel, &format!("/tak move ply:{wall}{square}"))
-                    .await;
-                let board = answer.message(PATIENCE).await.unwrap();
-                times.push(("typed", begun.elapsed()));
-                assert!(board.private_to.is_none(), "{}", board.content);
-            }
-            Way::Built => times.extend(build(player, channel, &square, number < 2).await),
-        }
-    }
-    // The next round finds nothing under way.
-    let question = one.types(channel, "/tak resign").await;
-    let question = question.message(PATIENCE).await.unwrap();
-    one.clicks(&question, "Resign").await;
-    times
-}
-
-/// Puts a wall somewhere step by step; a first ply is a flat without a question.
+/// Places a wall step by step. The first plies are flats, without a question.
 async fn build(
     player: &Person,
     channel: Snowflake,
@@ -242,8 +344,8 @@ async fn build(
 ) -> Vec<(&'static str, Duration)> {
     let mut times = Vec::new();
     let mut begun = Instant::now();
-    let mut pressed = |what| {
-        times.push((what, begun.elapsed()));
+    let mut pressed = |measure| {
+        times.push((measure, begun.elapsed()));
         begun = Instant::now();
     };
     let squares = player.types(channel, "/tak move").await;
@@ -261,8 +363,8 @@ async fn build(
         pressed("built: step");
     }
     let done = player.clicks(&step, "Play").await;
-    let told = done.message(PATIENCE).await.unwrap();
+    let board = done.message(PATIENCE).await.unwrap();
     pressed("built: Play");
-    assert!(told.buttons().is_empty(), "{}", told.content);
+    assert!(board.buttons().is_empty(), "{}", board.content);
     times
 }

@@ -1,6 +1,6 @@
-//! How long `tak-tavern audit`, `rate` and `rate --rebuild` take where a hundred
-//! thousand games are over, and how long plies and ends of games take beside
-//! them. The work has connections of its own, as another process has.
+//! Time of `tak-tavern audit`, `rate` and `rate --rebuild` with a hundred
+//! thousand finished games, and of plies and ends of games beside them. The work
+//! has its own connections, like another process.
 //!
 //!     cargo bench --bench long_work
 //!     cargo bench --bench long_work -- --games 20000 --rate 50 --database postgres://...
@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use filled::{BEGAN, CHANNEL, GUILD, fill, run};
+use filled::{BEGAN, CHANNEL, Filling, GUILD, fill, run};
 use tak_tavern::game::{
     Access, Bids, Challenge, ChallengeId, ChallengeState, First, Game, GameId, InteractionId,
     Moment, Place, Terms, UserId,
@@ -28,22 +28,22 @@ use tak_tavern::store::{Claim, Progress, Seated, Store};
 use tak_tavern::tak::{ByColor, Komi, Rules, Size};
 use tokio::time::Instant;
 
-/// How many pairs play at once.
+/// Pairs at the same time.
 const PAIRS: u64 = 20;
 
-/// How many plies are played in a game: nothing but walls, so that nobody wins.
+/// Plies of a game: walls only, so that the game does not end.
 const PLIES_OF_A_GAME: u32 = 20;
 
-/// How long people play with no work beside them.
+/// Time of plies without work beside them.
 const ALONE: Duration = Duration::from_secs(15);
 
-/// The people who play while it is measured; they have played before.
+/// The first of the measured players, who have earlier games.
 const FIRST_PLAYER: u64 = 9_000;
 
-/// Beyond what interactions the games before were begun by.
+/// Beyond the interactions of the earlier games.
 const FIRST_INTERACTION: u64 = 1_000_000_000;
 
-/// A few rows in each of the tables.
+/// Wrong values in a few rows of each table.
 const DAMAGE: &str = "update ratings set rating = rating + 1000 where player % 50 = 0; \
      update standings set points = points + 1 where player % 70 = 0; \
      delete from results where ended % 500 = 0; \
@@ -66,7 +66,11 @@ async fn main() {
     let store = Store::connect(&url).await.unwrap();
     store.migrate().await.unwrap();
     let began = Instant::now();
-    fill(&url, games).await;
+    let filling = Filling {
+        games,
+        veteran_games: 0,
+    };
+    fill(&url, &filling).await;
     run(&url, "analyze").await;
     println!(
         "{games} games written in {:.1} s",
@@ -82,7 +86,7 @@ async fn main() {
         .collect();
     let began = Instant::now();
     tokio::time::sleep(ALONE).await;
-    load.tell("nothing", began, Duration::ZERO);
+    load.report("nothing", began, Duration::ZERO);
     let worker = Store::connect(&url).await.unwrap();
     load.rebuild(&worker, true, "rate --rebuild, from nothing")
         .await;
@@ -90,7 +94,7 @@ async fn main() {
     let mut progress = |_: Progress| steps.note();
     let audited = worker.audit_in_pages(Store::PAGE, &mut progress).await;
     assert_eq!(audited.unwrap().findings, []);
-    load.tell("audit", began, steps.longest);
+    load.report("audit", began, steps.longest);
     load.rebuild(&worker, false, "rate").await;
     run(&url, DAMAGE).await;
     load.rebuild(&worker, true, "rate --rebuild, a few").await;
@@ -123,18 +127,18 @@ impl Steps {
     }
 }
 
-/// How long plies and ends took since it was last told.
+/// Times of plies and ends since the last report.
 #[derive(Default)]
 struct Times {
     plies: Vec<Duration>,
     ends: Vec<Duration>,
 }
 
-/// People who play all the time.
+/// People with one game after the other.
 struct Load {
     store: Store,
     games: u64,
-    /// How many plies a second.
+    /// Plies a second.
     rate: f64,
     acts: AtomicU64,
     stop: AtomicBool,
@@ -158,12 +162,12 @@ impl Load {
         let mut progress = |_: Progress| steps.note();
         let rebuilt = worker.rebuild_in_pages(write, Store::PAGE, &mut progress);
         let rebuilt = rebuilt.await.unwrap();
-        self.tell(name, began, steps.longest);
+        self.report(name, began, steps.longest);
         println!("         differences: {:?}", rebuilt.differences);
         assert!(write || rebuilt.differences.is_empty());
     }
 
-    fn tell(&self, name: &str, began: Instant, longest: Duration) {
+    fn report(&self, name: &str, began: Instant, longest: Duration) {
         let mut times = std::mem::take(&mut *self.times.lock().unwrap());
         times.plies.sort_unstable();
         times.ends.sort_unstable();
@@ -186,7 +190,7 @@ impl Load {
 
     fn claim(&self) -> Claim {
         let act = self.acts.fetch_add(1, Ordering::Relaxed);
-        // After all games that were there before.
+        // After all earlier games.
         let at = BEGAN.0 + i64::try_from(self.games * 300_000 + act * 100).unwrap();
         Claim {
             interaction: InteractionId(FIRST_INTERACTION + act),
@@ -228,7 +232,7 @@ impl Load {
                 thread: None,
             };
             change.close_challenge(challenge.id, state).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(game)
         };
         self.store.retrying(begin).await.unwrap()
@@ -238,19 +242,19 @@ impl Load {
         let save = || async {
             let mut change = self.store.begin(claim).await?;
             change.append(before, after).await?;
-            change.keep().await
+            change.commit().await
         };
         self.store.retrying(save).await.unwrap();
     }
 
-    /// One pair plays one game after the other. Whoever is late has kept somebody
-    /// waiting, and that counts.
+    /// Plays one game after the other for one pair. The time of a ply starts when
+    /// the ply is due, because a late one lets the opponent wait.
     async fn play(self: Arc<Self>, pair: u64) {
         let share = |number: u64| f64::from(u32::try_from(number).unwrap());
         let interval = Duration::from_secs_f64(share(PAIRS) / self.rate);
         let mut due = Instant::now() + Duration::from_secs_f64(share(pair) / self.rate);
         let mut game = self.begin(pair).await;
-        // Not all games end at the same time.
+        // The first games end at different times.
         let mut last = 6 + u32::try_from(pair).unwrap() % (PLIES_OF_A_GAME - 6);
         while !self.stop.load(Ordering::Relaxed) {
             tokio::time::sleep_until(due).await;

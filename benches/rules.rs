@@ -1,8 +1,8 @@
-//! How fast the rules are, beside fast-tak on the same positions in the same
-//! run: `cargo bench --bench rules`.
+//! Speed of the rules beside fast-tak, on the same positions in the same run:
+//! `cargo bench --bench rules`.
 //!
-//! Both sides take turns, so that a busy machine slows both, and the median
-//! of the rounds is told; the longest line has one round.
+//! Both libraries take turns, so that a busy machine slows both. The figure is
+//! the median of the rounds; the longest measurement has one round.
 
 #![expect(clippy::print_stdout, reason = "the table is what a benchmark is for")]
 
@@ -15,7 +15,7 @@ use tak_tavern::tak::{Komi, Position, Rules, Size, Tps};
 
 const ROUNDS: usize = 5;
 
-/// Nodes from which on one round is long enough.
+/// From this number of nodes, one round is long enough.
 const LONG: u64 = 100_000_000;
 
 const START_5: &str = "x5/x5/x5/x5/x5 1 1";
@@ -54,8 +54,8 @@ where
     );
 }
 
-/// Their plies, counted as ours are: theirs counts a game that ends early as
-/// one line, ours as none.
+/// Their plies, counted like ours: a game that ends early is no line in ours,
+/// but one in theirs.
 fn their_perft<const N: usize>(game: &Game<N, 0>, depth: u8) -> u64 {
     let mut moves = Vec::new();
     if game.result() == GameResult::Ongoing {
@@ -75,7 +75,7 @@ fn their_perft<const N: usize>(game: &Game<N, 0>, depth: u8) -> u64 {
         .sum()
 }
 
-/// Plays the last ply too, and asks how the game stands.
+/// Also plays the last ply, and computes the outcome.
 fn leaves<const N: usize>(name: &str, tps: &str, depth: u8)
 where
     Reserves<N>: Default,

@@ -1,14 +1,14 @@
-//! How the program bears a load that goes on: people play at so many plies a
-//! second, or as fast as they are answered, by either door and on either
-//! database. For each tenth of the time it tells how long answers took, and what
-//! the program used: memory, files, processor.
+//! The program under a steady load: people play at a fixed number of plies a
+//! second, or as fast as they get answers, over either transport and on either
+//! database. For each tenth of the plies, the bench prints the times of answers
+//! and the program's memory, files and processor time.
 //!
 //!     cargo bench --bench steady -- --rate 50 --plies 3000
 //!     cargo bench --bench steady -- --rate 50 --door http --database postgres://...
 //!     cargo bench --bench steady -- --plies 50000 --rest
 //!
-//! The local Discord and the people need the same processors, so the program by
-//! itself is quicker than this. Needs `/proc`, as on Linux.
+//! The local Discord and the people share the processors, so the program alone
+//! is faster than this. The bench needs Linux's `/proc`.
 
 #![expect(
     clippy::print_stdout,
@@ -30,37 +30,37 @@ use tokio::time::Instant;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// How many plies are played in a game: nothing but walls, so that nobody wins.
+/// Plies of a game: walls only, so that the game does not end.
 const PLIES_OF_A_GAME: usize = 30;
 
-/// In how many parts the time is told of.
+/// Lines of the report.
 const PARTS: usize = 10;
 
-/// What grows while people play, and what is forgotten of it.
+/// Tables that grow with plies; old rows of some are deleted later.
 const TABLES: [&str; 5] = ["games", "events", "posts", "claims", "entries"];
 
-/// Longer than anything is remembered that is of no use any more.
+/// Longer than the lifetime of any row with a limit.
 const LONG: Duration = Duration::from_hours(24 * 8);
 
-/// The program asks for the time once a minute, and then forgets what is old.
+/// The program deletes old rows once a minute.
 const FORGOTTEN_AFTER: Duration = Duration::from_secs(130);
 
-/// What is measured.
-struct Wanted {
+/// The settings of a measurement.
+struct Setting {
     program: String,
     database: String,
     by_http: bool,
-    /// How many pairs play at once.
+    /// Pairs at the same time.
     pairs: usize,
     plies: usize,
-    /// How many plies a second; as many as there can be if nothing.
+    /// Plies a second; as many as possible if none.
     rate: Option<f64>,
-    /// Whether to wait until what is of no use any more is forgotten.
+    /// Whether to wait until old rows are deleted.
     rests: bool,
 }
 
-impl Wanted {
-    fn read(sqlite: String) -> Wanted {
+impl Setting {
+    fn read(sqlite: String) -> Setting {
         let arguments: Vec<String> = std::env::args().skip(1).collect();
         let named = |name: &str| {
             let mut pairs = arguments.windows(2);
@@ -68,7 +68,7 @@ impl Wanted {
             found.map(|pair| pair[1].clone())
         };
         let number = |name: &str| named(name).map(|given| given.parse().unwrap());
-        Wanted {
+        Setting {
             program: named("--program")
                 .unwrap_or_else(|| env!("CARGO_BIN_EXE_tak-tavern").to_owned()),
             database: named("--database").unwrap_or(sqlite),
@@ -81,7 +81,7 @@ impl Wanted {
     }
 }
 
-/// The program in a process of its own.
+/// The program as its own process.
 struct Program(Child);
 
 impl Drop for Program {
@@ -91,8 +91,8 @@ impl Drop for Program {
     }
 }
 
-/// What a process has used.
-struct Used {
+/// The resources of a process.
+struct Usage {
     memory_kb: u64,
     most_memory_kb: u64,
     files: usize,
@@ -100,16 +100,16 @@ struct Used {
 }
 
 impl Program {
-    fn start(wanted: &Wanted, discord: &LocalDiscord, address: &str) -> Program {
-        let mut command = Command::new(&wanted.program);
+    fn start(setting: &Setting, discord: &LocalDiscord, address: &str) -> Program {
+        let mut command = Command::new(&setting.program);
         command
             .arg("run")
             .env("DISCORD_TOKEN", discord.token())
             .env("DISCORD_API_URL", discord.url())
-            .env("DATABASE_URL", &wanted.database)
+            .env("DATABASE_URL", &setting.database)
             .env("RUST_LOG", "error")
             .stderr(Stdio::inherit());
-        if wanted.by_http {
+        if setting.by_http {
             command
                 .env("INTERACTIONS_ADDR", address)
                 .env("DISCORD_PUBLIC_KEY", discord.public_key());
@@ -117,22 +117,22 @@ impl Program {
         Program(command.spawn().unwrap())
     }
 
-    fn used(&self) -> Used {
+    fn usage(&self) -> Usage {
         /// Linux counts in hundredths of a second.
         const TICK_MS: f64 = 10.0;
-        let of = |what: &str| format!("/proc/{}/{what}", self.0.id());
+        let of = |file: &str| format!("/proc/{}/{file}", self.0.id());
         let status = fs::read_to_string(of("status")).unwrap();
         let kb = |name: &str| {
             let line = status.lines().find(|line| line.starts_with(name)).unwrap();
             line.split_whitespace().nth(1).unwrap().parse().unwrap()
         };
         let stat = fs::read_to_string(of("stat")).unwrap();
-        // The name in brackets may hold spaces; user and system time are the
+        // The name in brackets may contain spaces; user and system time are the
         // twelfth and thirteenth field after it.
         let (_, fields) = stat.rsplit_once(") ").unwrap();
         let ticks = fields.split(' ').skip(11).take(2);
         let ticks: u32 = ticks.map(|ticks| ticks.parse::<u32>().unwrap()).sum();
-        Used {
+        Usage {
             memory_kb: kb("VmRSS:"),
             most_memory_kb: kb("VmHWM:"),
             files: fs::read_dir(of("fd")).unwrap().count(),
@@ -144,15 +144,17 @@ impl Program {
 #[tokio::main]
 async fn main() {
     let folder = tempfile::TempDir::new().unwrap();
-    let wanted = Wanted::read(format!(
+    let setting = Setting::read(format!(
         "sqlite://{}",
         folder.path().join("steady.db").display()
     ));
     let discord = LocalDiscord::start(Options {
         setup: Setup {
             guild: "Load".to_owned(),
-            channels: (0..wanted.pairs).map(|pair| format!("c{pair}")).collect(),
-            people: (0..2 * wanted.pairs).map(|one| format!("P{one}")).collect(),
+            channels: (0..setting.pairs).map(|pair| format!("c{pair}")).collect(),
+            people: (0..2 * setting.pairs)
+                .map(|one| format!("P{one}"))
+                .collect(),
             bot: "Tak".to_owned(),
         },
         ..Options::default()
@@ -161,45 +163,45 @@ async fn main() {
     .unwrap();
     let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr();
     let address = address.unwrap().to_string();
-    let program = Program::start(&wanted, &discord, &address);
+    let program = Program::start(&setting, &discord, &address);
     discord.bot_is_ready(PATIENCE).await.unwrap();
-    if wanted.by_http {
+    if setting.by_http {
         let url = format!("http://{address}/interactions");
         discord.set_endpoint(&[&url]).await.unwrap();
     }
-    measure(&wanted, &discord, &program).await;
-    println!("rows at the end:      {}", rows(&wanted.database).await);
-    if wanted.rests {
+    measure(&setting, &discord, &program).await;
+    println!("rows at the end:      {}", rows(&setting.database).await);
+    if setting.rests {
         discord.pass(LONG);
         tokio::time::sleep(FORGOTTEN_AFTER).await;
-        println!("after some days more: {}", rows(&wanted.database).await);
-        let used = program.used();
+        println!("after some days more: {}", rows(&setting.database).await);
+        let usage = program.usage();
         println!(
             "at rest: {} MB, {} files",
-            used.memory_kb / 1024,
-            used.files
+            usage.memory_kb / 1024,
+            usage.files
         );
     }
     drop(program);
     discord.shutdown().await;
 }
 
-/// Lets all play, and tells of each part of the time.
-async fn measure(wanted: &Wanted, discord: &LocalDiscord, program: &Program) {
+/// Lets all pairs play, and prints a line for each part.
+async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
     let (sender, mut times) = unbounded_channel();
     let plies = Arc::new(Plies {
         begun: AtomicUsize::new(0),
-        wanted: wanted.plies,
-        rate: wanted.rate,
+        total: setting.plies,
+        rate: setting.rate,
         times: sender,
     });
     let mut tables = Vec::new();
-    for pair in 0..wanted.pairs {
+    for pair in 0..setting.pairs {
         let table = Table {
             people: [2 * pair, 2 * pair + 1].map(|one| discord.person(&format!("P{one}"))),
             opponent: format!("P{}", 2 * pair + 1),
             channel: discord.channel(&format!("c{pair}")),
-            first: 1 + pair * PLIES_OF_A_GAME / wanted.pairs,
+            first: 1 + pair * PLIES_OF_A_GAME / setting.pairs,
         };
         table.begin().await;
         tables.push(table);
@@ -210,11 +212,11 @@ async fn measure(wanted: &Wanted, discord: &LocalDiscord, program: &Program) {
         .map(|table| tokio::spawn(table.play(Arc::clone(&plies), since)))
         .collect();
     println!(" plies   a second   p50 ms   p99 ms   max ms     MB  most MB  files  CPU ms a ply");
-    let mut begun = (since, program.used());
-    let each = (wanted.plies / PARTS).max(1);
+    let mut begun = (since, program.usage());
+    let each = (setting.plies / PARTS).max(1);
     for part in 1..=PARTS {
         let took = some(&mut times, each).await;
-        let now = (Instant::now(), program.used());
+        let now = (Instant::now(), program.usage());
         let plies = u32::try_from(took.len()).unwrap();
         let at = |share: usize| {
             let index = (took.len() * share / 1000).min(took.len() - 1);
@@ -239,7 +241,7 @@ async fn measure(wanted: &Wanted, discord: &LocalDiscord, program: &Program) {
     }
 }
 
-/// The next times, sorted.
+/// The next times, in ascending order.
 async fn some(times: &mut UnboundedReceiver<Duration>, many: usize) -> Vec<Duration> {
     let mut took = Vec::with_capacity(many);
     while took.len() < many {
@@ -249,36 +251,36 @@ async fn some(times: &mut UnboundedReceiver<Duration>, many: usize) -> Vec<Durat
     took
 }
 
-/// How many rows there are of each kind.
+/// The number of rows in each table.
 async fn rows(database: &str) -> String {
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(database).await.unwrap();
-    let mut told = Vec::new();
+    let mut counts = Vec::new();
     for table in TABLES {
         let count = sqlx::AssertSqlSafe(format!("select count(*) from {table}"));
         let count: i64 = sqlx::query_scalar(count)
             .fetch_one(&mut connection)
             .await
             .unwrap();
-        told.push(format!("{table} {count}"));
+        counts.push(format!("{table} {count}"));
     }
-    told.join(", ")
+    counts.join(", ")
 }
 
-/// The plies that are to be played by all together.
+/// The plies of all pairs together.
 struct Plies {
     begun: AtomicUsize,
-    wanted: usize,
+    total: usize,
     rate: Option<f64>,
     times: UnboundedSender<Duration>,
 }
 
 impl Plies {
-    /// When the next ply is to be played, if there is one more. Whoever is late
-    /// has kept somebody waiting, and that counts.
+    /// The instant when the next ply is due, if there is one more. Times start
+    /// then, because a late ply lets the opponent wait.
     fn next(&self, since: Instant) -> Option<Instant> {
         let number = self.begun.fetch_add(1, Ordering::Relaxed);
-        if number >= self.wanted {
+        if number >= self.total {
             return None;
         }
         Some(match self.rate {
@@ -296,7 +298,7 @@ struct Table {
     people: [Person; 2],
     opponent: String,
     channel: Snowflake,
-    /// How many plies their first game has, so that not all games end at once.
+    /// Plies of their first game, so that games end at different times.
     first: usize,
 }
 

@@ -50,11 +50,11 @@ impl App {
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
         // The box keeps the future of all commands small.
         let is_unheard =
-            request.place.access == Access::Unheard && request.command.speaks_to_others();
+            request.place.access == Access::PrivateGuest && request.command.speaks_to_others();
         let outcome = if is_unheard {
-            Err(PlaceRefusal::NobodyWouldSee.into())
+            Err(PlaceRefusal::NoAudience.into())
         } else {
-            match store::with_commits_noted(Box::pin(commands::act(self, request))).await {
+            match store::track_commit(Box::pin(commands::act(self, request))).await {
                 // A fault after a commit undoes nothing.
                 (Err(Error::Internal(error)), true) => Err(Error::AfterCommit(error)),
                 (outcome, _) => outcome,

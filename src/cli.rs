@@ -1,13 +1,11 @@
-//! The command line: every setting with its type. The comments here are the
-//! manual that `--help` prints, and `.env.example` names the same settings.
+//! The command line: every setting with its type. The doc comments are the text
+//! of `--help`, and `.env.example` lists the same settings.
 
-mod address;
 mod audit;
 mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
-mod doors;
 mod exit_code;
 mod explain;
 mod games;
@@ -21,8 +19,7 @@ mod progress;
 mod rate;
 mod render;
 mod serve;
-mod setting_error;
-mod settings_file;
+mod settings;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -38,7 +35,7 @@ pub use explain::explain;
 
 use health::HealthSettings;
 use logging::LogSettings;
-use setting_error::SettingError;
+use settings::{SettingError, TransportSettings};
 
 use crate::discord::{ANSWER_WITHIN, Connection, Status};
 use crate::draw::Theme;
@@ -52,7 +49,7 @@ use crate::tak::{Color, Size};
 #[derive(Debug, Parser)]
 #[command(name = "tak-tavern", version)]
 pub struct Cli {
-    /// What to do; with a token and nothing else said, it is run.
+    /// The command; with a token, the default is `run`.
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
@@ -63,23 +60,23 @@ pub struct Cli {
 enum Command {
     /// Connect to Discord and serve games until stopped
     ///
-    /// The first Ctrl-C or SIGTERM lets the answers under way finish; a
-    /// second one does not wait.
+    /// The first Ctrl-C or SIGTERM lets the answers under way finish; a second
+    /// one aborts them.
     Run {
         #[command(flatten)]
         discord: DiscordSettings,
         #[command(flatten)]
-        doors: doors::DoorSettings,
+        transports: TransportSettings,
         #[command(flatten)]
         database: DatabaseSettings,
         #[command(flatten)]
         health: HealthSettings,
     },
-    /// Serve games on a Discord of its own, in the browser: no account needed
+    /// Serve games on a local Discord in the browser: no account needed
     ///
-    /// Open the address it prints, choose who you are, and type /tak. Games
-    /// and chat are kept, so it can be stopped and started again. A build with
-    /// `--no-default-features` is without it.
+    /// Open the printed address, choose a person, and type /tak. Games and chat
+    /// are saved, so you can stop the demo and start it again. A build with
+    /// `--no-default-features` lacks it.
     #[cfg(feature = "demo")]
     Demo(demo::DemoSettings),
     /// Send the list of commands to Discord, if it changed
@@ -88,69 +85,72 @@ enum Command {
     Register {
         #[command(flatten)]
         discord: DiscordSettings,
-        /// Only for the server with this id, to try commands out
+        /// Register them only in the server with this id, to try them out
         #[arg(long, value_name = "ID")]
         guild: Option<NonZeroU64>,
     },
-    /// Bring the database up to date and stop
+    /// Migrate the database to the newest schema and stop
     Migrate {
         #[command(flatten)]
         database: DatabaseSettings,
     },
-    /// Compare what the database says of each game with the log of that game
+    /// Compare the stored state of each game with its log
     ///
-    /// Prints what it has looked at, and a line for each difference. The exit
-    /// code is 1 if there is any. People can play meanwhile.
+    /// Prints the number of compared games, and a line for each difference. The
+    /// exit code is 1 if there is any. People can play during the audit.
     Audit {
         #[command(flatten)]
         database: DatabaseSettings,
     },
-    /// Are ratings, points and records what follows from the games?
+    /// Compare ratings, points and records with the games
     ///
-    /// Prints how many rows of each table differ. The exit code is 1 if any do.
-    /// People can play meanwhile.
+    /// Prints the number of different rows of each table. The exit code is 1 if
+    /// there are any. People can play during the comparison.
     Rate {
         #[command(flatten)]
         database: DatabaseSettings,
-        /// Make them anew from the logs of the games, and put them in place of
-        /// what is there. It can be stopped and run again.
+        /// Rebuild them from the logs of the games. You can stop this and run
+        /// it again.
         #[arg(long)]
         rebuild: bool,
     },
     /// Copy a SQLite database into a new file, also while games are served
     ///
-    /// For Postgres there is `pg_dump`.
+    /// For Postgres, use `pg_dump`.
     Backup {
         #[command(flatten)]
         database: DatabaseSettings,
-        /// The file, which must not be there yet
+        /// File to create; it must not exist
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
-    /// Ask the program that runs on this machine whether all is well
+    /// Check whether the program on this machine works
     ///
-    /// Prints what it says. The exit code is 1 if something is not, or if nobody
-    /// answers.
+    /// Prints its state. The exit code is 1 if something fails, or if there is
+    /// no answer.
     Health {
         #[command(flatten)]
         health: HealthSettings,
     },
-    /// Draw a position, from TPS or from a PTN file, as a PNG; or a game as a GIF
+    /// Draw a position, from TPS or from a PTN file, as a PNG; or a game as a
+    /// GIF
     ///
-    /// The ending of the file's name says which.
+    /// The extension of the file selects the format.
     Render(RenderSettings),
     /// Replay PTN files: are all plies legal, is the result as tagged?
     ///
-    /// Prints one line for each game. The exit code is 1 if any fails.
+    /// Prints one line for each game. The exit code is 1 if any game fails.
     Check {
-        /// The PTN files, in UTF-8; `-` for what comes in, a folder for all files below it that end with .ptn
+        /// PTN files, in UTF-8; `-` for the standard input, a folder for all
+        /// .ptn files in it and its subfolders
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// Print a JSON object for each game
         #[arg(long)]
         json: bool,
     },
-    /// Count the ways to play on, to compare the rules with other programs
+    /// Count the possible continuations, to compare the rules with other
+    /// programs
     ///
     /// Prints "depth nodes seconds", the seconds with six decimals. A finished
     /// game has no continuation.
@@ -159,7 +159,8 @@ enum Command {
 
 #[derive(Debug, Args)]
 struct DiscordSettings {
-    /// The token of your bot: <https://discord.com/developers/applications>, your application, Bot, Reset Token
+    /// Token of your bot: <https://discord.com/developers/applications>, your
+    /// application, Bot, Reset Token
     #[arg(
         long,
         env = "DISCORD_TOKEN",
@@ -167,14 +168,16 @@ struct DiscordSettings {
         value_name = "TOKEN"
     )]
     discord_token: Option<SecretString>,
-    /// The address of something that speaks Discord's API in Discord's place, such as a proxy
+    /// Address of a server with Discord's API in place of Discord, such as a
+    /// proxy
     #[arg(long, env = "DISCORD_API_URL", value_name = "URL")]
     discord_api_url: Option<String>,
 }
 
 #[derive(Debug, Args)]
 struct DatabaseSettings {
-    /// Where games are kept: <sqlite://FILE> or <postgres://USER:PASSWORD@HOST/DATABASE>
+    /// Database of the games: <sqlite://FILE> or
+    /// <postgres://USER:PASSWORD@HOST/DATABASE>
     #[arg(
         long,
         env = "DATABASE_URL",
@@ -185,35 +188,35 @@ struct DatabaseSettings {
     database_url: SecretString,
 }
 
-/// Where games are kept if nothing is said.
+/// The database without a setting.
 const DEFAULT_DATABASE: &str = "sqlite://tak-tavern.db";
 
 #[derive(Debug, Args)]
 struct RenderSettings {
     #[command(flatten)]
     source: RenderSource,
-    /// The file to write: .png for a position, .gif for a game that plays itself
+    /// File to write: .png for a position, .gif for an animated game
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// After how many plies of the PTN file; all of them if not given
+    /// Number of plies of the PTN file before the position; by default all
     #[arg(long, value_name = "N", conflicts_with_all = ["tps", "from", "to"])]
     ply: Option<usize>,
-    /// A GIF begins after so many plies; at the start of the game if not given
+    /// Number of plies before the first frame of a GIF; by default none
     #[arg(long, value_name = "N", conflicts_with = "tps")]
     from: Option<usize>,
-    /// A GIF ends after so many plies; with the game if not given
+    /// Number of plies before the last frame of a GIF; by default all
     #[arg(long, value_name = "N", conflicts_with = "tps")]
     to: Option<usize>,
-    /// The look: tavern, slate, paper, contrast, felt or traveler
+    /// Theme: tavern, slate, paper, contrast, felt or traveler
     #[arg(long, default_value_t)]
     theme: Theme,
-    /// Mark where a road could be finished
+    /// Mark the squares that would finish a road
     #[arg(long)]
     hints: bool,
     /// Do not join neighbours that a road could use
     #[arg(long)]
     no_connections: bool,
-    /// Whose side is at the bottom
+    /// Side at the bottom
     #[arg(long, value_enum, default_value_t = Side::White)]
     side: Side,
 }
@@ -221,10 +224,10 @@ struct RenderSettings {
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 struct RenderSource {
-    /// A position, such as "x3/x,12,x/x3 1 2"
+    /// Position, such as "x3/x,12,x/x3 1 2"
     #[arg(long)]
     tps: Option<String>,
-    /// A PTN file, of which the first game is taken; `-` for what comes in
+    /// PTN file, of which the first game is used; `-` for the standard input
     #[arg(long, value_name = "FILE")]
     ptn: Option<PathBuf>,
 }
@@ -233,7 +236,7 @@ struct RenderSource {
 struct PerftSettings {
     #[command(flatten)]
     source: PerftSource,
-    /// How many plies to look ahead
+    /// Number of plies to look ahead
     #[arg(long, value_name = "PLIES")]
     depth: u32,
     /// Also print the count for each first ply
@@ -244,10 +247,10 @@ struct PerftSettings {
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 struct PerftSource {
-    /// From the start, on a board of this size
+    /// Start on an empty board of this size
     #[arg(long, value_name = "N", value_parser = board_size)]
     size: Option<Size>,
-    /// From a position, such as "x3/x,12,x/x3 1 2"
+    /// Start from a position, such as "x3/x,12,x/x3 1 2"
     #[arg(long)]
     tps: Option<String>,
 }
@@ -269,14 +272,12 @@ impl From<Side> for Color {
 }
 
 impl Cli {
-    /// What the arguments and the environment ask for. The file of settings
-    /// is read only for what has settings of its own: somebody else's file
-    /// does not stop who checks a game or draws one.
+    /// Reads the arguments and the environment. Commands without settings skip
+    /// the file `.env`, so that an unrelated file cannot stop them.
     ///
     /// # Errors
     ///
-    /// An error of clap's, which may also be the help that was asked for, or
-    /// that the file cannot be read.
+    /// An error of clap, which may be requested help, or an unreadable `.env`.
     pub fn read() -> anyhow::Result<Cli> {
         let cli = Cli::try_parse()?;
         if matches!(
@@ -285,21 +286,20 @@ impl Cli {
         ) {
             return Ok(cli);
         }
-        settings_file::load()?;
+        settings::file::load()?;
         Ok(Cli::try_parse()?)
     }
 
-    /// Begins to log, on the standard error, as the settings say. To be called
-    /// once.
+    /// Starts the log on stderr, as the settings say. Call it only one time.
     pub fn start_log(&self) {
         self.log.start();
     }
 
-    /// Does what was asked for.
+    /// Runs the command.
     ///
     /// # Errors
     ///
-    /// What stood in the way, in a sentence with its causes.
+    /// The failure of the command, with its causes.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let command = match self.command {
             Some(command) => command,
@@ -308,12 +308,12 @@ impl Cli {
         match command {
             Command::Run {
                 discord,
-                doors,
+                transports,
                 database,
                 health,
             } => {
-                let (doors, health) = (doors.doors()?, health.address()?);
-                serve::run(&discord.connection()?, doors, &database.url(), health).await
+                let (transports, health) = (transports.transports()?, health.address()?);
+                serve::run(&discord.connection()?, transports, &database.url(), health).await
             }
             #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,
@@ -332,21 +332,21 @@ impl Cli {
     }
 }
 
-/// What is wrong with the arguments, where clap itself cannot tell.
+/// An error in the arguments that clap cannot detect.
 fn usage_error(sentence: &str) -> anyhow::Error {
     Cli::command()
         .error(ErrorKind::ValueValidation, sentence)
         .into()
 }
 
-/// Takes the size of a board.
+/// Parses the size of a board.
 fn board_size(text: &str) -> Result<Size, String> {
     let size = text.parse().ok().and_then(Size::new);
     size.ok_or_else(|| "boards have a size from 3 to 8".to_owned())
 }
 
 impl DatabaseSettings {
-    /// A setting that is there but empty is one that is not there.
+    /// The address. An empty setting counts as unset.
     fn url(self) -> SecretString {
         if self.database_url.expose_secret().is_empty() {
             DEFAULT_DATABASE.into()
@@ -364,8 +364,7 @@ fn run_by_default() -> anyhow::Result<Command> {
 }
 
 impl DiscordSettings {
-    /// A setting that is there but empty, as a copied file may have it, is
-    /// one that is not there.
+    /// The connection. Empty settings, as in a copied file, count as unset.
     fn connection(self) -> Result<Connection, SettingError> {
         let token = self
             .discord_token

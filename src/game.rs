@@ -1,107 +1,55 @@
-//! People at a board: who may do what, and what follows from it.
+//! Games between people: permissions, and the consequences of each act.
 //!
-//! Still pure: an old value and a wish go in, a new value or a [`Refusal`]
-//! comes out. Chance and the time of day are arguments.
+//! The module is pure: functions take values and return a new value or a
+//! [`Refusal`]. Chance and the time of day are arguments. A `check_` method
+//! returns the refusal of an act without performing it.
 
-mod builder;
-mod bystander;
-mod challenge;
-mod clock;
-mod clock_refusal;
-mod counted;
-mod deadline;
-mod draft;
-mod end;
-mod event;
+mod agreement;
 mod ids;
-mod kept;
-mod latest;
-mod leaderboard;
-mod lesson;
-mod listed;
-mod log;
-mod look;
+mod invitation;
+mod learning;
+mod meeting;
 mod moment;
-mod nearest;
-mod notice;
 mod offer;
-mod offers;
-mod pace;
-mod past_game;
-mod people_refusal;
+mod person;
 mod place;
-mod plan;
-mod plan_refusal;
-mod played_game;
-mod points;
-mod pot;
-mod preset;
-mod profile;
-mod purse;
-mod rating;
-mod rating_change;
-mod rating_curve;
+mod playing;
+mod rating_range;
 mod reach;
-mod record;
 mod refusal;
-mod rematch;
-mod seats;
-mod seek;
-mod series;
-mod stakes;
 mod standing;
-mod suggest;
-mod terms;
-mod topic;
-mod vacation;
 
-pub use builder::{ParsePlyDraftError, PlyDraft};
-pub use challenge::{Bids, Challenge, ChallengeState, Presence};
-pub use clock::Clock;
-pub use clock_refusal::ClockRefusal;
-pub use counted::{Counted, Uncounted, Unrated};
-pub use deadline::{ABANDONED_AFTER_DAYS, Alarm};
-pub use draft::{Ante, Draft, Purpose};
-pub use end::End;
-pub use event::{Entry, Event};
+pub use agreement::{
+    Bank, First, HouseRules, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes, Terms,
+    Wishes, WishesError,
+};
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, SeekId,
     UserId,
 };
-pub use kept::Kept;
-pub use latest::Latest;
-pub use leaderboard::{Leaderboard, Listed, Measure, Ranked};
-pub use lesson::{Mistake, Step, Verdict};
-pub use listed::{FinishedGame, ListedGame, OwnGame};
-pub use log::LogError;
-pub use look::{Footing, LookRefusal, StackFacts, highest_stacks};
+pub use invitation::{ChallengeState, SeekState};
+pub use learning::{Mistake, Step, Topic, Verdict, suggest};
+pub use meeting::{
+    Ante, Bids, Challenge, Draft, Presence, Purpose, Seek, SeekTime, SeriesScore, bid_seats, seats,
+};
 pub use moment::Moment;
-pub use notice::Notice;
 pub use offer::{Offer, OpenOffer};
-pub use offers::OfferEnd;
-pub use pace::{Bank, Pace, ParsePaceError};
-pub use past_game::PastGame;
-pub use people_refusal::PeopleRefusal;
-pub use place::{Access, Place, PlaceRefusal};
-pub use plan::{Followed, ParsePlanError, Plan, read_line, read_plies};
-pub use plan_refusal::PlanRefusal;
-pub use played_game::PlayedGame;
-pub use pot::{Account, Payment, Transfer};
-pub use preset::{Preset, StakesWishes, Wishes, WishesError};
-pub use profile::Profile;
-pub use purse::{CoinRefusal, Moved, Purse, PurseEntry};
-pub use rating::{Rated, Rating, Score, Weight, rate, rounded};
-pub use rating_change::RatingChange;
-pub use rating_curve::RatingAt;
+pub use person::{DataSummary, Notice, Vacation};
+pub use place::{Access, Place};
+pub use playing::{
+    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, End, Entry, Event, FinishedGame, Footing, Game,
+    Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
+    Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Transfer, highest_stacks, read_line,
+    read_plies,
+};
+pub use rating_range::RatingRange;
 pub use reach::Reach;
-pub use record::Game;
-pub use refusal::Refusal;
-pub use seats::{First, bid_seats, seats};
-pub use seek::{RatingRange, Seek, SeekRefusal, SeekState, SeekTime};
-pub use series::{Series, SeriesScore};
-pub use stakes::Stakes;
-pub use standing::Standing;
-pub use suggest::suggest;
-pub use terms::{HouseRules, Terms};
-pub use topic::Topic;
-pub use vacation::Vacation;
+pub use refusal::{
+    ClockRefusal, CoinRefusal, LookRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal,
+    SeekRefusal,
+};
+pub use standing::{
+    Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
+    Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted, Unrated, Weight,
+    rate, rounded,
+};

@@ -1,17 +1,17 @@
 //! Tak Tavern: a Discord bot that hosts games of Tak.
 //!
-//! The rooms of the house, from the ground up; each knows only those above
-//! it in this list. `ARCHITECTURE.md` draws the same.
+//! The modules, from the bottom up. Each uses only those above it in this
+//! list, as in the picture in `ARCHITECTURE.md`.
 //!
-//! - [`measures`]: what the program counts of itself, for whoever watches it.
+//! - [`measures`]: metrics of the program.
 //! - [`tak`]: the rules, values in and values out.
-//! - [`game`]: people at a board, still without time or chance.
-//! - [`draw`]: a position as a picture.
-//! - [`words`]: every sentence a person reads, in every language.
+//! - [`game`]: people at a board, without clock or chance.
+//! - [`draw`]: pictures of positions.
+//! - [`words`]: every text that people read, in every language.
 //! - [`store`]: the database.
 //! - [`app`]: one file per command: load, decide, save, answer.
 //! - [`discord`]: events in, answers out.
-//! - [`cli`]: settings, and what the program can be told to do.
+//! - [`cli`]: settings and commands of the program.
 
 pub mod app;
 pub mod cli;

@@ -8,12 +8,12 @@ use tak_tavern::cli::{Cli, exit_code, explain};
 fn main() -> ExitCode {
     match start() {
         Ok(code) => code,
-        Err(error) => complain(&error),
+        Err(error) => report(&error),
     }
 }
 
-/// Says what is wrong. Where even this cannot be written, nobody is listening.
-fn complain(error: &anyhow::Error) -> ExitCode {
+/// Prints an error. If stderr is closed, there is no other place for it.
+fn report(error: &anyhow::Error) -> ExitCode {
     if let Some(usage) = error.downcast_ref::<clap::Error>() {
         let _ = usage.print();
     } else {

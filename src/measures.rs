@@ -1,9 +1,8 @@
-//! What the program measures of itself: names, units and meanings of all
-//! measures, in one place.
+//! Metrics of the program: their names, units and meanings.
 //!
-//! The only room that knows the crate `metrics`. As long as nobody has asked
-//! for measures, a call in here costs next to nothing. Every label is a word of
-//! ours or a number of Discord's, and never anything that a person typed.
+//! Only this module uses the crate `metrics`. Without a scraper, a call costs
+//! next to nothing. Every label is a word from our lists or a number of
+//! Discord's, and never typed text.
 
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
@@ -31,13 +30,13 @@ const DISCORD_SILENT_SECONDS: &str = "tak_discord_silent_seconds";
 const UPTIME_SECONDS: &str = "tak_uptime_seconds";
 const BUILD: &str = "tak_build_info";
 
-/// The upper bounds of the classes into which seconds are sorted. Discord waits
-/// three seconds for a first answer, and ours is deferred after two.
+/// The upper bounds of the buckets for seconds. Discord waits three seconds for
+/// a first answer, and the program defers its answer after two.
 pub const SECONDS: &[f64] = &[
     0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0,
 ];
 
-/// Tells whoever collects the measures what each of them means.
+/// Registers the description of each metric.
 pub fn describe() {
     describe_counter!(
         COMMANDS,
@@ -108,24 +107,24 @@ pub fn describe() {
     describe_gauge!(BUILD, "1, with the version of the program");
 }
 
-/// What became of an interaction.
+/// The outcome of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was done, or answered with what the person may have meant.
+    /// Done, or answered with the probable intention.
     Done,
-    /// The person was told why not.
+    /// Refused with a reason.
     Refused,
-    /// Another copy of it was granted the claim.
+    /// Another copy of the interaction got the claim.
     Repeated,
-    /// Nobody can tell whether it was kept.
+    /// The outcome of the commit is unknown.
     Unknown,
-    /// Something of ours failed.
+    /// A fault of the program.
     Fault,
-    /// It reached us too late to act upon.
+    /// The interaction arrived too late.
     TooOld,
-    /// It could not be decoded.
+    /// The interaction could not be decoded.
     Unreadable,
-    /// It was not worked on to the end.
+    /// The work was interrupted.
     CutOff,
 }
 
@@ -144,85 +143,85 @@ impl Outcome {
     }
 }
 
-/// What kind of interaction it was, and its name in our lists.
+/// The kind and the name of an interaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct What {
-    /// A command, a button, a form and the like.
+pub struct InteractionLabel {
+    /// Such as a command, a button or a form.
     pub kind: &'static str,
-    /// Which of them.
+    /// The name in our lists.
     pub name: &'static str,
 }
 
-/// One interaction, measured from when this is made until it is dropped.
+/// A timer for one interaction, from its creation until it is dropped.
 #[derive(Debug)]
-pub struct Working {
-    what: What,
+pub struct InteractionTimer {
+    label: InteractionLabel,
     since: Instant,
     outcome: OnceLock<Outcome>,
 }
 
-impl Working {
-    /// Begins to measure.
+impl InteractionTimer {
+    /// Starts the timer.
     #[must_use]
-    pub fn on(what: What) -> Working {
-        Working {
-            what,
+    pub fn start(label: InteractionLabel) -> InteractionTimer {
+        InteractionTimer {
+            label,
             since: Instant::now(),
             outcome: OnceLock::new(),
         }
     }
 
-    /// The name of the command in our lists.
+    /// The command of the interaction.
     #[must_use]
     pub fn command(&self) -> &'static str {
-        self.what.name
+        self.label.name
     }
 
-    /// Remembers what became of it; what is said first holds.
-    pub fn came_to(&self, outcome: Outcome) {
+    /// Sets the outcome. Only the first call counts.
+    pub fn set_outcome(&self, outcome: Outcome) {
         self.outcome.get_or_init(|| outcome);
     }
 }
 
-impl Drop for Working {
+impl Drop for InteractionTimer {
     fn drop(&mut self) {
-        let What { kind, name } = self.what;
+        let InteractionLabel { kind, name } = self.label;
         let outcome = self.outcome.get().unwrap_or(&Outcome::CutOff).label();
         counter!(COMMANDS, "kind" => kind, "command" => name, "outcome" => outcome).increment(1);
         histogram!(COMMAND_SECONDS, "kind" => kind, "command" => name).record(self.since.elapsed());
     }
 }
 
-/// The kinds of pictures, which are drawn at different speeds.
+/// The kinds of pictures, which take different times to draw.
 #[derive(Clone, Copy, Debug)]
-pub enum Drawn {
-    /// A board, or what is drawn about as quickly.
+pub enum PictureKind {
+    /// A board, or a picture of similar cost.
     Board,
-    /// A game that plays itself.
+    /// An animated game.
     Replay,
 }
 
-/// One picture, from when somebody wants it.
+/// A timer for one picture, from its request.
 #[derive(Debug)]
-pub struct Drawing {
+pub struct PictureTimer {
     kind: &'static str,
     since: Instant,
 }
 
-impl Drawing {
-    /// Begins to measure the wait.
+impl PictureTimer {
+    /// Starts to measure the wait for a place.
     #[must_use]
-    pub fn of(kind: Drawn) -> Drawing {
-        Drawing {
+    pub fn start(kind: PictureKind) -> PictureTimer {
+        PictureTimer {
             kind: match kind {
-                Drawn::Board => "board",
-                Drawn::Replay => "replay",
+                PictureKind::Board => "board",
+                PictureKind::Replay => "replay",
             },
             since: Instant::now(),
         }
     }
 
-    /// There is a place: measures the drawing itself.
+    /// Ends the wait, and measures the drawing itself.
     pub fn begin<T>(self, draw: impl FnOnce() -> T) -> T {
         histogram!(PICTURE_WAIT_SECONDS, "kind" => self.kind).record(self.since.elapsed());
         let begun = Instant::now();
@@ -232,8 +231,8 @@ impl Drawing {
     }
 }
 
-/// A request to Discord was answered, with this HTTP status; or with none,
-/// where Discord could not be reached.
+/// Counts a request to Discord by its HTTP status. There is none if Discord
+/// could not be reached.
 pub fn discord_answered(status: Option<u16>, took: Duration) {
     let outcome = match status {
         None => "unreachable",
@@ -245,73 +244,72 @@ pub fn discord_answered(status: Option<u16>, took: Duration) {
     histogram!(DISCORD_REQUEST_SECONDS, "outcome" => outcome).record(took);
 }
 
-/// A request to Discord has failed for good, with this HTTP status, if there was
-/// an answer, and this code of Discord's own.
+/// Counts a request to Discord that failed for good, by its HTTP status, if
+/// there was an answer, and Discord's own code.
 pub fn discord_failed(status: Option<u16>, code: Option<isize>) {
     let status = status.map_or_else(|| "none".to_owned(), |status| status.to_string());
     let code = code.unwrap_or(0).to_string();
     counter!(DISCORD_ERRORS, "status" => status, "code" => code).increment(1);
 }
 
-/// A request to the interactions endpoint was refused for this reason.
+/// Counts a refused request to the interactions endpoint by its reason.
 pub fn http_refused(reason: &'static str) {
     counter!(HTTP_REFUSED, "reason" => reason).increment(1);
 }
 
-/// What came of showing a post that was missed.
+/// The outcome of another attempt at showing a missed post.
 #[derive(Clone, Copy, Debug)]
-pub enum Missed {
+pub enum MissedPost {
     /// It is shown.
     Shown,
     /// It will be tried again.
     Failed,
-    /// It can never be shown.
+    /// It is given up.
     GivenUp,
 }
 
-/// A post that was missed was tried again.
-pub fn missed_post(what: Missed) {
-    let outcome = match what {
-        Missed::Shown => "shown",
-        Missed::Failed => "failed",
-        Missed::GivenUp => "given_up",
+/// Counts another attempt at showing a missed post.
+pub fn missed_post(outcome: MissedPost) {
+    let outcome = match outcome {
+        MissedPost::Shown => "shown",
+        MissedPost::Failed => "failed",
+        MissedPost::GivenUp => "given_up",
     };
     counter!(MISSED_POSTS, "outcome" => outcome).increment(1);
 }
 
-/// What the database tells of games and posts.
+/// Figures of the database.
 #[derive(Clone, Copy, Debug)]
-pub struct Stock {
-    /// How many posts are due.
+pub struct StoreFigures {
+    /// The number of due posts.
     pub posts_due: u64,
-    /// How long the oldest of them has been due.
+    /// The time since the oldest of them became due.
     pub oldest_due: Duration,
-    /// How many games are not over.
+    /// The number of running games.
     pub games_running: u64,
 }
 
-/// What the database told just now, if it answered.
-pub fn stock(stock: Option<Stock>) {
-    gauge!(DATABASE_UP).set(if stock.is_some() { 1.0 } else { 0.0 });
-    // A number that is not known must not look like one that is.
+/// Sets the gauges of the database; nothing if it did not answer.
+pub fn record_store(figures: Option<StoreFigures>) {
+    gauge!(DATABASE_UP).set(if figures.is_some() { 1.0 } else { 0.0 });
+    // An unknown number must not look like a known one.
     let number = |number: Option<u64>| number.map_or(f64::NAN, as_float);
-    gauge!(POSTS_DUE).set(number(stock.map(|stock| stock.posts_due)));
-    gauge!(GAMES_RUNNING).set(number(stock.map(|stock| stock.games_running)));
-    let oldest = stock.map_or(f64::NAN, |stock| stock.oldest_due.as_secs_f64());
+    gauge!(POSTS_DUE).set(number(figures.map(|figures| figures.posts_due)));
+    gauge!(GAMES_RUNNING).set(number(figures.map(|figures| figures.games_running)));
+    let oldest = figures.map_or(f64::NAN, |figures| figures.oldest_due.as_secs_f64());
     gauge!(OLDEST_DUE_SECONDS).set(oldest);
 }
 
-/// The connections to the database.
-pub fn connections(busy: u32, idle: u32, most: u32) {
+/// Sets the gauges of the connections to the database.
+pub fn record_connections(busy: u32, idle: u32, most: u32) {
     gauge!(CONNECTIONS, "state" => "busy").set(busy);
     gauge!(CONNECTIONS, "state" => "idle").set(idle);
     gauge!(MOST_CONNECTIONS).set(most);
 }
 
-/// How it stands with Discord, and how long the process has been at work. Where
-/// it is not meant to be connected, nothing is told of that: it would look like
-/// a connection that is lost.
-pub fn process(is_connected: Option<bool>, silent: Option<Duration>, uptime: Duration) {
+/// Sets the gauges of the process. Without a gateway, `is_connected` is
+/// nothing, so that its absence does not look like a lost connection.
+pub fn record_process(is_connected: Option<bool>, silent: Option<Duration>, uptime: Duration) {
     if let Some(is_connected) = is_connected {
         gauge!(GATEWAY_UP).set(if is_connected { 1.0 } else { 0.0 });
     }
@@ -320,7 +318,7 @@ pub fn process(is_connected: Option<bool>, silent: Option<Duration>, uptime: Dur
     gauge!(BUILD, "version" => env!("CARGO_PKG_VERSION")).set(1.0);
 }
 
-/// A count as it is told; beyond what this can hold nobody counts exactly.
+/// A count as a gauge, exact up to 32 bits.
 fn as_float(count: u64) -> f64 {
     u32::try_from(count).map_or(f64::from(u32::MAX), f64::from)
 }

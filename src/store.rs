@@ -1,91 +1,61 @@
-//! The database: what is kept of people and games, and nothing else.
+//! The database, and all SQL of the bot.
 //!
-//! One SQL text serves SQLite and Postgres, through `sqlx::Any`. Numbers of
-//! Discord and instants are `bigint`, words are `text`. What
-//! interactions change is written in a [`Change`], one transaction that begins
-//! with the claim to an interaction, and is guarded by what its maker saw; what
-//! is only noted, such as where a post was shown, is a single statement.
+//! One SQL text serves SQLite and Postgres, through `sqlx::Any`. Discord's ids
+//! and instants are `bigint`, words are `text`. The effects of an interaction
+//! are one [`Change`]: a transaction that begins with the claim on the
+//! interaction and is guarded by the state its author saw. Small notes, such as
+//! the message that shows a post, are single statements.
+//!
+//! # Errors
+//!
+//! Every function that reads or writes fails with an [`Error`] when the
+//! database fails: it cannot be reached, it refuses a statement, or a stored
+//! value cannot be read. The database is then unchanged, except after
+//! [`Error::Unknown`], where the outcome is open. Functions document only the
+//! errors beyond these.
 
-mod address;
-mod alarms;
-mod attempt;
-mod audit;
-mod backup;
-mod balance;
-mod bans;
-mod bids;
-mod blocks;
-mod challenges;
-mod change;
-mod claims;
-mod coin_correction;
+#![allow(
+    clippy::missing_errors_doc,
+    reason = "the errors of all functions are documented above"
+)]
+
 mod columns;
-mod connection;
-mod correction;
-mod deletions;
-mod due;
-mod error;
-mod events;
-mod finished;
-mod games;
-mod grouped;
-mod history;
-mod kept;
-mod kept_columns;
-mod leaderboard;
-mod ledger;
-mod lessons;
-mod lifetimes;
-mod listed;
-mod measure;
-mod migrations;
-mod nameless;
-mod notices;
-mod plans;
+mod database;
+mod host;
+mod learning;
+mod meeting;
+mod person;
 mod players;
+mod playing;
 mod posts;
-mod progress;
-mod ratings;
-mod rebuild;
-mod results;
-mod seeks;
-mod series;
-mod settings;
-mod shown;
-mod statement;
-mod stopwatch;
+mod standing;
 mod table;
-mod tally;
 mod terms;
-mod unopened;
-mod unshown;
-mod vacations;
-mod watches;
 
-pub use attempt::with_commits_noted;
-pub use audit::{Audit, Finding};
-pub use backup::{BackupError, back_up};
-pub use bids::Bid;
-pub use challenges::ShownChallenge;
-pub use change::Change;
-pub use claims::Claim;
-pub use coin_correction::CoinCorrection;
-pub use connection::Store;
-pub use deletions::Deletion;
-pub use due::Due;
-pub use error::Error;
-pub use games::Seated;
-pub use history::Whose;
-pub use kept::{Cell, KeptRows};
-pub use ledger::Sweep;
-pub use listed::ShownGame;
-pub use measure::{Connections, Measured};
-pub use plans::KeptPlan;
-pub use posts::{Lease, Outdated, Post, PostId, Shown, Stale, Subject};
-pub use progress::{Phase, Progress};
-pub use rebuild::Rebuilt;
-pub use seeks::{SeekEnd, ShownSeek};
-pub use series::Wanted;
-pub use settings::{Chosen, Owner, TYPED_PLIES};
-pub use stopwatch::Stopwatch;
-pub use unshown::{UnshownGame, Waiting};
+pub use database::attempt::track_commit;
+pub use database::stopwatch::Stopwatch;
+pub use database::{Change, Claim, Error, Store};
+pub use host::audit::{Audit, Finding};
+pub use host::backup::{BackupError, back_up};
+pub use host::progress::{Phase, Progress};
+pub use host::rebuild::Rebuilt;
+pub use host::workload::{Connections, Workload};
+pub use meeting::bids::Bid;
+pub use meeting::challenges::ShownChallenge;
+pub use meeting::seeks::{SeekEnd, ShownSeek};
+pub use meeting::series::NextGameRequest;
+pub use person::deletions::Deletion;
+pub use person::person_rows::{Cell, PersonRows};
+pub use person::settings::{Chosen, Owner, TYPED_PLIES};
+pub use playing::games::Seated;
+pub use playing::listed::ShownGame;
+pub use playing::plans::StoredPlan;
+pub use posts::due::Due;
+pub use posts::outdated::{Outdated, Stale};
+pub use posts::post::{Lease, Post, PostId};
+pub use posts::shown::Shown;
+pub use posts::subject::Subject;
+pub use posts::unshown::{UnshownGame, UnshownNews};
+pub use standing::coin_correction::CoinCorrection;
+pub use standing::history::HistoryFilter;
+pub use standing::purses::Sweep;

@@ -1,24 +1,26 @@
-//! A database in which many games were played by ten thousand people.
+//! A database with many finished games of ten thousand people.
 
 use sqlx::{AnyConnection, Connection, Executor};
-use tak_tavern::game::{ChannelId, GuildId, Moment};
+use tak_tavern::game::{ChannelId, GuildId, Moment, UserId};
 use tak_tavern::tak::{Komi, Position, Rules, Size};
 
 const PLAYERS: u64 = 10_000;
 
-/// Half of the people are met rarely, and a few play all the time, as
-/// everywhere.
+/// The people in half of all seats; the others play rarely.
 pub(crate) const REGULARS: u64 = 200;
 
-/// How many games differ; the others are like one of these.
+/// Different games; all games are copies of these.
 const TEMPLATES: u64 = 500;
+
+/// A person with games of their own, beside the others.
+pub(crate) const VETERAN: UserId = UserId(PLAYERS + 1);
 
 pub(crate) const GUILD: GuildId = GuildId(77);
 pub(crate) const CHANNEL: ChannelId = ChannelId(78);
 
 pub(crate) const BEGAN: Moment = Moment(1_700_000_000_000);
 
-/// Numbers without a pattern (xorshift, Marsaglia 2003).
+/// Pseudorandom numbers (xorshift, Marsaglia 2003).
 struct Dice(u64);
 
 impl Dice {
@@ -29,7 +31,7 @@ impl Dice {
         (self.0 >> 16) % bound
     }
 
-    /// A player: half of the time one of the regulars.
+    /// A player, a regular in half of all cases.
     fn player(&mut self) -> u64 {
         match self.below(2) {
             0 => 1 + self.below(REGULARS),
@@ -38,7 +40,7 @@ impl Dice {
     }
 }
 
-/// Runs statements, one after the other.
+/// Executes statements in order.
 pub(crate) async fn run(url: &str, statements: &str) {
     let mut connection = AnyConnection::connect(url).await.unwrap();
     let raw = sqlx::raw_sql(sqlx::AssertSqlSafe(statements));
@@ -46,7 +48,7 @@ pub(crate) async fn run(url: &str, statements: &str) {
     connection.close().await.unwrap();
 }
 
-/// Rows of one table, written in statements of many rows.
+/// Rows of one table for statements of many rows.
 struct Rows {
     into: &'static str,
     rows: Vec<String>,
@@ -60,7 +62,7 @@ impl Rows {
         }
     }
 
-    /// Nothing in here comes from anybody else, so it is written as it is.
+    /// The statements. All values are our own, so they need no escaping.
     fn statements(&self) -> String {
         let statements = self
             .rows
@@ -70,7 +72,7 @@ impl Rows {
     }
 }
 
-/// The plies of a game of five by five, and who gave up at the end.
+/// The plies of an unfinished game on 5x5.
 fn template(dice: &mut Dice) -> Vec<String> {
     let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
     let mut position = Position::start(rules);
@@ -89,15 +91,24 @@ fn template(dice: &mut Dice) -> Vec<String> {
     plies
 }
 
-/// Writes the logs of so many games into an empty database. What follows from
-/// them is made by `Store::rebuild`.
-pub(crate) async fn fill(url: &str, games: u64) {
+/// The games to write.
+pub(crate) struct Filling {
+    /// All games.
+    pub(crate) games: u64,
+    /// The veteran's games among them, the first ones, with alternating colours.
+    pub(crate) veteran_games: u64,
+}
+
+/// Writes challenges, logs and purses into an empty database. `Store::rebuild`
+/// derives results and ratings from them.
+pub(crate) async fn fill(url: &str, filling: &Filling) {
+    let games = filling.games;
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
     let templates: Vec<_> = (0..TEMPLATES).map(|_| template(&mut dice)).collect();
     let mut begin = Rows::of("players (id, first_seen_at)");
     begin
         .rows
-        .extend((1..=PLAYERS).map(|player| format!("({player}, {player})")));
+        .extend((1..=VETERAN.0).map(|player| format!("({player}, {player})")));
     let terms = "insert into terms (id, size, komi, opening, white_stones, white_caps, \
                  black_stones, black_caps, first, rated) \
                  values (1, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1);";
@@ -108,30 +119,39 @@ pub(crate) async fn fill(url: &str, games: u64) {
         &format!(
             "{}{terms}{counters}{}",
             begin.statements(),
-            purses(&mut dice)
+            purses(&mut dice, filling.veteran_games)
         ),
     )
     .await;
     let all: Vec<u64> = (1..=games).collect();
     for games in all.chunks(5000) {
-        let text = format!("begin; {} commit;", logs(games, &templates, &mut dice));
+        let text = format!(
+            "begin; {} commit;",
+            logs(games, filling, &templates, &mut dice)
+        );
         run(url, &text).await;
     }
 }
 
-/// Purses with a dozen entries each.
-fn purses(dice: &mut Dice) -> String {
+/// Purses with a dozen entries each, and one entry for each game of the veteran.
+fn purses(dice: &mut Dice, veteran_games: u64) -> String {
     const ENTRIES: u64 = 12;
+    /// Beyond the causes of the other players' entries.
+    const VETERAN_CAUSE: u64 = 2_000_000;
     let mut purses = Rows::of("purses (scope, player, balance)");
     let mut entries =
         Rows::of("entries (cause, number, scope, account, holder, coins, payment, event, at)");
-    for player in 1..=PLAYERS {
+    for player in 1..=VETERAN.0 {
         let mut balance = 0;
-        for number in 1..=ENTRIES {
+        let (number_of_entries, first_cause) = match player {
+            player if player == VETERAN.0 => (veteran_games, VETERAN_CAUSE),
+            player => (ENTRIES, player * 100),
+        };
+        for number in 1..=number_of_entries {
             let coins = 1 + dice.below(40);
             balance += coins;
-            let at = BEGAN.0 + i64::try_from(number * 100_000_000).unwrap();
-            let cause = player * 100 + number;
+            let at = BEGAN.0 + i64::try_from(number * 1_000_000).unwrap();
+            let cause = first_cause + number;
             for (account, holder, sign) in [("house", 0, "-"), ("purse", player, "")] {
                 entries.rows.push(format!(
                     "({cause}, 1, 77, '{account}', {holder}, {sign}{coins}, 'sweeping', 0, {at})"
@@ -143,22 +163,32 @@ fn purses(dice: &mut Dice) -> String {
     purses.statements() + &entries.statements()
 }
 
-fn logs(games: &[u64], templates: &[Vec<String>], dice: &mut Dice) -> String {
+fn logs(games: &[u64], filling: &Filling, templates: &[Vec<String>], dice: &mut Dice) -> String {
+    let mut challenges =
+        Rows::of("challenges (id, guild, channel, challenger, opponent, terms, state, made_at)");
     let mut begun = Rows::of(
-        "games (id, scope, number, guild, channel, terms, white, black, started_at, changed_at, \
+        "games (id, scope, number, guild, channel, challenge, terms, white, black, started_at, changed_at, \
          events, plies, board_event, result, reason, ended)",
     );
     let mut events = Rows::of("events (game, number, at, who, kind, detail)");
     let mut posts =
         Rows::of("posts (id, kind, channel, game, event, language, state, message, made_at)");
     for &game in games {
-        let white = dice.player();
-        let black = match dice.player() {
-            other if other == white => 1 + white % PLAYERS,
+        let one = dice.player();
+        let other = match dice.player() {
+            other if other == one => 1 + one % PLAYERS,
             other => other,
+        };
+        let (white, black) = match game {
+            game if game > filling.veteran_games => (one, other),
+            game if game % 2 == 0 => (VETERAN.0, other),
+            _ => (one, VETERAN.0),
         };
         let plies = &templates[usize::try_from(dice.below(TEMPLATES)).unwrap()];
         let at = BEGAN.0 + i64::try_from(game).unwrap() * 300_000;
+        challenges.rows.push(format!(
+            "({game}, 77, 78, {white}, {black}, 1, 'accepted', {at})"
+        ));
         for (number, ply) in (1..).zip(plies) {
             let who = if number % 2 == 1 { white } else { black };
             events
@@ -166,7 +196,7 @@ fn logs(games: &[u64], templates: &[Vec<String>], dice: &mut Dice) -> String {
                 .push(format!("({game}, {number}, {at}, {who}, 'ply', '{ply}')"));
         }
         let last = plies.len() + 1;
-        // Who is the better player has the smaller number, and wins mostly.
+        // The smaller number belongs to the better player and wins mostly.
         let better_loses = dice.below(4) == 0;
         let (loser, result) = if (white > black) == better_loses {
             (black, "white")
@@ -177,7 +207,7 @@ fn logs(games: &[u64], templates: &[Vec<String>], dice: &mut Dice) -> String {
             .rows
             .push(format!("({game}, {last}, {at}, {loser}, 'resign', null)"));
         begun.rows.push(format!(
-            "({game}, 77, {game}, 77, 78, 1, {white}, {black}, {at}, {at}, {last}, {}, {last}, \
+            "({game}, 77, {game}, 77, 78, {game}, 1, {white}, {black}, {at}, {at}, {last}, {}, {last}, \
              '{result}', 'resignation', {game})",
             plies.len()
         ));
@@ -185,5 +215,5 @@ fn logs(games: &[u64], templates: &[Vec<String>], dice: &mut Dice) -> String {
             "({game}, 'board', 78, {game}, {last}, 'en', 'standing', {game}, {at})"
         ));
     }
-    begun.statements() + &events.statements() + &posts.statements()
+    challenges.statements() + &begun.statements() + &events.statements() + &posts.statements()
 }

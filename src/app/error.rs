@@ -30,13 +30,13 @@ pub enum Error {
 impl Error {
     /// Whether a stored row cannot be read, so that another attempt fails, too.
     #[must_use]
-    pub fn is_about_what_is_stored(&self) -> bool {
+    pub fn is_corrupt_data(&self) -> bool {
         let Error::Internal(error) = self else {
             return false;
         };
         error
             .downcast_ref()
-            .is_some_and(store::Error::is_about_what_is_stored)
+            .is_some_and(store::Error::is_corrupt_data)
     }
 }
 

@@ -15,7 +15,7 @@ use tokio::sync::Semaphore;
 use crate::app::reply::Picture;
 use crate::draw::{self, Theme, View};
 use crate::game::{End, Game, PlyDraft, StackFacts};
-use crate::measures::{Drawing, Drawn};
+use crate::measures::{PictureKind, PictureTimer};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
 
@@ -46,7 +46,7 @@ impl Pictures {
         let (game, event) = (game.clone(), game.board_event());
         let large = if look.large { "-large" } else { "" };
         let file_name = format!("tak-{}-{event}{large}.png", game.number);
-        drawn(&self.boards, Drawn::Board, move || {
+        drawn(&self.boards, PictureKind::Board, move || {
             let view = look.on(&game);
             let draw = if look.large {
                 draw::large_board_png
@@ -64,7 +64,7 @@ impl Pictures {
 
     /// The picture of one stack.
     pub(crate) async fn stack(&self, facts: StackFacts, look: Look) -> anyhow::Result<Vec<u8>> {
-        drawn(&self.boards, Drawn::Board, move || {
+        drawn(&self.boards, PictureKind::Board, move || {
             draw::stack_png(facts.stack, facts.carried, look.theme, look.large)
         })
         .await
@@ -78,7 +78,7 @@ impl Pictures {
         view: View,
         file_name: String,
     ) -> anyhow::Result<Picture> {
-        drawn(&self.boards, Drawn::Board, move || Picture {
+        drawn(&self.boards, PictureKind::Board, move || Picture {
             bytes: draw::small_board_png(&position, &view),
             file_name,
             description: words.alt_text(&facts(&position, &view, None)),
@@ -97,7 +97,7 @@ impl Pictures {
         let (before, last, pot) = (game.position().clone(), game.last(), game.pot());
         let step = file_part(draft);
         let file_name = format!("tak-{}-{}-{step}.png", game.number, game.board_event());
-        drawn(&self.boards, Drawn::Board, move || {
+        drawn(&self.boards, PictureKind::Board, move || {
             let after = draft.ply().and_then(|ply| {
                 let next = before.play(ply).ok()?;
                 Some((Played::new(&before, ply), next))
@@ -130,7 +130,7 @@ impl Pictures {
         &self,
         draw: impl FnOnce() -> Picture + Send + 'static,
     ) -> anyhow::Result<Picture> {
-        drawn(&self.boards, Drawn::Board, draw).await
+        drawn(&self.boards, PictureKind::Board, draw).await
     }
 
     /// The replay of some plies, the first and the last counted from 1.
@@ -143,7 +143,7 @@ impl Pictures {
         turn: Turn,
     ) -> anyhow::Result<Picture> {
         let game = game.clone();
-        let picture = drawn(&self.replays.drawing, Drawn::Replay, move || {
+        let picture = drawn(&self.replays.drawing, PictureKind::Replay, move || {
             let _turn = turn;
             let positions = game.positions();
             let shown = &positions[from as usize - 1..to as usize];
@@ -173,10 +173,10 @@ impl Pictures {
 /// Draws on a thread of its own when there is a place.
 async fn drawn<T: Send + 'static>(
     places: &Arc<Semaphore>,
-    kind: Drawn,
+    kind: PictureKind,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
-    let measured = Drawing::of(kind);
+    let measured = PictureTimer::start(kind);
     // The drawing owns the place, because it continues if its caller is cancelled.
     let place = Arc::clone(places).acquire_owned().await?;
     let work = move || {

@@ -1,4 +1,4 @@
-//! `tak-tavern audit`: does the database say what the logs of its games do?
+//! `tak-tavern audit`: compare the database with the logs of its games.
 
 use std::io::{Write, stdout};
 use std::process::ExitCode;
@@ -6,17 +6,17 @@ use std::process::ExitCode;
 use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 
-use super::progress::{Ended, Printer, stopped, until_stopped};
+use super::progress::{Ending, Printer, interrupted, until_interrupted};
 use crate::store::Store;
 
 pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCode> {
-    // Looking changes nothing, not even the schema.
+    // An audit changes nothing, not even the schema.
     let store = Store::connect_to_existing(database_url.expose_secret()).await?;
     let mut printer = Printer::new();
     let mut progress = |progress| printer.print(progress);
     let audit = store.audit_in_pages(Store::PAGE, &mut progress);
-    let Ended::Done(audited) = until_stopped(&store, audit).await? else {
-        return stopped("Stopped before everything was compared.");
+    let Ending::Done(audited) = until_interrupted(&store, audit).await? else {
+        return interrupted("Stopped before all games were compared.");
     };
     let audited = audited
         .context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
@@ -30,7 +30,7 @@ pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCod
         audited.games,
         audited.events,
         match audited.findings.len() {
-            0 => "all as their logs say".to_owned(),
+            0 => "all match their logs".to_owned(),
             1 => "1 difference".to_owned(),
             found => format!("{found} differences"),
         }

@@ -1,4 +1,4 @@
-//! `tak-tavern backup`: a copy of the database while the program goes on.
+//! `tak-tavern backup`: copy the database of a running bot.
 
 use std::io::{Write, stdout};
 use std::path::Path;

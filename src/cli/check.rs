@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use super::games::games_of;
-use super::output::is_heard;
+use super::output::has_reader;
 
 mod line;
 
@@ -19,7 +19,7 @@ pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
         all_good: true,
     };
     let printed = files.iter().try_for_each(|file| report.check(file));
-    is_heard(printed.and_then(|()| report.out.flush()))?;
+    has_reader(printed.and_then(|()| report.out.flush()))?;
     Ok(if report.all_good {
         ExitCode::SUCCESS
     } else {
@@ -27,8 +27,8 @@ pub(super) fn check(files: &[PathBuf], json: bool) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// What is said of games and files, while they are read. Its errors are those
-/// of printing; what cannot be read gets a line.
+/// Prints a line for each game or unreadable file. Its errors are errors of
+/// printing.
 struct Report<W> {
     out: W,
     json: bool,
@@ -43,18 +43,18 @@ impl<W: Write> Report<W> {
         if self.check_folder(path)? {
             return Ok(());
         }
-        let problem = "the folder holds no file whose name ends with .ptn";
-        self.say(&Line::with_problem(path, problem.to_owned()))
+        let problem = "the folder has no .ptn files";
+        self.print(&Line::with_problem(path, problem.to_owned()))
     }
 
-    /// Checks the PTN files of a folder and those below it, in the order of
-    /// their names, and tells whether there was anything.
+    /// Checks the PTN files of a folder and its subfolders, sorted by name.
+    /// Returns whether there were any entries to report.
     fn check_folder(&mut self, folder: &Path) -> io::Result<bool> {
         let entries = std::fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
         let mut entries = match entries {
             Ok(entries) => entries,
             Err(error) => {
-                self.say(&Line::with_problem(folder, error.to_string()))?;
+                self.print(&Line::with_problem(folder, error.to_string()))?;
                 return Ok(true);
             }
         };
@@ -63,7 +63,7 @@ impl<W: Write> Report<W> {
         for entry in entries {
             let path = entry.path();
             let ending = path.extension().and_then(OsStr::to_str);
-            // A link to a folder may lead back to where we are.
+            // A link to a folder could lead back here.
             if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
                 found |= self.check_folder(&path)?;
             } else if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("ptn")) {
@@ -74,12 +74,12 @@ impl<W: Write> Report<W> {
         Ok(found)
     }
 
-    /// Says a line for each game of a file as soon as it is known whether it
-    /// is the only one.
+    /// Prints a line for each game of a file. The first line waits until it is
+    /// clear whether the file has more games, which get numbers.
     fn check_file(&mut self, file: &Path) -> io::Result<()> {
         let games = match games_of(file) {
             Ok(games) => games,
-            Err(error) => return self.say(&Line::with_problem(file, error.to_string())),
+            Err(error) => return self.print(&Line::with_problem(file, error.to_string())),
         };
         let mut last: Option<Line> = None;
         let mut count = 0;
@@ -89,21 +89,21 @@ impl<W: Write> Report<W> {
                 Err(error) => Line::with_problem(file, error.to_string()),
             };
             if let Some(line) = last.replace(line) {
-                self.say(&line.numbered(count))?;
+                self.print(&line.numbered(count))?;
             }
             count += 1;
         }
         match last {
-            Some(line) if count > 1 => self.say(&line.numbered(count)),
-            Some(line) => self.say(&line),
+            Some(line) if count > 1 => self.print(&line.numbered(count)),
+            Some(line) => self.print(&line),
             None => {
-                let problem = "the file holds no game".to_owned();
-                self.say(&Line::with_problem(file, problem))
+                let problem = "the file has no game".to_owned();
+                self.print(&Line::with_problem(file, problem))
             }
         }
     }
 
-    fn say(&mut self, line: &Line) -> io::Result<()> {
+    fn print(&mut self, line: &Line) -> io::Result<()> {
         self.all_good &= line.is_good();
         if self.json {
             serde_json::to_writer(&mut self.out, line)?;

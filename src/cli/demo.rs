@@ -1,4 +1,4 @@
-//! `tak-tavern demo`: the bot on a Discord of its own.
+//! `tak-tavern demo`: the bot with a local Discord of its own.
 
 use std::io::{self, Write, stdout};
 use std::net::SocketAddr;
@@ -10,18 +10,18 @@ use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
-use super::setting_error::SettingError;
+use super::settings::SettingError;
 use crate::discord::{ANSWER_WITHIN, Connection, Doors, Status};
 
-/// Who is there.
+/// The people of the demo.
 const PEOPLE: [&str; 4] = ["Ada", "Bo", "Cleo", "Dai"];
 
 #[derive(Debug, Args)]
 pub(super) struct DemoSettings {
-    /// Where the page is served; this machine only
+    /// Address of the page, on this machine only
     #[arg(long, default_value = "127.0.0.1:8765", value_name = "ADDRESS")]
     listen: SocketAddr,
-    /// The folder in which games and chat are kept
+    /// Folder for games and chat
     #[arg(long, default_value = "tak-tavern-demo", value_name = "FOLDER")]
     folder: PathBuf,
 }
@@ -47,11 +47,11 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     let discord = LocalDiscord::start(options)
         .await
         .map_err(|error| cannot_listen(error, settings.listen))?;
-    open_other_places(&discord);
+    open_foreign_places(&discord);
     writeln!(
         stdout(),
-        "Open {} in your browser, choose who you are, and type /tak.\n\
-         Games and chat are kept in {}. Ctrl-C stops.",
+        "Open {} in your browser, choose a person, and type /tak.\n\
+         Games and chat are saved in {}. Ctrl-C stops.",
         discord.url(),
         folder.display()
     )?;
@@ -69,10 +69,10 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Where the bot is not: a group of friends and another server, in which those
-/// can use it who have installed it for themselves, as Ada has. And everybody's
-/// conversation with the bot.
-fn open_other_places(discord: &LocalDiscord) {
+/// Opens places without the bot as a member: a group of friends and a foreign
+/// server. People who installed the bot themselves, as Ada did, can use it
+/// there. Also opens the direct messages of each person with the bot.
+fn open_foreign_places(discord: &LocalDiscord) {
     let people = PEOPLE.map(|name| discord.person(name));
     let [ada, bo, cleo, _] = &people;
     let _: Snowflake = discord.open_group("friends", &[ada, bo, cleo]);
@@ -83,11 +83,11 @@ fn open_other_places(discord: &LocalDiscord) {
     }
 }
 
-/// Another demo may be running already; then a port beside it is a good one.
+/// If another demo is running, the next port is probably free.
 fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
     let hint = if error.kind() == io::ErrorKind::AddrInUse {
         let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0));
-        format!(", where another program is; try --listen {other}")
+        format!(", which another program uses; try --listen {other}")
     } else {
         String::new()
     };

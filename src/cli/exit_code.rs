@@ -3,20 +3,21 @@
 use std::error::Error;
 use std::process::ExitCode;
 
-use super::setting_error::SettingError;
+use super::settings::SettingError;
 use crate::discord::{ConnectError, RegisterError};
 use crate::store::{self, BackupError};
 
-/// A setting is wrong, and every further start fails in the same way. The unit in
-/// `packaging/` names this code, and so does clap for wrong arguments.
+/// A wrong setting. Every further start fails. The unit in
+/// `packaging/` names this code, and clap uses it for wrong arguments.
 const WRONG_SETTING: u8 = 2;
 
 /// The exit code for an error: 2 for a setting that stays wrong until a person
-/// changes it, 1 for a fault that may pass. What clap says has its own code.
+/// changes it, 1 for a fault that may pass. Errors of clap have their own
+/// codes.
 #[must_use]
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
     if let Some(usage) = error.downcast_ref::<clap::Error>() {
-        // Help on request is no error.
+        // Help on request is not an error.
         return u8::try_from(usage.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
     }
     if error.chain().any(is_wrong_setting) {

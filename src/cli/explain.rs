@@ -1,7 +1,7 @@
-//! An error and its causes in one line.
+//! Errors with their causes in one line.
 
-/// What went wrong and why, each cause after what it caused. Many errors
-/// repeat their cause in their own words; it is said once.
+/// An error followed by its causes. Many errors repeat the text of their cause;
+/// duplicates are left out.
 #[must_use]
 pub fn explain(error: &anyhow::Error) -> String {
     let mut line = error.to_string();
@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_said_twice() {
+    fn repeated_causes_appear_once() {
         let check = |error: anyhow::Error, expected: &str| assert_eq!(explain(&error), expected);
         check(anyhow!("disk is full"), "disk is full");
         check(

@@ -8,45 +8,45 @@ use std::path::Path;
 use super::problem::Problem;
 use crate::tak::ptn::{ReadRecord, Reader, Record};
 
-/// The name that stands for what comes in through the standard input.
+/// The file name for the standard input.
 const STDIN: &str = "-";
 
-/// How much is read at once.
+/// The bytes per read.
 const CHUNK: usize = 1 << 16;
 
-/// A game of a file, and what is wrong with its writing.
+/// A game of a file, with the first problem of its notation.
 pub(super) struct Game {
     pub(super) record: Record,
     pub(super) problem: Option<Problem>,
 }
 
-/// Hands out the games of a file while it is read, so that a file of any size
-/// takes no more space than its largest game.
+/// An iterator over the games of a file. It reads the file in chunks, so that
+/// memory is limited by the largest game.
 pub(super) struct Games<R> {
     input: R,
-    /// Nothing any more when the input has ended.
+    /// Nothing after the end of the input.
     reader: Option<Reader>,
     chunk: Vec<u8>,
-    /// The first bytes of a character that is cut by the end of the chunk.
+    /// The first bytes of a character that continues in the next chunk.
     cut: Vec<u8>,
     bytes_on_line: usize,
-    /// What is not text in the game that is being read, or that begins with
-    /// the tag which is being read.
+    /// Unreadable bytes in the current game, or in the current tag, which may
+    /// start the next game.
     misread: Option<Misread>,
     ready: VecDeque<Game>,
 }
 
-/// The sign that stands for bytes which are no text.
+/// The replacement for unreadable bytes.
 const UNKNOWN: &str = "\u{fffd}";
 
-/// Bytes that are no text.
+/// Unreadable bytes.
 struct Misread {
     problem: Problem,
-    /// Whether they stand in a tag, which may be the first of another game.
+    /// Whether the bytes are in a tag, which may be the first of another game.
     is_in_tag: bool,
 }
 
-/// The games of a file, or of the standard input if it is called `-`.
+/// The games of a file, or of the standard input for `-`.
 pub(super) fn games_of(file: &Path) -> io::Result<Games<Box<dyn Read>>> {
     let input: Box<dyn Read> = if file.as_os_str() == STDIN {
         Box::new(io::stdin().lock())
@@ -93,7 +93,7 @@ impl<R: Read> Games<R> {
         if ended {
             let rest = self.reader.take().map(Reader::finish);
             self.hand_out(rest.unwrap_or_default());
-            // What is no text at all is no game either, but not nothing.
+            // Input without any text has no game, but its problem is reported.
             if let Some(Misread { problem, .. }) = self.misread.take() {
                 self.ready.push_back(Game {
                     record: Record::default(),
@@ -113,8 +113,7 @@ impl<R: Read> Games<R> {
         self.hand_out(read.unwrap_or_default());
     }
 
-    /// Notes bytes that are no text, and reads on as if they were a sign that
-    /// nobody knows.
+    /// Records unreadable bytes, and continues with a replacement character.
     fn misread(&mut self, byte: u8, length: usize) {
         if let Some(reader) = &mut self.reader {
             let problem = Problem::Encoding {
@@ -164,7 +163,7 @@ impl<R: Read> Iterator for Games<R> {
 mod tests {
     use super::*;
 
-    /// Gives out what it has byte by byte.
+    /// A reader that returns one byte at a time.
     struct Drops<'a>(&'a [u8]);
 
     impl Read for Drops<'_> {
@@ -179,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn it_does_not_matter_how_a_file_comes_in() {
+    fn games_are_equal_whole_or_byte_by_byte() {
         let check = |bytes: &[u8], expected: &[(&str, Option<&str>)]| {
             let whole: Box<dyn Read> = Box::new(bytes);
             let drops: Box<dyn Read> = Box::new(Drops(bytes));
@@ -205,7 +204,7 @@ mod tests {
             b"[Size \"5\"]\n[Site \"\xfcber\"] 1. a1\n[Site \"a\"] 1. a1",
             &[("\u{fffd}ber", Some(latin)), ("a", None)],
         );
-        // The tag is the first of the second game.
+        // The tag starts the second game.
         let second = "Line 2, byte 8: the byte 0xFC is not UTF-8; save the file in that encoding.";
         check(
             b"[Site \"a\"] 1. a1\n[Site \"\xfc\"] 1. a1",

@@ -1,5 +1,5 @@
-//! `/health` and `/metrics`, for whoever watches over the program, and
-//! `tak-tavern health`, which asks for the first.
+//! The endpoints `/health` and `/metrics`, and the command `tak-tavern health`,
+//! a client of the former.
 
 use std::io::{self, Write, stdout};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -18,76 +18,76 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::setting_error::SettingError;
-use super::{address, usage_error};
+use super::settings::{SettingError, address};
+use super::usage_error;
 use crate::discord::{GatewayState, Status, serve_http};
-use crate::measures::{self, Stock};
+use crate::measures::{self, StoreFigures};
 use crate::store::Store;
 
-/// How long the database may take to answer.
-const DATABASE_PATIENCE: Duration = Duration::from_secs(2);
+/// The time limit for an answer of the database.
+const DATABASE_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// How long Discord may be silent. It is asked for the time every minute, and
-/// one such question may fail.
-const LONGEST_SILENCE: Duration = Duration::from_mins(3);
+/// The longest acceptable silence of Discord. The program queries Discord every
+/// minute, and one query may fail.
+const MAX_SILENCE: Duration = Duration::from_mins(3);
 
-/// How many may be connected at once: those who watch, and whoever tries.
-const CONNECTIONS: usize = 32;
+/// The most connections at the same time.
+const MAX_CONNECTIONS: usize = 32;
 
-/// How long who asks for `/health` waits: longer than the answer may take.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The time limit of `tak-tavern health`, longer than an answer may take.
+const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How often what was measured is summed up, whether or not anybody asks.
-const SUMMED_UP_EVERY: Duration = Duration::from_secs(5);
+/// The interval at which measurements are summed up, with or without scrapes.
+const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
 
 #[derive(Debug, Args)]
 pub(super) struct HealthSettings {
-    /// Where to serve /health and /metrics, such as 127.0.0.1:9464; a port alone is on this machine only
+    /// Address for /health and /metrics, such as 127.0.0.1:9464; a port alone
+    /// listens on this machine only
     ///
-    /// Nowhere if it is not given. /metrics is for Prometheus. Neither asks who
-    /// is asking, so nobody from outside should reach them.
+    /// Without it, neither is served. /metrics is for Prometheus. Both are open
+    /// to everyone, so do not expose them to the internet.
     #[arg(long, env = "HEALTH_ADDR", value_name = "ADDRESS")]
     health_addr: Option<String>,
 }
 
 impl HealthSettings {
-    /// The address, if there is any. A setting that is there but empty is one
-    /// that is not there.
+    /// The address, if there is one. An empty setting counts as unset.
     pub(super) fn address(&self) -> anyhow::Result<Option<SocketAddr>> {
         let Some(text) = self.health_addr.as_deref().filter(|text| !text.is_empty()) else {
             return Ok(None);
         };
         let address = address::to_listen_on(text).ok_or_else(|| {
             usage_error(&format!(
-                "HEALTH_ADDR={text} is no address to listen on, such as 127.0.0.1:9464, or a port alone"
+                "HEALTH_ADDR={text} is not an address to listen on, such as 127.0.0.1:9464, or a port alone"
             ))
         })?;
         Ok(Some(address))
     }
 }
 
-/// The server, which ends with this value.
+/// The server. It stops when this value is dropped.
 #[derive(Debug)]
 pub(super) struct Health {
     _server: AbortOnDropHandle<()>,
     _upkeep: AbortOnDropHandle<()>,
 }
 
-/// What is asked for an answer.
+/// The state behind the endpoints.
 #[derive(Clone)]
-struct Watched {
+struct HealthState {
     status: Status,
     store: Store,
-    measured: PrometheusHandle,
+    metrics: PrometheusHandle,
     since: Instant,
 }
 
 impl Health {
-    /// Begins to measure and to serve.
+    /// Starts to measure and to serve.
     ///
     /// # Errors
     ///
-    /// The address is not free, or not one of this machine.
+    /// The address is in use, or it is not one of this machine.
     pub(super) async fn serve(
         address: SocketAddr,
         status: Status,
@@ -101,22 +101,23 @@ impl Health {
             .set_buckets(measures::SECONDS)?
             .install_recorder()?;
         measures::describe();
-        let watched = Watched {
+        let state = HealthState {
             status,
             store,
-            measured: measured.clone(),
+            metrics: measured.clone(),
             since: Instant::now(),
         };
         let routes = Router::new()
             .route("/health", get(health))
             .route("/metrics", get(metrics))
-            .with_state(watched);
-        // It answers as long as there is something to tell, also during a stop.
+            .with_state(state);
+        // The endpoints also answer while the program shuts down.
         let never = CancellationToken::new();
-        let server = tokio::spawn(serve_http(listener, routes, CONNECTIONS, never));
-        // Otherwise every single measurement would be kept until somebody asks.
+        let server = tokio::spawn(serve_http(listener, routes, MAX_CONNECTIONS, never));
+        // Without upkeep, every measurement would stay in memory until the next
+        // scrape.
         let upkeep = tokio::spawn(async move {
-            let mut ticks = tokio::time::interval(SUMMED_UP_EVERY);
+            let mut ticks = tokio::time::interval(UPKEEP_INTERVAL);
             loop {
                 ticks.tick().await;
                 measured.run_upkeep();
@@ -130,8 +131,8 @@ impl Health {
     }
 }
 
-/// A port below 1024 stays closed at every start; an address that is in use may
-/// be free at the next one.
+/// A port below 1024 stays forbidden at every start, while an address in use
+/// may be free at the next one.
 fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
     if error.kind() == io::ErrorKind::PermissionDenied {
         let setting = "HEALTH_ADDR";
@@ -140,17 +141,17 @@ fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
     anyhow::Error::new(error).context(format!("cannot serve /health on {address} (HEALTH_ADDR)"))
 }
 
-/// Whether all is well: 200 if so, 503 if not, and in any case what is.
-async fn health(State(watched): State<Watched>) -> impl IntoResponse {
+/// The state of the program: 200 if everything works, otherwise 503.
+async fn health(State(state): State<HealthState>) -> impl IntoResponse {
     let (gateway, database) = tokio::join!(
-        watched.status.gateway(),
-        watched.store.answers_within(DATABASE_PATIENCE)
+        state.status.gateway(),
+        state.store.answers_within(DATABASE_TIMEOUT)
     );
-    let silent = watched.status.silent();
-    let answers = silent.is_some_and(|silent| silent <= LONGEST_SILENCE);
+    let silent = state.status.silent();
+    let answers = silent.is_some_and(|silent| silent <= MAX_SILENCE);
     let is_connected = matches!(gateway, GatewayState::Unused | GatewayState::Connected);
     let is_well = is_connected && answers && database;
-    let said = serde_json::json!({
+    let body = serde_json::json!({
         "well": is_well,
         "gateway": match gateway {
             GatewayState::Unused => "not used",
@@ -160,7 +161,7 @@ async fn health(State(watched): State<Watched>) -> impl IntoResponse {
         "discord": if answers { "answers" } else { "does not answer" },
         "discord_silent_seconds": silent.map(|silent| silent.as_secs()),
         "database": if database { "answers" } else { "does not answer" },
-        "uptime_seconds": watched.since.elapsed().as_secs(),
+        "uptime_seconds": state.since.elapsed().as_secs(),
         "version": env!("CARGO_PKG_VERSION"),
     });
     let status = if is_well {
@@ -169,59 +170,59 @@ async fn health(State(watched): State<Watched>) -> impl IntoResponse {
         StatusCode::SERVICE_UNAVAILABLE
     };
     let kind = [(header::CONTENT_TYPE, "application/json")];
-    (status, kind, format!("{said}\n"))
+    (status, kind, format!("{body}\n"))
 }
 
-/// Everything that is measured, as Prometheus reads it.
-async fn metrics(State(watched): State<Watched>) -> impl IntoResponse {
-    measures::stock(stock(&watched).await);
-    let connections = watched.store.connections();
-    measures::connections(connections.busy, connections.idle, connections.most);
-    let connected = match watched.status.gateway().await {
+/// All measurements in the format of Prometheus.
+async fn metrics(State(state): State<HealthState>) -> impl IntoResponse {
+    measures::record_store(store_figures(&state).await);
+    let connections = state.store.connections();
+    measures::record_connections(connections.busy, connections.idle, connections.most);
+    let connected = match state.status.gateway().await {
         GatewayState::Unknown | GatewayState::Unused => None,
         GatewayState::NotConnected => Some(false),
         GatewayState::Connected => Some(true),
     };
-    measures::process(connected, watched.status.silent(), watched.since.elapsed());
+    measures::record_process(connected, state.status.silent(), state.since.elapsed());
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    (kind, watched.measured.render())
+    (kind, state.metrics.render())
 }
 
-/// What the database tells, if it answers in time.
-async fn stock(watched: &Watched) -> Option<Stock> {
-    let now = watched.status.now();
-    let asked = tokio::time::timeout(DATABASE_PATIENCE, watched.store.measure(now)).await;
-    let measured = asked.ok()?.ok()?;
+/// The figures of the database, if it answers in time.
+async fn store_figures(state: &HealthState) -> Option<StoreFigures> {
+    let now = state.status.now();
+    let measured = tokio::time::timeout(DATABASE_TIMEOUT, state.store.workload(now)).await;
+    let measured = measured.ok()?.ok()?;
     let oldest = measured.oldest_due.map_or(0, |since| now.0 - since.0);
-    Some(Stock {
+    Some(StoreFigures {
         posts_due: measured.posts_due,
         oldest_due: Duration::from_millis(u64::try_from(oldest).unwrap_or(0)),
         games_running: measured.games_running,
     })
 }
 
-/// `tak-tavern health`: asks the program that runs here how it is.
+/// `tak-tavern health`: prints the state of the program on this machine.
 pub(super) async fn ask(settings: &HealthSettings) -> anyhow::Result<ExitCode> {
-    let address = settings.address()?.ok_or_else(|| {
-        usage_error("HEALTH_ADDR says where the program serves /health, and is not set")
-    })?;
+    let address = settings
+        .address()?
+        .ok_or_else(|| usage_error("HEALTH_ADDR, the address of /health, is not set"))?;
     let url = format!("http://{}/health", reachable(address));
-    let asked = async {
+    let query = async {
         let client = reqwest::Client::builder()
             .no_proxy()
-            .timeout(PATIENCE)
+            .timeout(TIMEOUT)
             .build()?;
         let answer = client.get(&url).send().await?;
         let is_well = answer.status().is_success();
         Ok::<_, reqwest::Error>((is_well, answer.text().await?))
     };
-    let (is_well, said) = asked
+    let (is_well, body) = query
         .await
         .map_err(reqwest::Error::without_url)
         .with_context(|| {
-            format!("nobody answers at {url}; does the program run, with the same HEALTH_ADDR?")
+            format!("no answer from {url}; is the program running with the same HEALTH_ADDR?")
         })?;
-    write!(stdout(), "{said}")?;
+    write!(stdout(), "{body}")?;
     Ok(if is_well {
         ExitCode::SUCCESS
     } else {
@@ -229,8 +230,8 @@ pub(super) async fn ask(settings: &HealthSettings) -> anyhow::Result<ExitCode> {
     })
 }
 
-/// Where somebody on this machine reaches who listens on an address: who
-/// listens everywhere listens here, too.
+/// The address for a client on this machine. A server on the unspecified
+/// address also listens on loopback.
 fn reachable(address: SocketAddr) -> SocketAddr {
     let here = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
@@ -251,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_setting_is_none() {
+    fn empty_health_address_counts_as_unset() {
         let check = |text: &str, expected: Option<&str>| {
             let address = settings(text).address().unwrap();
             assert_eq!(address.map(|it| it.to_string()).as_deref(), expected);
@@ -262,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn who_listens_everywhere_is_reached_here() {
+    fn unspecified_address_is_reached_on_loopback() {
         let check = |text: &str, expected: &str| {
             assert_eq!(reachable(text.parse().unwrap()).to_string(), expected);
         };

@@ -1,5 +1,5 @@
-//! The program's log, for whoever runs it: one line for each event, to read or
-//! as JSON, without secrets and without what people typed.
+//! The log of the program: one line per event, as text or JSON, without secrets
+//! or typed text.
 
 use std::backtrace::{Backtrace, BacktraceStatus};
 use std::io::{self, IsTerminal, Write};
@@ -16,7 +16,7 @@ use tracing_subscriber::registry::LookupSpan;
 
 #[derive(Debug, Args)]
 pub(super) struct LogSettings {
-    /// What to log, by module and level: `info`, or `tak_tavern=debug,info`.
+    /// Modules and levels to log: `info`, or `tak_tavern=debug,info`.
     #[arg(
         long,
         env = "RUST_LOG",
@@ -26,7 +26,7 @@ pub(super) struct LogSettings {
         value_name = "FILTER"
     )]
     log: Targets,
-    /// How to log: `compact`, to be read by people, or `json`, an object on each line.
+    /// Format of the log: `compact` for people, or `json`, an object per line.
     #[arg(
         long,
         env = "LOG_FORMAT",
@@ -38,31 +38,31 @@ pub(super) struct LogSettings {
     log_format: LogFormat,
 }
 
-/// How a line of the log is written.
+/// The format of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LogFormat {
     Compact,
     Json,
 }
 
-/// What is logged if nothing else is said.
+/// The filter without a setting.
 const DEFAULT_FILTER: &str = "info";
 
-/// Takes what can be a filter. One that is there but empty is not there; as a
-/// filter it would let nothing through but errors.
+/// Parses a filter. An empty one counts as unset; otherwise it would pass
+/// nothing but errors.
 fn filter(text: &str) -> Result<Targets, String> {
     let text = if text.is_empty() {
         DEFAULT_FILTER
     } else {
         text
     };
-    // A word alone is taken for the name of a part, of which nothing is there.
+    // The filter would take a mistyped level for the name of an unknown module.
     for word in text.split(',').map(str::trim) {
-        let is_part = word.contains('=') || word.contains("::") || word == "tak_tavern";
-        if !is_part && word.parse::<LevelFilter>().is_err() {
+        let is_module = word.contains('=') || word.contains("::") || word == "tak_tavern";
+        if !is_module && word.parse::<LevelFilter>().is_err() {
             return Err(format!(
-                "`{word}` is no level: error, warn, info, debug or trace, also for one part \
-                 alone as in info,tak_tavern=debug"
+                "`{word}` is not a level: use error, warn, info, debug or trace, also for one \
+                 module as in info,tak_tavern=debug"
             ));
         }
     }
@@ -70,17 +70,17 @@ fn filter(text: &str) -> Result<Targets, String> {
         .map_err(|error: tracing_subscriber::filter::ParseError| error.to_string())
 }
 
-/// Takes the name of a format. One that is there but empty is not there.
+/// Parses the name of a format. An empty one counts as unset.
 fn format(text: &str) -> Result<LogFormat, String> {
     match text {
         "" | "compact" => Ok(LogFormat::Compact),
         "json" => Ok(LogFormat::Json),
-        _ => Err("the log is `compact` or `json`".to_owned()),
+        _ => Err("the format must be `compact` or `json`".to_owned()),
     }
 }
 
 impl LogSettings {
-    /// Begins to log.
+    /// Installs the log.
     pub(super) fn start(&self) {
         let lines = tracing_subscriber::registry().with(self.lines(OneLine(io::stderr)));
         lines.init();
@@ -92,30 +92,30 @@ impl LogSettings {
         S: Subscriber + for<'span> LookupSpan<'span>,
         W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
     {
-        let wanted = self.log.clone().and(filter_fn(keeps_secrets));
+        let filter = self.log.clone().and(filter_fn(is_free_of_secrets));
         let layer = tracing_subscriber::fmt::layer().with_writer(writer);
         match self.log_format {
             LogFormat::Compact => layer
                 .with_ansi(io::stderr().is_terminal())
                 .compact()
-                .with_filter(wanted)
+                .with_filter(filter)
                 .boxed(),
             LogFormat::Json => layer
                 .json()
                 .flatten_event(true)
                 .with_current_span(false)
                 .with_span_list(true)
-                .with_filter(wanted)
+                .with_filter(filter)
                 .boxed(),
         }
     }
 }
 
-/// Serenity and what is below it write down tokens: its HTTP client those of
-/// interactions, even in warnings, its gateway whole events, and tungstenite
-/// the bot's own. Whatever filter is asked for, they are heard only where
-/// they cannot.
-fn keeps_secrets(event: &Metadata<'_>) -> bool {
+/// Whether an event is free of secrets. Serenity and the crates below it log
+/// tokens: its HTTP client those of interactions, even in warnings, its gateway
+/// whole events, and tungstenite the bot's own. These modules are limited to
+/// levels without tokens under every filter.
+fn is_free_of_secrets(event: &Metadata<'_>) -> bool {
     let target = event.target();
     let is_of = |module: &str| target == module || target.starts_with(&format!("{module}::"));
     let most = if is_of("serenity::http") || is_of("serenity::gateway") {
@@ -138,7 +138,7 @@ fn keeps_secrets(event: &Metadata<'_>) -> bool {
     *event.level() <= most
 }
 
-/// A panic is a line of the log like any other fault.
+/// Logs a panic as one line, like any other fault.
 fn log_panic(panic: &PanicHookInfo<'_>) {
     let at = panic.location().map(ToString::to_string);
     let reason = panic.payload_as_str().map(without_quotes);
@@ -147,15 +147,13 @@ fn log_panic(panic: &PanicHookInfo<'_>) {
     tracing::error!(at, reason, trace, "panic");
 }
 
-/// What a panic says, up to where it quotes something: that may be what a
-/// person typed.
+/// The message of a panic up to its first quote, which may be typed text.
 fn without_quotes(text: &str) -> &str {
     let quote = text.find(['`', '"', '\'', '\n']).unwrap_or(text.len());
     text[..quote].trim_end()
 }
 
-/// Writes each event on a line of its own, whatever it tells: causes of errors
-/// come on lines of theirs.
+/// A writer that puts each event on one line, including the causes of errors.
 struct OneLine<W>(W);
 
 impl<'a, W: MakeWriter<'a>> MakeWriter<'a> for OneLine<W> {
@@ -166,7 +164,7 @@ impl<'a, W: MakeWriter<'a>> MakeWriter<'a> for OneLine<W> {
     }
 }
 
-/// Takes one event at a time.
+/// Writes one event per call.
 struct LineWriter<W>(W);
 
 impl<W: Write> Write for LineWriter<W> {
@@ -189,8 +187,8 @@ mod tests {
 
     use super::*;
 
-    /// What is logged with these settings.
-    fn logged(log: &str, log_format: LogFormat, happens: impl FnOnce()) -> String {
+    /// The log written with these settings.
+    fn logged(log: &str, log_format: LogFormat, act: impl FnOnce()) -> String {
         let settings = LogSettings {
             log: log.parse().unwrap(),
             log_format,
@@ -198,7 +196,7 @@ mod tests {
         let written = Arc::new(Mutex::new(Vec::new()));
         let lines = settings.lines(OneLine(Arc::new(Shared(Arc::clone(&written)))));
         let subscriber = tracing_subscriber::registry().with(lines);
-        tracing::subscriber::with_default(subscriber, happens);
+        tracing::subscriber::with_default(subscriber, act);
         String::from_utf8(std::mem::take(&mut *written.lock().unwrap())).unwrap()
     }
 
@@ -216,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn an_event_is_one_line() {
+    fn event_with_causes_is_one_line() {
         let error = anyhow::anyhow!("disk is full").context("no page");
         for log_format in [LogFormat::Compact, LogFormat::Json] {
             let text = logged("info", log_format, || {
@@ -229,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn json_is_an_object_with_the_fields() {
+    fn json_line_has_fields_of_event() {
         let text = logged("info", LogFormat::Json, || {
             tracing::error!(code = "7K3M", "fault");
         });
@@ -241,28 +239,28 @@ mod tests {
     }
 
     #[test]
-    fn what_writes_down_tokens_is_not_heard() {
+    fn targets_that_log_tokens_are_silenced() {
         let text = logged("trace", LogFormat::Compact, || {
             tracing::warn!(target: "serenity::http::ratelimiting", "secret");
             tracing::info!(target: "serenity::client", "secret");
             tracing::debug!(target: "hyper_util::client", "secret");
-            tracing::warn!(target: "serenity::client", "told");
-            tracing::trace!(target: "serenityx", "told");
+            tracing::warn!(target: "serenity::client", "open");
+            tracing::trace!(target: "serenityx", "open");
         });
         assert_eq!(
-            (text.matches("told").count(), text.contains("secret")),
+            (text.matches("open").count(), text.contains("secret")),
             (2, false),
             "{text}"
         );
     }
 
     #[test]
-    fn an_empty_filter_is_none() {
+    fn empty_filter_uses_default() {
         assert_eq!(filter("").unwrap(), filter("info").unwrap());
     }
 
     #[test]
-    fn a_panic_quotes_nobody() {
+    fn panic_reason_stops_before_quotes() {
         let check = |text: &str, expected: &str| assert_eq!(without_quotes(text), expected);
         check(
             "index out of bounds: the len is 3",

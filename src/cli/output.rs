@@ -1,10 +1,10 @@
-//! What is printed for others to read.
+//! Output for other programs.
 
 use std::io::{self, ErrorKind};
 
-/// Whether somebody still reads. Who stops reading early, as `head` does, has
-/// seen enough, and that is no error.
-pub(super) fn is_heard(printed: io::Result<()>) -> io::Result<bool> {
+/// Whether the output still has a reader. A reader that closes early, as `head`
+/// does, is not an error.
+pub(super) fn has_reader(printed: io::Result<()>) -> io::Result<bool> {
     match printed {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(false),
         printed => printed.map(|()| true),

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use super::PerftSettings;
-use super::output::is_heard;
+use super::output::has_reader;
 use super::position::position;
 use crate::tak::{Komi, Position, Rules};
 
@@ -15,7 +15,7 @@ pub(super) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
         (None, Some(tps)) => position(tps)?,
         (None, None) => anyhow::bail!("give --size or --tps"),
     };
-    is_heard(count(&position, settings, &mut stdout().lock()))?;
+    has_reader(count(&position, settings, &mut stdout().lock()))?;
     Ok(ExitCode::SUCCESS)
 }
 

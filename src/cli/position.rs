@@ -1,11 +1,10 @@
-//! A position as it is given on the command line.
+//! Positions on the command line.
 
 use super::usage_error;
 use crate::tak::{Komi, ParseTpsError, Position, Rules, Tps};
 use crate::words::{Language, Words};
 
-/// The position of a TPS, in a game by the usual rules. The game may be over
-/// there.
+/// The position of a TPS under standard rules. It may be finished.
 pub(super) fn position(tps: &str) -> anyhow::Result<Position> {
     read(tps).map_err(|error| usage_error(&Words::of(Language::English).unreadable_tps(&error)))
 }

@@ -1,29 +1,29 @@
-//! What is wrong with a game of a file, as `check` and `render` say it.
+//! Problems of games in PTN files, for `check` and `render`.
 
 use crate::tak::Size;
 use crate::tak::ptn::{Fault, Misplaced, ParseRecordError, ReplayRecordError};
 use crate::words::{Language, Words};
 
-/// What is wrong with a game of a file.
+/// A problem of a game in a file.
 #[derive(Clone, Debug)]
 pub(super) enum Problem {
-    /// It is not written as a game is.
+    /// The notation is wrong.
     Fault(Fault),
-    /// It cannot be played.
+    /// The game cannot be played.
     Unplayable(ReplayRecordError),
-    /// It is not text as we read it.
+    /// The file is not UTF-8.
     Encoding {
-        /// Which line, counted from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// Which byte of the line, counted from 1.
+        /// The byte of the line, counted from 1.
         byte: usize,
-        /// What is there.
+        /// The value of the byte.
         value: u8,
     },
 }
 
 impl Problem {
-    /// Whether nothing can be said of the plies because of it.
+    /// Whether the problem leaves no plies to check.
     pub(super) fn is_before_plies(&self) -> bool {
         matches!(
             self,
@@ -34,13 +34,13 @@ impl Problem {
         )
     }
 
-    /// The whole of it, for a person.
+    /// The problem as a sentence.
     pub(super) fn sentence(&self) -> String {
         let words = Words::of(Language::English);
         match self {
             Problem::Fault(Fault::Form(error)) => words.unreadable_record(error),
             Problem::Fault(Fault::TooManyTags { line }) => {
-                format!("Line {line}: these are more tags than are kept of a game.")
+                format!("Line {line}: the game has too many tags.")
             }
             Problem::Fault(Fault::Word {
                 place,
@@ -67,26 +67,26 @@ fn misplaced(words: Words, reason: &Misplaced) -> String {
             "the next ply belongs to move {due}; only a branch goes back, behind a label such as {{1w1}}."
         ),
         Misplaced::BlackAtWhitesTurn => {
-            "the dots leave out a ply of White's, and that is the next one.".to_owned()
+            "the dots skip a ply of White, but White is to move.".to_owned()
         }
         Misplaced::AfterResult => {
-            "the result ends the game, and another one begins with its tags.".to_owned()
+            "the result ends the game; another game has to start with tags.".to_owned()
         }
         Misplaced::InBranch(error) => words.unreadable_ply(error, Size::LARGEST),
-        Misplaced::TooLong => "no ply is as long as this word.".to_owned(),
-        Misplaced::TooManyPlies => "no game has so many plies.".to_owned(),
+        Misplaced::TooLong => "this word is too long for a ply.".to_owned(),
+        Misplaced::TooManyPlies => "the game has too many plies.".to_owned(),
     }
 }
 
-/// The most characters of a foreign text that are repeated.
+/// The most characters of a quoted text.
 const LONGEST_QUOTE: usize = 40;
 
-/// What somebody else wrote, between marks.
+/// Foreign text in code marks.
 fn quoted(text: &str) -> String {
     format!("`{}`", shortened(text))
 }
 
-/// What somebody else wrote, on one line and not too long.
+/// Foreign text on one line, truncated.
 pub(super) fn shortened(text: &str) -> String {
     let mut short: String = text
         .chars()
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_word_is_cut() {
+    fn long_word_is_truncated() {
         let check = |text: &str, expected: &str| assert_eq!(quoted(text), expected);
         check("a1", "`a1`");
         check("a\tb\u{1b}", "`a b `");

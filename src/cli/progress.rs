@@ -1,4 +1,4 @@
-//! Long work on the command line: how far it has come, and how it is stopped.
+//! Progress and interruption of long work on the command line.
 
 use std::io::{Write, stderr};
 use std::process::ExitCode;
@@ -7,21 +7,21 @@ use std::time::{Duration, Instant};
 use super::serve::Signals;
 use crate::store::{Error, Phase, Progress, Store};
 
-/// How often it tells how far it has come.
+/// The interval between two reports.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// What shells expect of a program that was stopped by Ctrl-C.
-const STOPPED: u8 = 130;
+/// The exit code that shells expect after Ctrl-C.
+const INTERRUPTED: u8 = 130;
 
-/// How long work has ended.
-pub(super) enum Ended<T> {
-    /// With what came of it.
+/// The end of long work.
+pub(super) enum Ending<T> {
+    /// Completed, with its result.
     Done(Result<T, Error>),
-    /// Early, as it was asked to.
-    Stopped,
+    /// Interrupted by Ctrl-C.
+    Interrupted,
 }
 
-/// Prints how far work has come, on stderr, every second.
+/// Prints progress on stderr every second.
 pub(super) struct Printer {
     printed: Instant,
 }
@@ -45,30 +45,30 @@ impl Printer {
             Phase::Entries => "entries of the ledger",
             Phase::Purses => "purses",
         };
-        // Whoever does not read this still wants the work done.
+        // The work continues even if stderr is closed.
         writeln!(stderr(), "{done} of {total} {phase}").ok();
     }
 }
 
-/// Works until it is done or the first Ctrl-C, and closes the database.
-pub(super) async fn until_stopped<T>(
+/// Works until completion or the first Ctrl-C, and closes the database.
+pub(super) async fn until_interrupted<T>(
     store: &Store,
     work: impl Future<Output = Result<T, Error>>,
-) -> anyhow::Result<Ended<T>> {
+) -> anyhow::Result<Ending<T>> {
     let signals = Signals::listen()?;
-    let ended = tokio::select! {
-        done = work => Ended::Done(done),
-        () = signals.stop.cancelled() => Ended::Stopped,
+    let ending = tokio::select! {
+        done = work => Ending::Done(done),
+        () = signals.stop.cancelled() => Ending::Interrupted,
     };
     tokio::select! {
         () = store.close() => {}
         () = signals.abort.cancelled() => {}
     }
-    Ok(ended)
+    Ok(ending)
 }
 
-/// Tells that the work was stopped, and what that means.
-pub(super) fn stopped(sentence: &str) -> anyhow::Result<ExitCode> {
+/// Prints the consequence of an interruption.
+pub(super) fn interrupted(sentence: &str) -> anyhow::Result<ExitCode> {
     writeln!(stderr(), "{sentence}")?;
-    Ok(ExitCode::from(STOPPED))
+    Ok(ExitCode::from(INTERRUPTED))
 }

@@ -53,7 +53,7 @@ fn png(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
     Ok(draw::board_png(&position, &view))
 }
 
-/// A game, or a part of it, as a moving picture.
+/// A game, or a part of it, as an animated picture.
 fn gif(settings: &RenderSettings) -> anyhow::Result<Vec<u8>> {
     let Some(file) = &settings.source.ptn else {
         return Err(usage_error(
@@ -98,12 +98,11 @@ struct Game {
 }
 
 impl Game {
-    /// Reads so many plies, or all of them. What is wrong after those does not
-    /// matter.
+    /// Reads at most `most` plies. Later problems do not matter.
     fn read(file: &Path, most: Option<usize>) -> anyhow::Result<Game> {
         let cannot = || format!("cannot read {}", file.display());
         let game = games_of(file).with_context(cannot)?.next();
-        let game = game.context("the file holds no game")?;
+        let game = game.context("the file has no game")?;
         let game = game.with_context(cannot)?;
         let wrong = |problem: &Problem| anyhow!(problem.sentence());
         if let Some(problem) = game.problem.as_ref().filter(|it| it.is_before_plies()) {
@@ -125,7 +124,7 @@ impl Game {
         Ok(Game { start, played })
     }
 
-    /// The position after so many plies, or after all, and the ply before it.
+    /// The position after this many plies, or after all, and the ply before it.
     fn after(&self, plies: Option<usize>) -> anyhow::Result<(Position, Option<Played>)> {
         let plies = plies.unwrap_or(self.played.len());
         let Some(index) = plies.checked_sub(1) else {

@@ -1,5 +1,5 @@
-//! `tak-tavern run`, `register` and `migrate`: what speaks to Discord and to
-//! the database.
+//! `tak-tavern run`, `register` and `migrate`: the commands that use Discord
+//! and the database.
 
 use std::io::{Write, stdout};
 use std::net::SocketAddr;
@@ -17,14 +17,14 @@ use crate::store::Store;
 
 pub(super) async fn run(
     connection: &Connection,
-    doors: Doors,
+    transports: Doors,
     database_url: &SecretString,
     health: Option<SocketAddr>,
 ) -> anyhow::Result<ExitCode> {
     let signals = Signals::listen()?;
     serve(
         connection,
-        doors,
+        transports,
         database_url.expose_secret(),
         health,
         &signals,
@@ -33,10 +33,10 @@ pub(super) async fn run(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Serves games until told to stop.
+/// Serves games until a stop.
 pub(super) async fn serve(
     connection: &Connection,
-    doors: Doors,
+    transports: Doors,
     database_url: &str,
     health: Option<SocketAddr>,
     signals: &Signals,
@@ -49,7 +49,7 @@ pub(super) async fn serve(
         None => None,
     };
     let app = App::new(store.clone());
-    let served = discord::run(connection, doors, app, &signals.stop, &signals.abort).await;
+    let served = discord::run(connection, transports, app, &signals.stop, &signals.abort).await;
     tokio::select! {
         () = store.close() => {}
         () = signals.abort.cancelled() => {}
@@ -61,11 +61,11 @@ pub(super) async fn register(
     connection: &Connection,
     guild: Option<NonZeroU64>,
 ) -> anyhow::Result<ExitCode> {
-    let said = match discord::register(connection, guild).await? {
-        Registered::Changed => "Discord has been told the commands.",
-        Registered::Unchanged => "Discord knew the commands already.",
+    let sentence = match discord::register(connection, guild).await? {
+        Registered::Changed => "Discord has the new list of commands.",
+        Registered::Unchanged => "Discord already had this list of commands.",
     };
-    writeln!(stdout(), "{said}")?;
+    writeln!(stdout(), "{sentence}")?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -81,7 +81,8 @@ async fn open(database_url: &str) -> anyhow::Result<Store> {
     Ok(store)
 }
 
-/// Being told to stop: once to finish what is under way, twice to drop it.
+/// Signals to stop: the first finishes the work under way, the second aborts
+/// it.
 #[derive(Debug)]
 pub(super) struct Signals {
     pub(super) stop: CancellationToken,
@@ -89,7 +90,7 @@ pub(super) struct Signals {
 }
 
 impl Signals {
-    /// Listens for Ctrl-C and, where there is such a thing, SIGTERM.
+    /// Listens for Ctrl-C and, on Unix, SIGTERM.
     pub(super) fn listen() -> anyhow::Result<Signals> {
         let signals = Signals {
             stop: CancellationToken::new(),
@@ -112,7 +113,7 @@ impl Signals {
                 if tokio::signal::ctrl_c().await.is_err() {
                     return;
                 }
-                tracing::info!("told to stop");
+                tracing::info!("stopping on a signal");
                 token.cancel();
             }
         });

@@ -22,7 +22,7 @@ pub(super) fn of_installations(
         (true, None) => Access::Direct,
         (false, None) if context == Some(InteractionContext::BotDm) => Access::Direct,
         (false, _) if is_heard(guild, member) => Access::Guest,
-        (false, _) => Access::Unheard,
+        (false, _) => Access::PrivateGuest,
     }
 }
 

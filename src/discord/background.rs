@@ -32,7 +32,7 @@ pub(super) async fn work(tasks: &Tasks) {
     let mut ticks = tokio::time::interval(EVERY);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let places = Arc::new(Semaphore::new(AT_ONCE));
-    pull_in(delivery).await;
+    clamp_future_leases(delivery).await;
     for look in 0_u32.. {
         ticks.tick().await;
         let is_minute = look % LOOKS_A_MINUTE == 0;
@@ -140,14 +140,14 @@ pub(super) async fn set_clock(delivery: &Delivery) {
     };
     if delivery.clock.learn(date, asked, received) {
         tracing::warn!("Discord's clock was set back");
-        pull_in(delivery).await;
+        clamp_future_leases(delivery).await;
     }
 }
 
 /// Whatever was reserved while a clock was ahead must not wait until it is that
 /// late again.
-async fn pull_in(delivery: &Delivery) {
-    if let Err(error) = delivery.app.pull_in(delivery.clock.now()).await {
+async fn clamp_future_leases(delivery: &Delivery) {
+    if let Err(error) = delivery.app.clamp_future_leases(delivery.clock.now()).await {
         tracing::warn!(?error, "cannot look for what is due too late");
     }
 }

@@ -1,7 +1,7 @@
 //! The values that options offer to choose from, and what they are called.
 
 use crate::app::{Side, Way};
-use crate::game::{Measure, Pace, Preset, Reach, SeekTime};
+use crate::game::{Metric, Pace, Preset, Reach, SeekTime};
 use crate::tak::{Color, Opening};
 use crate::words::Words;
 
@@ -32,11 +32,11 @@ pub(super) const OPENINGS: &Choices<Opening> = &[
 ];
 
 /// What players are compared by, as choices.
-pub(super) const MEASURES: &Choices<Measure> = &[
-    (Measure::Rating, "rating", Words::by_rating_choice),
-    (Measure::Points, "points", Words::by_points_choice),
-    (Measure::Coins, "coins", Words::by_coins_choice),
-    (Measure::Wins, "wins", Words::by_wins_choice),
+pub(super) const MEASURES: &Choices<Metric> = &[
+    (Metric::Rating, "rating", Words::by_rating_choice),
+    (Metric::Points, "points", Words::by_points_choice),
+    (Metric::Coins, "coins", Words::by_coins_choice),
+    (Metric::Wins, "wins", Words::by_wins_choice),
 ];
 
 /// How far somebody looks, as choices.

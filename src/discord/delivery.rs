@@ -52,7 +52,7 @@ impl Delivery {
         }
         let interaction = &incoming.interaction;
         if self.clock.is_too_old(interaction.made) {
-            interaction.measured.came_to(Outcome::TooOld);
+            interaction.measured.set_outcome(Outcome::TooOld);
             return tracing::warn!(interaction = %interaction.id, "too old to act upon");
         }
         let carrier = ResponseCarrier::new(response, &self.rest, interaction);
@@ -233,7 +233,7 @@ impl Delivery {
         interaction: InteractionRef,
         response: Option<Response>,
     ) {
-        interaction.measured.came_to(Outcome::Unreadable);
+        interaction.measured.set_outcome(Outcome::Unreadable);
         let words = interaction.languages().private();
         let answer = if interaction.completes {
             Answer::Choices(Vec::new())

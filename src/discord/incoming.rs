@@ -16,7 +16,7 @@ use super::person_menu::PERSON_MENUS;
 use super::{access, custom_id, forms};
 use crate::app::{Command, LookAct, NoThread, PeopleAct, PeoplePress, PlanAct, Press, Thread};
 use crate::game::{Access, ChannelId, GuildId, PeopleRefusal, Place, Presence, Refusal, UserId};
-use crate::measures::What;
+use crate::measures::InteractionLabel;
 use crate::words::Languages;
 
 /// An interaction, read.
@@ -291,7 +291,7 @@ fn read_modal(modal: &ModalInteraction) -> Incoming {
 
 /// What is counted of a command: its name as it stands in our lists, never as it
 /// was sent.
-fn named_command(data: &CommandData, completes: bool) -> What {
+fn named_command(data: &CommandData, completes: bool) -> InteractionLabel {
     let kind = match data.target() {
         Some(ResolvedTarget::User(..)) => "person_menu",
         Some(_) => "message_menu",
@@ -305,13 +305,13 @@ fn named_command(data: &CommandData, completes: bool) -> What {
     } else {
         UNNAMED
     });
-    What { kind, name }
+    InteractionLabel { kind, name }
 }
 
 /// The same of a button or of a form, which bears the name of a button.
-fn named_button(kind: &'static str, custom_id: &str) -> What {
+fn named_button(kind: &'static str, custom_id: &str) -> InteractionLabel {
     let name = custom_id::name(custom_id).unwrap_or(UNNAMED);
-    What { kind, name }
+    InteractionLabel { kind, name }
 }
 
 /// What carries the meaning of what was pressed or chosen.

@@ -7,7 +7,7 @@ use serenity::all::{Message, MessageFlags};
 
 use super::clock;
 use crate::game::{ChannelId, InteractionId, MessageId, Moment, Place, UserId};
-use crate::measures::{What, Working};
+use crate::measures::{InteractionLabel, InteractionTimer};
 use crate::words::Languages;
 
 /// An interaction, as far as it takes to answer it.
@@ -32,7 +32,7 @@ pub(super) struct InteractionRef {
     /// Who acted, if that could be read.
     pub(super) who: Option<UserId>,
     /// What is measured of it, until it is dropped.
-    pub(super) measured: Working,
+    pub(super) measured: InteractionTimer,
 }
 
 impl InteractionRef {
@@ -41,7 +41,7 @@ impl InteractionRef {
         (id, token): (serenity::all::InteractionId, &str),
         languages: Languages,
         pressed: Option<Pressed>,
-        what: What,
+        label: InteractionLabel,
     ) -> InteractionRef {
         InteractionRef {
             id: InteractionId(id.get()),
@@ -52,7 +52,7 @@ impl InteractionRef {
             completes: false,
             pressed,
             place: None,
-            measured: Working::on(what),
+            measured: InteractionTimer::start(label),
             who: None,
         }
     }
@@ -135,7 +135,7 @@ pub(super) fn unreadable(event: &serde_json::Value) -> Option<InteractionRef> {
 }
 
 /// What is counted where nothing could be read.
-const UNREADABLE: What = What {
+const UNREADABLE: InteractionLabel = InteractionLabel {
     kind: "unreadable",
     name: UNNAMED,
 };

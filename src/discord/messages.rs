@@ -12,7 +12,7 @@ use super::rest::Posted;
 use super::retry::{self, retrying};
 use crate::app::{Closed, Correction, Message, Public};
 use crate::game;
-use crate::measures::{self, Missed};
+use crate::measures::{self, MissedPost};
 
 /// How long we try. What is not shown by then is shown later.
 const LIMIT: Duration = Duration::from_secs(20);
@@ -119,7 +119,7 @@ impl Delivery {
         };
         match posted.await {
             Ok(message) => {
-                measures::missed_post(Missed::Shown);
+                measures::missed_post(MissedPost::Shown);
                 self.note_shown(public, game::MessageId(message.get()), None)
                     .await;
                 let now = self.clock.now();
@@ -133,14 +133,14 @@ impl Delivery {
                     self.note_unshown(public, closed).await;
                     return true;
                 }
-                measures::missed_post(Missed::GivenUp);
+                measures::missed_post(MissedPost::GivenUp);
                 tracing::warn!(post, %error, "a post has no place any more");
                 if let Err(error) = self.app.give_up(lease, public.time_up).await {
                     tracing::warn!(?error, "cannot note that a post has no place");
                 }
             }
             Err(error) => {
-                measures::missed_post(Missed::Failed);
+                measures::missed_post(MissedPost::Failed);
                 tracing::warn!(post, %error, "cannot show a post");
             }
         }
@@ -151,7 +151,7 @@ impl Delivery {
     pub(super) async fn note_unshown(&self, public: &Public, closed: Closed) {
         let Some(lease) = public.lease else { return };
         let (time_up, now) = (public.time_up, self.clock.now());
-        if let Err(error) = self.app.cannot_show(lease, time_up, closed, now).await {
+        if let Err(error) = self.app.mark_unshown(lease, time_up, closed, now).await {
             tracing::warn!(?error, "cannot note that a post cannot be shown");
         }
     }

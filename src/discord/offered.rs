@@ -169,7 +169,7 @@ pub(super) fn scope() -> CreateCommandOption {
 }
 
 pub(super) fn what() -> CreateCommandOption {
-    let what = option(CommandOptionType::String, "what", Words::what_option);
+    let what = option(CommandOptionType::String, "what", Words::offer_kind_option);
     let what = choice(what, "draw", Words::offer_draw_choice);
     let what = choice(what, "takeback", Words::offer_takeback_choice);
     let what = choice(what, "cancel", Words::offer_cancel_choice);

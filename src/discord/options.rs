@@ -9,7 +9,7 @@ use super::choices::{
 };
 use crate::app::{BoardView, LONGEST_PLAN_LINE, LONGEST_PLY};
 use crate::game::{
-    First, GameNumber, Measure, Offer, Pace, Place, Presence, Preset, Reach, Refusal, SeekTime,
+    First, GameNumber, Metric, Offer, Pace, Place, Presence, Preset, Reach, Refusal, SeekTime,
     Topic, UserId, WishesError,
 };
 use crate::tak::{Komi, Opening, Size, Tps};
@@ -70,7 +70,7 @@ impl Options<'_> {
     }
 
     /// What players are compared by.
-    pub(super) fn measure(&self) -> Result<Option<Measure>, Refusal> {
+    pub(super) fn measure(&self) -> Result<Option<Metric>, Refusal> {
         self.choice("by", MEASURES)
     }
 

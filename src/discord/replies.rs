@@ -69,7 +69,7 @@ pub(super) fn to_reply(
     outcome: Result<Reply, Error>,
 ) -> Option<Reply> {
     let words = interaction.languages().private();
-    interaction.measured.came_to(measured(&outcome));
+    interaction.measured.set_outcome(measured(&outcome));
     let text = match outcome {
         Ok(reply) => return Some(within_bounds(interaction, reply)),
         Err(Error::Repeated) => return None,
@@ -103,17 +103,17 @@ pub(super) fn to_reply(
         }
         Err(Error::Unknown(error)) => {
             tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
-            words.unknown_if_saved()
+            words.commit_outcome_unknown()
         }
         Err(Error::AfterCommit(error)) => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault after a commit");
             words.fault_after_commit(&code)
         }
-        Err(error) if error.is_about_what_is_stored() => {
+        Err(error) if error.is_corrupt_data() => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, ?error, "what is stored makes no sense");
-            words.makes_no_sense(&code)
+            words.stored_data_broken(&code)
         }
         Err(Error::Internal(error)) => {
             let code = fault_code();

@@ -1,9 +1,8 @@
-//! Names for things, each of its own type, so that a channel is never taken
-//! for a player.
+//! Ids, each with its own type, so that a channel cannot be passed as a player.
 
 use std::fmt;
 
-use super::Moment;
+use crate::game::moment::Moment;
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident($of:ty),)+) => {$(
@@ -20,7 +19,7 @@ macro_rules! ids {
 }
 
 ids! {
-    /// A person on Discord, by Discord's number.
+    /// A person's Discord id.
     UserId(u64),
     /// A server on Discord.
     GuildId(u64),
@@ -28,35 +27,35 @@ ids! {
     ChannelId(u64),
     /// A message on Discord.
     MessageId(u64),
-    /// One command, button press or filled form, as Discord numbers them. It
-    /// may be delivered more than once, but the number is never used for
-    /// another.
+    /// The id of one command, button press or submitted form. Discord may
+    /// deliver an interaction twice, but never reuses its id.
     InteractionId(u64),
-    /// A challenge. It bears the number of the interaction that made it, so
-    /// nobody has to hand out numbers.
+    /// A challenge: the id of the interaction that made it, so no counter is
+    /// needed.
     ChallengeId(u64),
-    /// A seek, by the number of the interaction that made it.
+    /// A seek: the id of the interaction that made it.
     SeekId(u64),
-    /// A game, by the number of the interaction that began it.
+    /// A game: the id of the interaction that started it.
     GameId(u64),
-    /// A game as people name it: 1, 2, 3 and so on in each server.
+    /// The displayed number of a game: 1, 2, 3 and so on in each server.
     GameNumber(u32),
-    /// What games and coins are counted in: a server or private conversation
-    /// by its number, or everywhere.
+    /// The unit that games and coins are counted in: a server or private
+    /// conversation by its id, or everywhere.
     Scope(u64),
 }
 
 impl UserId {
-    /// Somebody who is nobody any more, with a number by chance: it stands in
-    /// the place of a person whose data were deleted. Discord's own numbers
-    /// leave the highest bit alone until the year 2084; in the database such a
-    /// player is less than 0.
+    /// A nameless player: a random number that replaces the id of a person
+    /// whose data were deleted. It has the highest bit, which Discord's own ids
+    /// leave free until the year 2084; in the database such a player is less
+    /// than 0.
     #[must_use]
     pub fn nameless(chance: u64) -> UserId {
         UserId(chance | HIGHEST_BIT)
     }
 
-    /// Whether this is nobody any more, whom nobody can ask or notify.
+    /// Whether this is the number of a deleted person, so that no one can be
+    /// notified.
     #[must_use]
     pub fn is_nameless(self) -> bool {
         self.0 & HIGHEST_BIT != 0
@@ -66,7 +65,7 @@ impl UserId {
 const HIGHEST_BIT: u64 = 1 << 63;
 
 impl InteractionId {
-    /// The first number that Discord could give to an interaction at an instant.
+    /// The lowest id of an interaction created at this instant.
     #[must_use]
     pub fn at(moment: Moment) -> InteractionId {
         InteractionId(first_id_at(moment))
@@ -74,15 +73,15 @@ impl InteractionId {
 }
 
 impl MessageId {
-    /// The first number that Discord could give to a message at an instant.
+    /// The lowest id of a message created at this instant.
     #[must_use]
     pub fn at(moment: Moment) -> MessageId {
         MessageId(first_id_at(moment))
     }
 }
 
-/// The first number that Discord could give to anything at an instant (API
-/// documentation, "Snowflakes").
+/// The lowest id that Discord can assign at this instant (API documentation,
+/// "Snowflakes").
 fn first_id_at(moment: Moment) -> u64 {
     const DISCORD_EPOCH_MS: i64 = 1_420_070_400_000;
     let since = u64::try_from(moment.0 - DISCORD_EPOCH_MS).unwrap_or_default();
@@ -90,7 +89,7 @@ fn first_id_at(moment: Moment) -> u64 {
 }
 
 impl Scope {
-    /// All servers and private conversations together. Discord gives this
-    /// number to nothing.
+    /// All servers and private conversations together. Discord never assigns
+    /// this id.
     pub const EVERYWHERE: Scope = Scope(0);
 }

@@ -2,13 +2,19 @@
 
 use time::OffsetDateTime;
 
+/// An hour in milliseconds.
+pub(super) const HOUR_MS: i64 = 60 * 60 * 1000;
+
+/// A day in milliseconds.
+pub(super) const DAY_MS: i64 = 24 * HOUR_MS;
+
 /// An instant, in milliseconds of Unix time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Moment(pub i64);
 
 impl Moment {
-    /// The day in UTC as PTN writes it, 2024.12.31; none for what no calendar
-    /// holds.
+    /// The day in UTC in PTN's format, 2024.12.31; none beyond the calendar's
+    /// range.
     #[must_use]
     pub fn date(self) -> Option<String> {
         let seconds = self.0.div_euclid(1000);
@@ -17,8 +23,8 @@ impl Moment {
         Some(format!("{year:04}.{month:02}.{day:02}"))
     }
 
-    /// The instant in UTC after ISO 8601, 2024-12-31T23:59:59.999Z; none for
-    /// what no calendar holds.
+    /// The instant in UTC in ISO 8601, 2024-12-31T23:59:59.999Z; none beyond
+    /// the calendar's range.
     #[must_use]
     pub fn iso(self) -> Option<String> {
         let (seconds, ms) = (self.0.div_euclid(1000), self.0.rem_euclid(1000));
@@ -30,7 +36,7 @@ impl Moment {
         ))
     }
 
-    /// The year in UTC; none for what no calendar holds.
+    /// The year in UTC; none beyond the calendar's range.
     #[must_use]
     pub fn year(self) -> Option<i32> {
         let seconds = self.0.div_euclid(1000);
@@ -55,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_those_of_utc() {
+    fn date_is_in_utc() {
         let check = |ms, expected: Option<&str>| {
             assert_eq!(Moment(ms).date().as_deref(), expected, "{ms}");
         };
@@ -67,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn instants_are_written_after_iso_8601() {
+    fn instant_is_formatted_as_iso_8601() {
         let check = |ms, expected: Option<&str>| {
             assert_eq!(Moment(ms).iso().as_deref(), expected, "{ms}");
         };

@@ -1,19 +1,17 @@
-//! What the players of a running game offer each other.
+//! Offers between the players of a running game.
 
 use crate::tak::Color;
 
-/// A kind of offer. It is good for the board it was made on: with the next
-/// ply it is gone.
+/// A kind of offer. It lapses with the next ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offer {
     /// To end the game as a draw.
     Draw,
-    /// To let the one who asks take back their last ply, and with it the
-    /// reply, if there was one.
+    /// To take back the offerer's last ply, and the reply if there was one.
     Takeback,
-    /// To call the game off, so that it counts for nobody.
+    /// To call the game off, so that it does not count.
     Cancel,
-    /// To let the clock stand still until one of the two lets it run on.
+    /// To stop the clock until one player resumes it.
     Pause,
 }
 
@@ -25,10 +23,10 @@ impl Offer {
 /// An offer that waits for an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OpenOffer {
-    /// What is offered.
+    /// The kind.
     pub offer: Offer,
-    /// Who offers it.
+    /// The side that made it.
     pub by: Color,
-    /// The number of the event that made it.
+    /// The number of its event in the log.
     pub number: u32,
 }

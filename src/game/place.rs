@@ -1,113 +1,81 @@
 //! Where a game is played.
 
-use super::{ChannelId, GameNumber, GuildId, Refusal, Scope};
+use crate::game::ids::{ChannelId, GuildId, Scope};
+use crate::game::refusal::PlaceRefusal;
 
-/// A channel, the server it belongs to, and what the bot is there.
+/// A channel, its server, and the bot's access to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The server, unless it is a private conversation.
+    /// The server; none in a private conversation.
     pub guild: Option<GuildId>,
     /// The channel the boards are posted in.
     pub channel: ChannelId,
-    /// What the bot is there.
+    /// The bot's access.
     pub access: Access,
 }
 
-/// What the bot is in a place.
+/// The bot's access to a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Access {
-    /// It is a member of the server, and posts and corrects on its own.
+    /// A member of the server: the bot posts and edits without being asked.
     #[default]
     Member,
-    /// It is not there itself, but people have installed it for themselves: it can
-    /// answer what is asked of it, and nothing else.
+    /// A guest: people have installed the bot for themselves, so it can answer
+    /// interactions and do nothing else.
     Guest,
-    /// It is a guest, and what it answers to this person only they see: the server
-    /// does not let them have others see it.
-    Unheard,
-    /// It is in a conversation with one person, and nobody else is there.
+    /// A guest whose answers to this person are private, because the server
+    /// does not allow public ones.
+    PrivateGuest,
+    /// A conversation between one person and the bot.
     Direct,
 }
 
-/// Why something was not done in a place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum PlaceRefusal {
-    /// Nobody is there to play with but the bot.
-    NobodyElseHere,
-    /// Nobody else would see what the person does there.
-    NobodyWouldSee,
-    /// The bot is only a guest there, so there is nothing to manage.
-    NotAMember,
-    /// Nobody can be invited there but by name.
-    NoSeeksHere,
-    /// What is new in the person's game cannot be shown where it is played, as the
-    /// channel is gone or closed to the bot.
-    CutOff {
-        /// Which game.
-        game: GameNumber,
-        /// Where it is played.
-        channel: ChannelId,
-    },
-    /// The person's games that were asked for there are played elsewhere.
-    GamesElsewhere {
-        /// Their numbers, and in which channels.
-        games: Vec<(GameNumber, ChannelId)>,
-    },
-}
-
-impl From<PlaceRefusal> for Refusal {
-    fn from(refusal: PlaceRefusal) -> Refusal {
-        Refusal::Place(refusal)
-    }
-}
-
 impl Access {
-    /// Whether it can do nothing there but answer.
+    /// Whether the bot can only answer there.
     #[must_use]
     pub fn is_guest(self) -> bool {
-        matches!(self, Access::Guest | Access::Unheard)
+        matches!(self, Access::Guest | Access::PrivateGuest)
     }
 }
 
 impl Place {
-    /// What games are counted in here: the server, or else the private
-    /// conversation.
+    /// The scope of its games: the server, or else the private conversation.
     #[must_use]
     pub fn scope(self) -> Scope {
         Scope(self.guild.map_or(self.channel.0, |guild| guild.0))
     }
 
-    /// Whether there is anybody here to play with.
+    /// Whether other people can join a game here.
     ///
     /// # Errors
     ///
-    /// It is a conversation of one person with the bot.
-    pub fn check_company(self) -> Result<(), PlaceRefusal> {
+    /// The place is a conversation between one person and the bot.
+    pub fn check_partners(self) -> Result<(), PlaceRefusal> {
         match self.access {
-            Access::Direct => Err(PlaceRefusal::NobodyElseHere),
-            Access::Member | Access::Guest | Access::Unheard => Ok(()),
+            Access::Direct => Err(PlaceRefusal::NoPartnerHere),
+            Access::Member | Access::Guest | Access::PrivateGuest => Ok(()),
         }
     }
 
-    /// Whether a seek can stand here, which others come across later.
+    /// Whether seeks can be posted here for others to find.
     ///
     /// # Errors
     ///
-    /// It is no server, or the bot is no member there and could not tell anybody
-    /// what becomes of it.
+    /// The place is not a server, or the bot is not a member and could not
+    /// announce the outcome.
     pub fn check_seeks(self) -> Result<(), PlaceRefusal> {
         match (self.guild, self.access) {
             (Some(_), Access::Member) => Ok(()),
-            (_, Access::Direct) => Err(PlaceRefusal::NobodyElseHere),
+            (_, Access::Direct) => Err(PlaceRefusal::NoPartnerHere),
             _ => Err(PlaceRefusal::NoSeeksHere),
         }
     }
 
-    /// Whether the bot is a member here, with settings for all.
+    /// Whether the bot is a member here, with settings for the server.
     ///
     /// # Errors
     ///
-    /// It is only a guest.
+    /// The bot is only a guest.
     pub fn check_membership(self) -> Result<(), PlaceRefusal> {
         if self.access.is_guest() {
             return Err(PlaceRefusal::NotAMember);
@@ -115,8 +83,7 @@ impl Place {
         Ok(())
     }
 
-    /// Whether it is the same channel. What the bot is there may have changed
-    /// meanwhile.
+    /// Whether this is the same channel. The access may have changed.
     #[must_use]
     pub fn is_same(self, other: Place) -> bool {
         self.guild == other.guild && self.channel == other.channel
@@ -128,20 +95,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_plays_with_the_bot_alone_and_a_place_stays_itself() {
+    fn direct_place_has_no_partners_and_access_does_not_change_place() {
         let place = |access| Place {
             guild: None,
             channel: ChannelId(1),
             access,
         };
         let check = |access, plays: Result<(), PlaceRefusal>, is_guest| {
-            assert_eq!(place(access).check_company(), plays, "{access:?}");
+            assert_eq!(place(access).check_partners(), plays, "{access:?}");
             assert_eq!(access.is_guest(), is_guest, "{access:?}");
             assert!(place(access).is_same(place(Access::Member)));
         };
         check(Access::Member, Ok(()), false);
         check(Access::Guest, Ok(()), true);
-        check(Access::Unheard, Ok(()), true);
-        check(Access::Direct, Err(PlaceRefusal::NobodyElseHere), false);
+        check(Access::PrivateGuest, Ok(()), true);
+        check(Access::Direct, Err(PlaceRefusal::NoPartnerHere), false);
     }
 }

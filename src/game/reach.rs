@@ -1,11 +1,12 @@
-//! How far somebody looks.
+//! The reach of a list.
 
-use super::{Access, Place, Scope};
+use crate::game::ids::Scope;
+use crate::game::place::{Access, Place};
 
-/// Whether something is about the games of one server, or about all there are.
+/// Whether a list covers one server or all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Reach {
-    /// The server or private conversation one is in.
+    /// The current server or private conversation.
     #[default]
     Here,
     /// Everything there is.
@@ -13,17 +14,17 @@ pub enum Reach {
 }
 
 impl Reach {
-    /// As it is meant in this place: with the bot alone nothing is played, so that
-    /// only all there is can be meant.
+    /// The reach in this place. A conversation with the bot alone has no games,
+    /// so there it is always everywhere.
     #[must_use]
-    pub fn meant_in(self, place: Place) -> Reach {
+    pub fn resolve_in(self, place: Place) -> Reach {
         match place.access {
             Access::Direct => Reach::Everywhere,
-            Access::Member | Access::Guest | Access::Unheard => self,
+            Access::Member | Access::Guest | Access::PrivateGuest => self,
         }
     }
 
-    /// What that is for somebody who asks in this place.
+    /// The scope of this reach from this place.
     #[must_use]
     pub fn from(self, place: Place) -> Scope {
         match self {

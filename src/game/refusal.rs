@@ -1,89 +1,105 @@
-//! Every "no" a player can meet.
+//! Every reason to refuse a player's act.
 
-use super::{
-    ChallengeState, ChannelId, ClockRefusal, CoinRefusal, GameNumber, LookRefusal, Offer,
-    PeopleRefusal, PlaceRefusal, PlanRefusal, SeekRefusal, UserId, WishesError,
-};
+mod clock;
+mod coins;
+mod look;
+mod people;
+mod place;
+mod plan;
+mod seek;
+
+pub use clock::ClockRefusal;
+pub use coins::CoinRefusal;
+pub use look::LookRefusal;
+pub use people::PeopleRefusal;
+pub use place::PlaceRefusal;
+pub use plan::PlanRefusal;
+pub use seek::SeekRefusal;
+
+use crate::game::agreement::WishesError;
+use crate::game::ids::{ChannelId, GameNumber, UserId};
+use crate::game::invitation::ChallengeState;
+use crate::game::offer::Offer;
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
 
-/// Why something a person asked for was not done. Nothing was changed.
+/// The reason for refusing an act. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nobody plays alone.
-    ChallengedOneself,
+    /// A player challenged themselves.
+    SelfChallenge,
     /// Bots do not answer challenges.
     ChallengedBot {
         /// The bot.
         bot: UserId,
     },
-    /// Who is not there does not hear of a challenge.
+    /// The opponent cannot see the channel, and would not learn of the
+    /// challenge.
     ChallengedAbsent {
-        /// Who was named.
+        /// The opponent.
         person: UserId,
     },
     /// A challenger cannot accept for the opponent.
     OwnChallenge {
-        /// Who must answer.
+        /// The opponent, from whom the answer has to come.
         opponent: UserId,
     },
-    /// The challenge is for somebody else.
+    /// The challenge is for another person.
     ChallengeForAnother {
-        /// Who was asked.
+        /// The opponent.
         opponent: UserId,
     },
-    /// Only who made a challenge withdraws it.
+    /// Only the challenger may withdraw a challenge.
     ChallengeByAnother {
-        /// Who made it.
+        /// The challenger.
         challenger: UserId,
     },
     /// The challenge was answered before.
     ChallengeClosed {
-        /// What became of it.
+        /// Its state.
         state: ChallengeState,
     },
     /// There is no such challenge.
     NoSuchChallenge,
-    /// The person plays no game in this channel.
+    /// The person has no game in this channel.
     NoGameHere,
-    /// The person plays several games in this channel, and is to move in
-    /// none.
+    /// The person has several games in this channel, and the turn in none.
     NoTurnHere,
-    /// Nobody plays in this channel.
-    NobodyPlaysHere,
+    /// There is no running game in this channel.
+    NoGamesInChannel,
     /// There is no such game.
     NoSuchGame {
-        /// The number that was asked for.
+        /// The requested number.
         game: GameNumber,
     },
     /// The game is played elsewhere.
     GameElsewhere {
         /// Its number.
         game: GameNumber,
-        /// In which channel.
+        /// Its channel.
         channel: ChannelId,
     },
-    /// It cannot be done in this place.
+    /// The place does not allow it.
     Place(PlaceRefusal),
-    /// Nothing was played yet that could be shown again.
+    /// There is no ply to replay.
     NothingPlayed {
         /// The number of the game.
         game: GameNumber,
     },
-    /// The first move to show comes after the last.
+    /// The first move of the range comes after the last.
     MovesBackwards {
         /// The number of the first move.
         from: u32,
         /// The number of the last move.
         to: u32,
     },
-    /// A message that shows no board of ours.
+    /// The message does not show a board of ours.
     NoBoardThere,
-    /// Another replay is being drawn for the same person.
+    /// Another replay for the same person is in progress.
     ReplayUnderWay,
-    /// As many replays wait to be drawn as may.
+    /// The queue of replays is full.
     TooManyReplays,
-    /// The person is not one of the two players.
+    /// The person is not a player of this game.
     NotYourGame {
         /// The number of the game.
         game: GameNumber,
@@ -92,7 +108,7 @@ pub enum Refusal {
     NotYourTurn {
         /// The number of the game.
         game: GameNumber,
-        /// Whose turn it is.
+        /// The player to move.
         player: UserId,
     },
     /// The game has ended.
@@ -100,114 +116,114 @@ pub enum Refusal {
         /// The number of the game.
         game: GameNumber,
     },
-    /// A rematch is for the two who played the game.
+    /// Only the players of a game can ask for its rematch.
     RematchForPlayers {
         /// The number of the game.
         game: GameNumber,
     },
-    /// The other player has had their data deleted, and is nobody any more.
+    /// The other player's data were deleted.
     FormerPlayer,
-    /// Nothing is kept about the person.
-    NothingKept,
+    /// No data are stored about the person.
+    NoDataStored,
     /// The person's data is being deleted.
-    BeingDeleted,
-    /// What is to be deleted goes on changing.
-    KeptChanging,
-    /// The game a button belongs to is not here, or not any more.
+    DeletionUnderWay,
+    /// The data to delete are changing too often.
+    DataChanging,
+    /// The game of a button is no longer here.
     GameGone,
-    /// The board changed since the button was made.
+    /// The board has changed since the button was made.
     Stale {
         /// The number of the game.
         game: GameNumber,
     },
-    /// What was typed is no ply, or not a legal one.
+    /// The typed text is not a legal ply.
     Ply {
-        /// What is wrong with it.
+        /// The error in it.
         reason: ReadPlyError,
         /// Legal plies that look like it.
         nearest: Vec<Ply>,
-        /// How large the board is.
+        /// The size of the board.
         size: Size,
     },
-    /// What somebody wants to look at is not there, or not to be shown.
+    /// The requested part of the board is missing or hidden.
     Look(LookRefusal),
-    /// It cannot be done about the time of a game.
+    /// The clock does not allow it.
     Clock(ClockRefusal),
-    /// Coins do not go that way.
+    /// Coins cannot be moved that way.
     Coins(CoinRefusal),
-    /// A seek is not made, taken or withdrawn.
+    /// A seek cannot be made, taken or withdrawn.
     Seek(SeekRefusal),
-    /// Coins belong to a server, and to no size of board.
+    /// Coins are counted by server, and not by board size.
     CoinsAreOfServer,
-    /// Only one's own games are listed from everywhere.
+    /// Only a person's own games are listed across servers.
     GamesOfOthersElsewhere,
-    /// The person has asked for the next game before.
-    ReadyBefore {
-        /// Who has not asked yet.
+    /// The person has already asked for the next game.
+    AlreadyReady {
+        /// The player who has not confirmed yet.
         other: UserId,
     },
-    /// There is no next game, or it has begun already.
+    /// There is no next game, or it has already begun.
     NoNextGame,
-    /// The same is offered by this player already.
+    /// This player has already made the same offer.
     OfferedAlready {
-        /// What.
+        /// The offer.
         offer: Offer,
     },
-    /// The same is offered by the other player already.
+    /// The other player has already made the same offer.
     OfferedByOther {
-        /// What.
+        /// The offer.
         offer: Offer,
-        /// Who offers it.
+        /// The player who made it.
         other: UserId,
     },
-    /// It was declined or withdrawn, and its maker has not played since.
-    AskedInVain {
-        /// What.
+    /// The offer was declined or withdrawn, and its maker has not played since.
+    OfferSpent {
+        /// The offer.
         offer: Offer,
     },
-    /// The other player wants to be asked for no takebacks.
+    /// The other player accepts no takeback offers.
     DeclinesTakebacks {
-        /// Who.
+        /// The other player.
         other: UserId,
     },
-    /// The person takes no challenges, or none from this one: nobody is told
-    /// which.
+    /// The person takes no challenges at all, or none from this challenger; the
+    /// refusal does not reveal which.
     TakesNoChallenges {
-        /// Who.
+        /// The person.
         person: UserId,
     },
-    /// It cannot be done around a game.
+    /// An act around a game is refused.
     People(PeopleRefusal),
-    /// It cannot be planned.
+    /// A plan is refused.
     Plan(PlanRefusal),
-    /// The person may not change the settings of the server.
+    /// The person is not allowed to change the settings of the server.
     NotServerManager,
-    /// There is no server to change the settings of.
+    /// There is no server whose settings could be changed.
     NoServerHere,
-    /// The two have agreed to take nothing back.
+    /// The players have agreed to play without takebacks.
     NoTakebacks,
-    /// Nothing can be played by what somebody wished for.
+    /// The wishes do not make a playable game.
     Wishes(WishesError),
-    /// The player has no ply on the board that could be taken back.
+    /// The player has no ply on the board to take back.
     NothingToTakeBack,
-    /// A player has moved twice, so one alone cannot call the game off.
+    /// A player has moved twice, so neither can cancel the game alone.
     TooLateToCancel {
         /// The number of the game.
         game: GameNumber,
     },
-    /// The offer was answered, or went with its board.
+    /// The offer was answered, or lapsed with its board.
     OfferGone {
         /// The number of the game.
         game: GameNumber,
     },
     /// A player cannot accept their own offer.
     OwnOffer {
-        /// Who must answer.
+        /// The player who has to answer.
         other: UserId,
     },
-    /// The button or form is not one of ours, or of an older kind.
+    /// The button or form is unknown or outdated.
     UnknownButton,
-    /// The option of a command is missing or out of its bounds.
+    /// A command option is missing or out of bounds.
     BadOption {
         /// The name of the option.
         name: &'static str,
@@ -225,5 +241,23 @@ impl From<PeopleRefusal> for Refusal {
 impl From<PlanRefusal> for Refusal {
     fn from(refusal: PlanRefusal) -> Refusal {
         Refusal::Plan(refusal)
+    }
+}
+
+impl From<SeekRefusal> for Refusal {
+    fn from(refusal: SeekRefusal) -> Refusal {
+        Refusal::Seek(refusal)
+    }
+}
+
+impl From<PlaceRefusal> for Refusal {
+    fn from(refusal: PlaceRefusal) -> Refusal {
+        Refusal::Place(refusal)
+    }
+}
+
+impl From<ClockRefusal> for Refusal {
+    fn from(refusal: ClockRefusal) -> Refusal {
+        Refusal::Clock(refusal)
     }
 }

@@ -1,46 +1,24 @@
-//! Sums over the games of a player.
+//! Standing: the worth of finished games, and the sums over them.
 
-use super::Score;
+mod counted;
+mod leaderboard;
+mod past_game;
+mod played_game;
+mod points;
+mod profile;
+mod purse;
+mod rated_at;
+mod rating;
+mod rating_change;
+mod tally;
 
-/// How a player stands after some games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
-    /// How many games were played.
-    pub games: u32,
-    /// How many of them were won.
-    pub wins: u32,
-    /// How many were drawn.
-    pub draws: u32,
-    /// What all of them scored.
-    pub points: u32,
-}
-
-impl Standing {
-    /// How many games were lost.
-    #[must_use]
-    pub fn losses(self) -> u32 {
-        self.games - self.wins - self.draws
-    }
-
-    /// How the opponents stand after the same games; what they scored is not
-    /// told.
-    #[must_use]
-    pub fn turned(self) -> Standing {
-        Standing {
-            wins: self.losses(),
-            points: 0,
-            ..self
-        }
-    }
-
-    /// The standing after one more game.
-    #[must_use]
-    pub fn after(self, score: Score, points: u32) -> Standing {
-        Standing {
-            games: self.games + 1,
-            wins: self.wins + u32::from(score == Score::Win),
-            draws: self.draws + u32::from(score == Score::Draw),
-            points: self.points + points,
-        }
-    }
-}
+pub use counted::{Counted, Uncounted, Unrated};
+pub use leaderboard::{Leaderboard, Listed, Metric, Ranked};
+pub use past_game::PastGame;
+pub use played_game::PlayedGame;
+pub use profile::Profile;
+pub use purse::{Moved, Purse, PurseEntry};
+pub use rated_at::RatedAt;
+pub use rating::{Rated, Rating, Score, Weight, rate, rounded};
+pub use rating_change::RatingChange;
+pub use tally::Standing;

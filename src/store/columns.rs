@@ -1,12 +1,12 @@
-//! Between columns and values: how things are written in the database.
+//! Conversion between columns and values.
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::Error;
 use crate::game::{Access, ChannelId, GuildId, MessageId, Place, UserId};
+use crate::store::database::Error;
 
-/// A number of Discord's as the databases know numbers.
+/// An id of Discord's as a `bigint`. The highest bit becomes the sign.
 pub(super) fn id(number: u64) -> i64 {
     number.cast_signed()
 }
@@ -33,7 +33,7 @@ pub(super) fn place(row: &AnyRow) -> Result<Place, Error> {
     place_with(row, access(row)?)
 }
 
-/// The same where it is known what the bot is there.
+/// The place of a row, with an access that is already known.
 pub(super) fn place_with(row: &AnyRow, access: Access) -> Result<Place, Error> {
     Ok(Place {
         guild: read_optional_id(row, "guild")?.map(GuildId),
@@ -42,7 +42,8 @@ pub(super) fn place_with(row: &AnyRow, access: Access) -> Result<Place, Error> {
     })
 }
 
-/// What the bot is in a place. With people alone it plays no games.
+/// The access of the bot to the place of a row. [`Access::Direct`] reads as
+/// [`Access::Member`], and [`Access::PrivateGuest`] as [`Access::Guest`].
 pub(super) fn access(row: &AnyRow) -> Result<Access, Error> {
     Ok(match row.try_get::<i64, _>("guest")? {
         0 => Access::Member,
@@ -50,17 +51,17 @@ pub(super) fn access(row: &AnyRow) -> Result<Access, Error> {
     })
 }
 
-/// What stands in a column for what the bot is in a place.
-pub(super) fn guest(access: Access) -> i64 {
+/// The column `guest` for an access.
+pub(super) fn guest_flag(access: Access) -> i64 {
     access.is_guest().into()
 }
 
-/// A number that is no larger than its type.
+/// A number that fits its type.
 pub(super) fn number<T: TryFrom<i64>>(row: &AnyRow, column: &'static str) -> Result<T, Error> {
     checked(row, column, |value| T::try_from(value).ok())
 }
 
-/// A number that means something to `read`.
+/// A number that `read` accepts.
 pub(super) fn checked<T>(
     row: &AnyRow,
     column: &'static str,
@@ -73,11 +74,10 @@ pub(super) fn checked<T>(
     })
 }
 
-/// A word for each value of a type: what stands in a column of a closed
-/// vocabulary.
+/// The words of a type in a column, one for each of its values.
 pub(super) type Vocabulary<T> = [(T, &'static str)];
 
-pub(super) fn written<T: Copy + PartialEq>(words: &Vocabulary<T>, value: T) -> &'static str {
+pub(super) fn word_of<T: Copy + PartialEq>(words: &Vocabulary<T>, value: T) -> &'static str {
     words
         .iter()
         .find_map(|&(known, word)| (known == value).then_some(word))
@@ -90,10 +90,10 @@ pub(super) fn word<T: Copy>(
     words: &Vocabulary<T>,
 ) -> Result<T, Error> {
     let value: String = row.try_get(column)?;
-    read_word(&value, column, words)
+    parse_word(&value, column, words)
 }
 
-pub(super) fn read_word<T: Copy>(
+pub(super) fn parse_word<T: Copy>(
     value: &str,
     column: &'static str,
     words: &Vocabulary<T>,

@@ -1,12 +1,12 @@
-//! The people we have met.
+//! The people that the bot has met.
 
 use sqlx::AnyConnection;
 
-use super::Error;
 use crate::game::{Moment, UserId};
+use crate::store::database::Error;
 
-/// Remembers a person, if they are new.
-pub(super) async fn remember(
+/// Inserts a person, unless they have a row.
+pub(super) async fn insert_new(
     connection: &mut AnyConnection,
     player: UserId,
     now: Moment,
@@ -21,14 +21,14 @@ pub(super) async fn remember(
     Ok(())
 }
 
-/// Holds a person's row, new or not, until the change has ended: what is
-/// counted for them is counted by one at a time.
-pub(super) async fn hold(
+/// Locks the row of a person, new or not, until the change has ended, so that
+/// counts for them are made one after the other.
+pub(super) async fn lock(
     connection: &mut AnyConnection,
     player: UserId,
     now: Moment,
 ) -> Result<(), Error> {
-    remember(connection, player, now).await?;
+    insert_new(connection, player, now).await?;
     sqlx::query("update players set first_seen_at = first_seen_at where id = $1")
         .bind(player.0.cast_signed())
         .execute(connection)

@@ -1,42 +1,42 @@
-//! Tables that are written in many rows at once, and read back to be compared.
+//! Tables of derived rows, written in batches and compared.
 
 use std::collections::BTreeSet;
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::Error;
+use crate::store::database::Error;
 
-/// A table that follows from others.
+/// A table whose rows follow from other tables.
 pub(super) struct Table {
     pub(super) name: &'static str,
-    /// The column with the number by which rows belong together: they are all
-    /// those of one game, or of one player.
+    /// The column with the number of the group, a game or a player, that rows
+    /// belong to.
     pub(super) group: &'static str,
     pub(super) columns: &'static [Column],
-    /// What is done with a row whose key is there already, if it may be.
+    /// The clause for a row whose key already exists.
     pub(super) on_conflict: &'static str,
 }
 
-/// A column, and what it holds.
+/// A column and its type.
 pub(super) enum Column {
     Number(&'static str),
     Text(&'static str),
 }
 
-/// What stands in a column of a row.
+/// A value of a column.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Value {
     Number(i64),
     Text(Option<String>),
 }
 
-/// How two lists of rows differ.
+/// The difference between two lists of rows.
 #[derive(Debug, Default)]
 pub(super) struct Difference {
-    /// How many rows are in one of them and not in the other.
+    /// The number of rows in one of them only.
     pub(super) rows: u64,
-    /// The groups to which they belong.
+    /// The groups of those rows.
     pub(super) groups: BTreeSet<i64>,
 }
 
@@ -48,12 +48,13 @@ impl Column {
     }
 }
 
-/// The most values in one statement. SQLite looks for each of them among all
-/// that came before, so that many at once take longer than several times few.
+/// The maximum number of values in one statement. SQLite compares each
+/// parameter with all earlier ones, so several small statements are faster than
+/// a large one.
 const MOST_VALUES: usize = 1000;
 
 impl Table {
-    /// Writes rows.
+    /// Inserts rows.
     pub(super) async fn insert(
         &self,
         connection: &mut AnyConnection,
@@ -89,7 +90,7 @@ impl Table {
         )
     }
 
-    /// The rows for which a condition on some numbers holds.
+    /// The rows that satisfy a condition on some numbers.
     pub(super) async fn read(
         &self,
         connection: &mut AnyConnection,
@@ -109,7 +110,7 @@ impl Table {
         rows.iter().map(|row| self.values(row)).collect()
     }
 
-    /// The rows of some groups, of which there are few.
+    /// The rows of a few groups.
     pub(super) async fn read_groups(
         &self,
         connection: &mut AnyConnection,
@@ -122,7 +123,7 @@ impl Table {
             .await
     }
 
-    /// Puts other rows in the place of those of some groups.
+    /// Replaces the rows of some groups.
     pub(super) async fn replace(
         &self,
         connection: &mut AnyConnection,
@@ -149,7 +150,7 @@ impl Table {
         self.insert(connection, &rows).await
     }
 
-    /// Where two lists of rows differ.
+    /// The difference between two lists of rows.
     pub(super) fn difference(&self, one: &[Vec<Value>], other: &[Vec<Value>]) -> Difference {
         let [one, other]: [BTreeSet<&Vec<Value>>; 2] =
             [one, other].map(|rows| rows.iter().collect());
@@ -166,7 +167,7 @@ impl Table {
         format!("{} in ({})", self.group, numbers.join(", "))
     }
 
-    /// The number of the group to which a row belongs.
+    /// The number of a row's group.
     fn group_of(&self, row: &[Value]) -> i64 {
         let mut columns = self.columns.iter().zip(row);
         let group = columns.find(|(column, _)| column.name() == self.group);

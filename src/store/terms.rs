@@ -1,12 +1,11 @@
-//! What two people agreed to play; kept once, for the challenge and the games
-//! that come of it.
+//! The agreed terms of a game, stored once for the challenge and its games.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
-use super::Error;
-use super::columns::{Vocabulary, checked, id, number, word, written};
 use crate::game::{First, HouseRules, Pace, Series, Stakes, Terms};
+use crate::store::columns::{Vocabulary, checked, id, number, word, word_of};
+use crate::store::database::Error;
 use crate::tak::{ByColor, Komi, Opening, Reserves, Rules, Size, Tps};
 
 /// The columns of terms, for a select that joins them.
@@ -46,13 +45,13 @@ pub(super) async fn insert(
     .bind(id(number))
     .bind(i64::from(rules.size().get()))
     .bind(i64::from(rules.komi().halves()))
-    .bind(written(OPENINGS, rules.opening()))
+    .bind(word_of(OPENINGS, rules.opening()))
     .bind(i64::from(white.stones()))
     .bind(i64::from(white.caps()))
     .bind(i64::from(black.stones()))
     .bind(i64::from(black.caps()))
     .bind(terms.set_up().map(|tps| tps.to_string()))
-    .bind(written(FIRSTS, terms.first()))
+    .bind(word_of(FIRSTS, terms.first()))
     .bind(i64::from(terms.house_rules().calls_tak))
     .bind(i64::from(terms.house_rules().takebacks))
     .bind(i64::from(terms.rated()))
@@ -61,7 +60,7 @@ pub(super) async fn insert(
     .bind(coins(|stakes| stakes.bonus))
     .bind(coins(|stakes| stakes.clean_capstone))
     .bind(i64::from(terms.series().games()))
-    .bind(i64::from(terms.series().goes_on_by_itself()))
+    .bind(i64::from(terms.series().continues_automatically()))
     .bind(terms.pace().to_string())
     .bind(i64::from(terms.automatic()))
     .execute(connection)
@@ -127,7 +126,7 @@ fn stakes(row: &AnyRow) -> Result<Option<Stakes>, Error> {
     }))
 }
 
-/// A yes or no, kept as 1 or 0.
+/// A flag, stored as 1 or 0.
 pub(super) fn flag(row: &AnyRow, column: &'static str) -> Result<bool, Error> {
     checked(row, column, |value| match value {
         0 => Some(false),

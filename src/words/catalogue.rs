@@ -1,9 +1,8 @@
-//! The catalogues, and the one way to say something out of them.
+//! The catalogues of messages, and the macro `say!`, the only way to format
+//! one.
 //!
-//! Nothing is said but by the macro `say!`, which names a message and its
-//! variables. Whether the English catalogue has that message with just these
-//! variables is checked when the program is compiled; that the other
-//! catalogues have the same is a test.
+//! The compiler checks that the English catalogue has each message with exactly
+//! these variables. Tests check that the other catalogues match it.
 
 use std::sync::LazyLock;
 
@@ -13,22 +12,22 @@ use unic_langid::LanguageIdentifier;
 
 use super::{Language, Words, command_mention};
 
-/// Says a message, or an attribute of one, with its variables:
-/// `say!(words, "message.attribute", name = value)`.
+/// Formats a message, or an attribute of one, with its variables: `say!(words,
+/// "message.attribute", name = value)`.
 macro_rules! say {
     ($words:expr, $part:literal $(, $name:ident = $value:expr)* $(,)?) => {{
         const _: () = assert!(
             $crate::words::catalogue::has($part, &[$(stringify!($name)),*]),
             concat!("the English catalogue has no ", $part, " with these variables")
         );
-        $words.say($part, [$((stringify!($name), ::fluent_bundle::FluentValue::from($value))),*])
+        $words.format_message($part, [$((stringify!($name), ::fluent_bundle::FluentValue::from($value))),*])
     }};
 }
 pub(super) use say;
 
-/// Methods of [`Words`] that take no variables and so say the same each time,
-/// and a list of them all for a test of what Discord takes.
-macro_rules! always_the_same {
+/// Methods of [`Words`] for messages without variables, and a list of them for
+/// a test of their lengths.
+macro_rules! fixed_messages {
     ($all:ident: $($(#[$doc:meta])* $name:ident = $id:literal;)+) => {
         impl Words {$(
             $(#[$doc])*
@@ -42,21 +41,20 @@ macro_rules! always_the_same {
         const $all: &[fn(Words) -> String] = &[$(Words::$name),+];
     };
 }
-pub(super) use always_the_same;
+pub(super) use fixed_messages;
 
-/// Checks that each of these is said in at most so many characters, in every
-/// language.
+/// Checks that each text has at most `most` characters in every language.
 #[cfg(test)]
 pub(super) fn assert_within(most: usize, all: &[fn(Words) -> String]) {
     for &language in Language::ALL {
         for one in all {
-            let said = one(Words::of(language));
-            assert!((1..=most).contains(&said.chars().count()), "{said}");
+            let text = one(Words::of(language));
+            assert!((1..=most).contains(&text.chars().count()), "{text}");
         }
     }
 }
 
-/// A language made ready for saying things.
+/// The compiled messages of a language.
 type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<Vec<Bundle>> =
@@ -66,30 +64,30 @@ fn bundle(language: Language) -> Bundle {
     let locale: LanguageIdentifier = language
         .code()
         .parse()
-        .expect("the code of a language is one of Unicode's");
+        .expect("language codes are Unicode language identifiers");
     let mut bundle = Bundle::new_concurrent(vec![locale]);
-    // The marks that part texts of two directions would be sent to Discord
-    // and show up in names and notation that people copy.
+    // Isolation marks would reach Discord and end up in names and notation that
+    // people copy.
     bundle.set_use_isolating(false);
     let resource = FluentResource::try_new(command_mention::marked(language))
-        .expect("a test reads every catalogue");
+        .expect("a test parses every catalogue");
     bundle
         .add_resource(resource)
-        .expect("a test looks for messages that are there twice");
+        .expect("a test rejects duplicate messages");
     bundle
 }
 
 impl Words {
-    /// Says a message; `say!` is the checked way to call this.
-    pub(super) fn say<const N: usize>(
+    /// Formats a message. Call it through `say!`, which checks it.
+    pub(super) fn format_message<const N: usize>(
         self,
         part: &'static str,
         variables: [(&'static str, FluentValue<'_>); N],
     ) -> String {
-        self.with_former(&self.say_with(part, &FluentArgs::from_iter(variables)))
+        self.replace_nameless(&self.format_with(part, &FluentArgs::from_iter(variables)))
     }
 
-    fn say_with(self, part: &'static str, variables: &FluentArgs<'_>) -> String {
+    fn format_with(self, part: &'static str, variables: &FluentArgs<'_>) -> String {
         let bundle = &BUNDLES[self.0 as usize];
         let (id, attribute) = match part.split_once('.') {
             Some((id, attribute)) => (id, Some(attribute)),
@@ -102,15 +100,15 @@ impl Words {
                 .and_then(|message| message.get_attribute(name))
                 .map(|attribute| attribute.value()),
         };
-        let pattern = pattern.expect("every catalogue has what the English one has");
+        let pattern = pattern.expect("a test compares the catalogues with the English one");
         let mut errors = Vec::new();
-        let said = bundle.format_pattern(pattern, Some(variables), &mut errors);
+        let text = bundle.format_pattern(pattern, Some(variables), &mut errors);
         debug_assert!(errors.is_empty(), "{part}: {errors:?}");
-        said.into_owned()
+        text.into_owned()
     }
 }
 
-/// What can be said: the value of a message, or an attribute of one.
+/// The value of a message, or an attribute of one.
 #[derive(Clone, Copy)]
 struct Part {
     id: Span,
@@ -118,7 +116,7 @@ struct Part {
     body: Span,
 }
 
-/// A piece of a text, from one byte to before another.
+/// A range of bytes of a text.
 #[derive(Clone, Copy)]
 struct Span {
     from: usize,
@@ -127,16 +125,15 @@ struct Span {
 
 const ENGLISH: &[u8] = Language::English.catalogue().as_bytes();
 
-/// Where everything in the English catalogue is. It is found once, when the
-/// program is compiled.
+/// The parts of the English catalogue, found at compile time.
 static PARTS: [Part; count(ENGLISH)] = parts(ENGLISH);
 
 /// Whether the English catalogue has a message, or an attribute written
-/// "message.attribute", with these variables and no others.
+/// "message.attribute", with exactly these variables.
 pub(super) const fn has(part: &str, variables: &[&str]) -> bool {
     let mut i = 0;
     while i < PARTS.len() {
-        if is_named(ENGLISH, PARTS[i], part.as_bytes()) {
+        if has_name(ENGLISH, PARTS[i], part.as_bytes()) {
             return has_variables(ENGLISH, PARTS[i].body, variables);
         }
         i += 1;
@@ -144,7 +141,7 @@ pub(super) const fn has(part: &str, variables: &[&str]) -> bool {
     false
 }
 
-const fn is_named(text: &[u8], part: Part, name: &[u8]) -> bool {
+const fn has_name(text: &[u8], part: Part, name: &[u8]) -> bool {
     let id = part.id.to - part.id.from;
     match part.attribute {
         None => id == name.len() && is_at(text, part.id.from, name, 0, id),
@@ -158,7 +155,7 @@ const fn is_named(text: &[u8], part: Part, name: &[u8]) -> bool {
     }
 }
 
-/// Whether a text and another have the same bytes from here on.
+/// Whether two texts have the same bytes from these positions on.
 const fn is_at(text: &[u8], at: usize, other: &[u8], other_at: usize, length: usize) -> bool {
     let mut i = 0;
     while i < length {
@@ -170,7 +167,7 @@ const fn is_at(text: &[u8], at: usize, other: &[u8], other_at: usize, length: us
     true
 }
 
-/// Whether the variables of a part are these, each used at least once.
+/// Whether a part uses exactly these variables.
 const fn has_variables(text: &[u8], body: Span, variables: &[&str]) -> bool {
     let mut i = 0;
     while i < variables.len() {
@@ -181,13 +178,13 @@ const fn has_variables(text: &[u8], body: Span, variables: &[&str]) -> bool {
     }
     let mut at = body.from;
     while let Some(name) = next_variable(text, at, body.to) {
-        let mut known = false;
+        let mut is_listed = false;
         let mut i = 0;
         while i < variables.len() {
-            known |= is_variable(text, name, variables[i].as_bytes());
+            is_listed |= is_variable(text, name, variables[i].as_bytes());
             i += 1;
         }
-        if !known {
+        if !is_listed {
             return false;
         }
         at = name.to;
@@ -231,17 +228,17 @@ const fn name_end(text: &[u8], from: usize) -> usize {
     at
 }
 
-/// What a line of a catalogue is.
+/// A line of a catalogue.
 #[derive(Clone, Copy)]
 enum Line {
-    /// The first of a message, whose name this is.
+    /// The first line of a message, with its name.
     Message(Span),
-    /// The first of an attribute, whose name this is.
+    /// The first line of an attribute, with its name.
     Attribute(Span),
-    /// A comment, or the first line of a term, which only the catalogue
-    /// itself speaks of.
+    /// A comment, or the first line of a term. Only the catalogue itself refers
+    /// to terms.
     Other,
-    /// It belongs to what is above it.
+    /// The continuation of the part above.
     Continued,
 }
 
@@ -275,8 +272,8 @@ const fn next_line(text: &[u8], from: usize) -> usize {
     if at < text.len() { at + 1 } else { at }
 }
 
-/// The first part at or after a line, and what message the lines before it
-/// belong to. The attributes of terms are nobody else's.
+/// The first part at or after a line. `before` is the message of the lines
+/// before it. Attributes of terms are skipped.
 const fn next_part(text: &[u8], from: usize, before: Option<Span>) -> Option<Part> {
     let (mut at, mut message) = (from, before);
     while at < text.len() {

@@ -1,11 +1,10 @@
-//! Commands that are named in sentences.
+//! Commands within sentences.
 //!
 //! A catalogue writes them as people type them, in code marks: `/tak move`.
-//! When a catalogue is made ready, each of them becomes a mark of control
-//! characters that says which command it is and how this language writes it.
-//! Where a text leaves the program, the mark becomes a mention, or what the
-//! catalogue had. Nobody can type a mark: what people typed comes into a
-//! sentence later, and is quoted without control characters.
+//! When the catalogue is loaded, each becomes a mark of control characters with
+//! the command's English name and its name in this language. When a text leaves
+//! the program, the mark becomes a mention or plain text. Typed text cannot
+//! contain a mark: it is inserted later and quoted without control characters.
 
 use super::Language;
 
@@ -13,27 +12,27 @@ const BEGIN: char = '\u{2}';
 const THEN: char = '\u{1f}';
 const END: char = '\u{3}';
 
-/// How the catalogues write the command all others are part of.
+/// The root command as the catalogues write it.
 const ROOT: &str = "/tak ";
 
-/// A command that a sentence names.
+/// A command within a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedCommand<'a> {
-    /// Its English name, which Discord knows it by, such as `tak move`.
+    /// Its English name at Discord, such as `tak move`.
     pub name: &'a str,
-    /// How people type it in the language of the sentence: `/tak zug`.
+    /// Its name in the language of the sentence: `/tak zug`.
     pub typed: &'a str,
 }
 
-/// A catalogue in which each command that a sentence names is marked.
+/// A catalogue with marks in place of its commands.
 pub(super) fn marked(language: Language) -> String {
-    let own: Vec<(&str, &str)> = names(language.catalogue()).collect();
-    let english: Vec<(&str, &str)> = names(Language::English.catalogue()).collect();
-    let mut told = String::new();
+    let own: Vec<(&str, &str)> = command_names(language.catalogue()).collect();
+    let english: Vec<(&str, &str)> = command_names(Language::English.catalogue()).collect();
+    let mut text = String::new();
     let mut parts = language.catalogue().split('`');
-    told += parts.next().unwrap_or_default();
-    // What stands between two code marks and what does not take turns, as a
-    // rule; where one mark stands alone, nothing between is a command.
+    text += parts.next().unwrap_or_default();
+    // Text inside and outside of code marks alternates. After an unpaired mark,
+    // nothing is a command.
     let mut rest = parts.peekable();
     while let Some(part) = rest.next() {
         let command = part
@@ -41,23 +40,23 @@ pub(super) fn marked(language: Language) -> String {
             .filter(|_| rest.peek().is_some())
             .and_then(|name| english_name(name, &own, &english));
         if let Some(command) = command {
-            told.push(BEGIN);
-            told += "tak ";
-            told += command;
-            told.push(THEN);
-            told += part;
-            told.push(END);
-            told += rest.next().unwrap_or_default();
+            text.push(BEGIN);
+            text += "tak ";
+            text += command;
+            text.push(THEN);
+            text += part;
+            text.push(END);
+            text += rest.next().unwrap_or_default();
         } else {
-            told.push('`');
-            told += part;
+            text.push('`');
+            text += part;
         }
     }
-    told
+    text
 }
 
-/// The English name of a command that a sentence names in its own language, or
-/// in English.
+/// The English name of a command that is written in the language of the
+/// sentence or in English.
 fn english_name<'a>(
     name: &str,
     own: &[(&str, &str)],
@@ -67,33 +66,33 @@ fn english_name<'a>(
         let mut names = names.iter();
         let id = names.find_map(|&(id, known)| (known == name).then(|| id.to_owned()))?;
         let mut english = english.iter();
-        english.find_map(|&(known, name)| (known == id).then_some(name))
+        english.find_map(|&(other, name)| (other == id).then_some(name))
     };
     named(own).or_else(|| named(english))
 }
 
-/// What the parts of `/tak` are called in a catalogue, by their messages.
-fn names(catalogue: &str) -> impl Iterator<Item = (&str, &str)> {
+/// The parts of `/tak` by their message ids, as a catalogue names them.
+fn command_names(catalogue: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = catalogue
         .lines()
         .filter(|line| line.starts_with("command-"));
     lines.filter_map(|line| line.split_once(" = "))
 }
 
-/// A text in which each command that it names is told in another way.
+/// A text with each of its commands replaced by `replace`.
 #[must_use]
-pub fn with_commands(text: &str, tell: impl Fn(NamedCommand<'_>) -> String) -> String {
-    let (mut told, mut rest) = (String::new(), text);
-    while let Some((from, to, command)) = named(rest) {
-        told += &rest[..from];
-        told += &tell(command);
+pub fn with_commands(text: &str, replace: impl Fn(NamedCommand<'_>) -> String) -> String {
+    let (mut replaced, mut rest) = (String::new(), text);
+    while let Some((from, to, command)) = first_command(rest) {
+        replaced += &rest[..from];
+        replaced += &replace(command);
         rest = &rest[to..];
     }
-    told + rest
+    replaced + rest
 }
 
-/// The first command that a text names: where its mark begins and ends.
-fn named(text: &str) -> Option<(usize, usize, NamedCommand<'_>)> {
+/// The first command of a text, with the start and the end of its mark.
+fn first_command(text: &str) -> Option<(usize, usize, NamedCommand<'_>)> {
     let from = text.find(BEGIN)?;
     let then = from + text[from..].find(THEN)?;
     let end = then + text[then..].find(END)?;
@@ -104,7 +103,7 @@ fn named(text: &str) -> Option<(usize, usize, NamedCommand<'_>)> {
     Some((from, end + 1, command))
 }
 
-/// A text without marks, as it reads where nothing can be pressed.
+/// A text with its commands as plain text, for places without mentions.
 #[must_use]
 pub fn without_marks(text: &str) -> String {
     with_commands(text, |command| command.typed.to_owned())
@@ -117,19 +116,19 @@ mod tests {
     use crate::words::Words;
 
     #[test]
-    fn commands_in_sentences_are_marked() {
-        let told = |language| {
-            let text = Words::of(language).refused(&Refusal::NobodyPlaysHere);
+    fn commands_in_sentences_become_marks() {
+        let marked_text = |language| {
+            let text = Words::of(language).refused(&Refusal::NoGamesInChannel);
             let mention =
                 |command: NamedCommand<'_>| format!("<{}|{}>", command.name, command.typed);
             with_commands(&text, mention)
         };
-        let english = told(Language::English);
+        let english = marked_text(Language::English);
         assert!(
             english.contains("<tak challenge|/tak challenge> begins"),
             "{english}"
         );
-        let german = told(Language::German);
+        let german = marked_text(Language::German);
         assert!(
             german.contains("<tak challenge|/tak herausfordern> beginnt"),
             "{german}"
@@ -137,9 +136,9 @@ mod tests {
         assert!(german.contains("`partie`"), "{german}");
     }
 
-    /// Whatever somebody types, the bot says it back as it was typed.
+    /// Quoted text is never taken for a command.
     #[test]
-    fn what_people_type_is_no_command() {
+    fn quoted_commands_stay_text() {
         for typed in [
             "/tak move",
             "`/tak move`",
@@ -149,13 +148,13 @@ mod tests {
                 typed: typed.to_owned(),
             };
             let text = Words::of(Language::English).refused(&Refusal::Coins(coins));
-            assert!(named(&text).is_none(), "{text:?}");
+            assert!(first_command(&text).is_none(), "{text:?}");
         }
     }
 
-    /// A command that is not there cannot be mentioned.
+    /// A mention needs an existing command.
     #[test]
-    fn every_command_that_is_named_exists() {
+    fn named_commands_exist() {
         for &language in Language::ALL {
             let text = marked(language);
             let unknown: Vec<&str> = text
@@ -167,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn half_a_mark_is_none() {
+    fn incomplete_marks_stay_text() {
         for text in [
             "",
             "a",

@@ -1,13 +1,13 @@
-//! The commands as Discord shows them, and what their options complete to.
+//! The names and descriptions of the commands, their options and choices.
 
-use super::{Words, always_the_same, say};
+use super::{Words, fixed_messages, say};
 
-/// What a command or an option is called, and what it is for.
+/// The name and the description of a command or an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// The name people type.
+    /// The name that people type.
     pub name: String,
-    /// What they read beside it.
+    /// The description beside it.
     pub description: String,
 }
 
@@ -24,14 +24,14 @@ macro_rules! labels {
             }
         )+}
 
-        /// Every label, for a test of what Discord takes.
+        /// Every label, for a test of the limits of Discord.
         #[cfg(test)]
         const LABELS: &[fn(Words) -> Label] = &[$(Words::$name),+];
     };
 }
 
 labels! {
-    /// The command all others are part of.
+    /// `/tak`, the root of all commands.
     tak_command = "command-tak", "command-tak.description";
     /// `/tak challenge`.
     challenge_command = "command-challenge", "command-challenge.description";
@@ -43,9 +43,9 @@ labels! {
     move_command = "command-move", "command-move.description";
     /// `/tak plan`.
     plan_command = "command-plan", "command-plan.description";
-    /// The option for a ply of the other player.
+    /// The opponent's ply in a plan.
     if_option = "option-if", "option-if.description";
-    /// The option for the answer to it.
+    /// The planned answer to it.
     then_option = "option-then", "option-then.description";
     /// `/tak board`.
     board_command = "command-board", "command-board.description";
@@ -69,102 +69,102 @@ labels! {
     learn_command = "command-learn", "command-learn.description";
     /// `/tak help`.
     help_command = "command-help", "command-help.description";
-    /// The option for a topic of the help.
+    /// A topic of the help.
     topic_option = "option-topic", "option-topic.description";
     /// `/tak settings`.
     settings_command = "command-settings", "command-settings.description";
     /// `/tak server`.
     server_command = "command-server", "command-server.description";
-    /// The option that names whom to challenge.
+    /// The person to challenge.
     opponent_option = "option-opponent", "option-opponent.description";
-    /// The option for a way to play that has a name.
+    /// A preset of terms.
     preset_option = "option-preset", "option-preset.description";
-    /// The option for how a game begins.
+    /// The opening.
     opening_option = "option-opening", "option-opening.description";
-    /// The option for how many stones each side has.
+    /// The number of stones of each side.
     stones_option = "option-stones", "option-stones.description";
-    /// The option for how many capstones each side has.
+    /// The number of capstones of each side.
     capstones_option = "option-capstones", "option-capstones.description";
-    /// The option for the position a game begins from.
+    /// The start position.
     position_option = "option-position", "option-position.description";
-    /// The option for the size of the board.
+    /// The size of the board.
     size_option = "option-size", "option-size.description";
-    /// The option for what Black gets.
+    /// The komi of Black.
     komi_option = "option-komi", "option-komi.description";
-    /// The option for who begins.
+    /// The player of the first ply.
     first_option = "option-first", "option-first.description";
-    /// The option for how many games are played.
+    /// The number of games in a series.
     games_option = "option-games", "option-games.description";
-    /// The option for when the next game of a series begins.
+    /// The start of the next game of a series.
     next_option = "option-next", "option-next.description";
-    /// The option for how much time there is, for a ply or for all of them.
+    /// The pace: time per ply, or a bank of time.
     pace_option = "option-pace", "option-pace.description";
-    /// The option for whether a game ends by itself.
+    /// Whether an expired clock ends the game at once.
     automatic_option = "option-automatic", "option-automatic.description";
-    /// The option for how long a seek stands.
+    /// The duration of a seek.
     for_option = "option-for", "option-for.description";
-    /// The option for the lowest rating a seek is for.
+    /// The lowest rating that may take a seek.
     lowest_option = "option-lowest", "option-lowest.description";
-    /// The option for the highest.
+    /// The highest rating that may take a seek.
     highest_option = "option-highest", "option-highest.description";
-    /// The option for whether a game is rated.
+    /// Whether the game is rated.
     rated_option = "option-rated", "option-rated.description";
-    /// The option for what each puts into the pot at the start.
+    /// The coins that each player puts into the pot at the start.
     ante_option = "option-ante", "option-ante.description";
-    /// The option for what is paid for playing on after Tak was called.
+    /// The coins for playing on after a call of Tak.
     call_option = "option-call", "option-call.description";
-    /// The option for what is paid for the winner's unplayed pieces.
+    /// The coins for each unplayed piece of the winner.
     bonus_option = "option-bonus", "option-bonus.description";
-    /// The option for what is paid to a winner without a capstone.
+    /// The coins for a winner who placed no capstone.
     clean_capstone_option = "option-clean-capstone", "option-clean-capstone.description";
-    /// The option for what is compared.
+    /// The metric of a leaderboard.
     by_option = "option-by", "option-by.description";
-    /// The option for the size of the boards of which a list tells.
+    /// The board size of a leaderboard.
     listed_size_option = "option-listed-size", "option-listed-size.description";
-    /// The option for where.
+    /// One server, or all of them.
     scope_option = "option-scope", "option-scope.description";
-    /// The option that names a person to ask about.
+    /// The person to show.
     player_option = "option-player", "option-player.description";
-    /// The option for what is offered.
-    what_option = "option-what", "option-what.description";
-    /// The option for a ply.
+    /// The kind of an offer.
+    offer_kind_option = "option-what", "option-what.description";
+    /// A ply.
     ply_option = "option-ply", "option-ply.description";
-    /// The option for the number of a game.
+    /// The number of a game.
     game_option = "option-game", "option-game.description";
-    /// The option for the way in which a game is shown.
+    /// The format of a game.
     as_option = "option-as", "option-as.description";
-    /// The option for the way in which a board is shown.
+    /// The format of a board.
     look_as_option = "option-look-as", "option-look-as.description";
-    /// The option for who is at the bottom of a board.
+    /// The side at the bottom of a board.
     side_option = "option-side", "option-side.description";
-    /// The option for the look of a board.
+    /// The colours of a board.
     theme_option = "option-theme", "option-theme.description";
-    /// The option for what threatens.
+    /// Whether threats are shown.
     hints_option = "option-hints", "option-hints.description";
-    /// The option for one stack of a board.
+    /// One stack of a board.
     stack_option = "option-stack", "option-stack.description";
-    /// The option for the first ply of a part.
+    /// The first ply of a part.
     from_option = "option-from", "option-from.description";
-    /// The option for the last ply of a part.
+    /// The last ply of a part.
     to_option = "option-to", "option-to.description";
 }
 
-// What the choices of options are called.
-always_the_same! {
+// The names of the choices of options.
+fixed_messages! {
     CHOICES:
-    /// Players go first in turns.
+    /// The players go first in turns.
     first_turns_choice = "choice-first-turns";
-    /// To go first oneself.
+    /// The reader goes first.
     first_me_choice = "choice-first-me";
     /// The opponent goes first.
     first_opponent_choice = "choice-first-opponent";
-    /// A day for a ply.
+    /// A day per ply.
     pace_1_choice = "choice-pace-1";
-    /// Two days for a ply.
+    /// Two days per ply.
     pace_2_choice = "choice-pace-2";
-    /// Three days for a ply.
+    /// Three days per ply.
     pace_3_choice = "choice-pace-3";
-    /// A week for a ply.
+    /// A week per ply.
     pace_7_choice = "choice-pace-7";
     /// A bank of three days.
     pace_bank_3_choice = "choice-pace-bank-3";
@@ -172,35 +172,35 @@ always_the_same! {
     pace_bank_7_choice = "choice-pace-bank-7";
     /// A bank of a month.
     pace_bank_30_choice = "choice-pace-bank-30";
-    /// A seek that stands for an hour.
+    /// A seek for an hour.
     for_1h_choice = "choice-for-1h";
-    /// For six hours.
+    /// A seek for six hours.
     for_6h_choice = "choice-for-6h";
-    /// For a day.
+    /// A seek for a day.
     for_1d_choice = "choice-for-1d";
-    /// For three days.
+    /// A seek for three days.
     for_3d_choice = "choice-for-3d";
-    /// To offer a draw.
+    /// An offer of a draw.
     offer_draw_choice = "choice-offer-draw";
-    /// To ask for a takeback.
+    /// A request for a takeback.
     offer_takeback_choice = "choice-offer-takeback";
-    /// To ask to call the game off.
+    /// An offer to cancel the game.
     offer_cancel_choice = "choice-offer-cancel";
-    /// To stop the clock.
+    /// An offer to stop the clock.
     offer_pause_choice = "choice-offer-pause";
-    /// To see a game as a moving picture.
+    /// A game as an animated picture.
     picture_choice = "choice-as-picture";
-    /// To get a game as a PTN file.
+    /// A game as a PTN file.
     ptn_choice = "choice-as-ptn";
-    /// To get a position in TPS.
+    /// A position in TPS.
     tps_choice = "choice-as-tps";
-    /// To see a board as a picture.
+    /// A board as a picture.
     look_picture_choice = "choice-look-picture";
-    /// To see a board as text.
+    /// A board as text.
     look_text_choice = "choice-look-text";
-    /// To see a board as a large picture.
+    /// A board as a large picture.
     look_large_choice = "choice-look-large";
-    /// One's own side at the bottom.
+    /// The reader's side at the bottom.
     side_own_choice = "choice-side-own";
     /// White at the bottom.
     side_white_choice = "choice-side-white";
@@ -218,23 +218,23 @@ always_the_same! {
     felt_theme_choice = "choice-theme-felt";
     /// A map without a board.
     traveler_theme_choice = "choice-theme-traveler";
-    /// To compare ratings.
+    /// A leaderboard of ratings.
     by_rating_choice = "choice-by-rating";
-    /// To compare points.
+    /// A leaderboard of points.
     by_points_choice = "choice-by-points";
-    /// To compare coins.
+    /// A leaderboard of coins.
     by_coins_choice = "choice-by-coins";
-    /// To compare how many games were won.
+    /// A leaderboard of won games.
     by_wins_choice = "choice-by-wins";
-    /// Only in this server.
+    /// This server only.
     scope_here_choice = "choice-scope-here";
-    /// On all servers.
+    /// All servers.
     scope_everywhere_choice = "choice-scope-everywhere";
     /// The preset for beginners.
     beginner_choice = "choice-preset-beginner";
     /// The preset for travelers.
     traveler_choice = "choice-preset-traveler";
-    /// The usual preset.
+    /// The standard preset.
     court_choice = "choice-preset-court";
     /// The preset on the largest board.
     master_choice = "choice-preset-master";
@@ -242,26 +242,27 @@ always_the_same! {
     tavern_choice = "choice-preset-tavern";
     /// The preset for coins.
     university_choice = "choice-preset-university";
-    /// The next game begins when both ask for it.
+    /// The next game begins when both players ask for it.
     next_asked_choice = "choice-next-asked";
     /// The next game begins by itself.
     next_by_itself_choice = "choice-next-by-itself";
     /// The preset of tournaments.
     tournament_choice = "choice-preset-tournament";
-    /// First stones of the other colour.
+    /// First stones of the opponent's colour.
     swap_choice = "choice-opening-swap";
-    /// First stones of one's own colour.
+    /// First stones of the player's own colour.
     no_swap_choice = "choice-opening-no-swap";
-    /// Two black stones to begin with.
+    /// Two black stones as the first ply.
     double_black_choice = "choice-opening-double-black";
 }
 
-// What stands in the menu of a person or a message, where Discord takes 32 characters.
-always_the_same! {
+// Entries in the menu of a person or a message, where Discord takes 32
+// characters.
+fixed_messages! {
     MENUS:
-    /// Shows what the games of a person tell.
+    /// Shows the profile of a person.
     profile_menu = "menu-profile";
-    /// Shows what came after the board of a message.
+    /// Replays the game from the board of a message.
     replay_from_here_menu = "menu-replay-from-here";
 }
 
@@ -272,7 +273,7 @@ mod tests {
 
     /// API documentation, "Application Commands", naming.
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         for &language in Language::ALL {
             let words = Words::of(language);
             for label in LABELS {

@@ -1,45 +1,45 @@
-//! What is said when something on our side is slow or broken.
+//! Messages about faults and delays of the program.
 
 use super::{Words, say};
 
 impl Words {
-    /// A fault of ours that has certainly changed nothing.
+    /// A fault that has certainly changed nothing.
     #[must_use]
     pub fn fault(self, code: &str) -> String {
         say!(self, "fault", code = code)
     }
 
-    /// What is stored makes no sense, and will not the next time.
+    /// Stored data is broken, so that another attempt fails as well.
     #[must_use]
-    pub fn makes_no_sense(self, code: &str) -> String {
+    pub fn stored_data_broken(self, code: &str) -> String {
         say!(self, "fault-stored", code = code)
     }
 
-    /// Something failed after it was saved.
+    /// A fault after the change was committed.
     #[must_use]
     pub fn fault_after_commit(self, code: &str) -> String {
         say!(self, "fault-after-commit", code = code)
     }
 
-    /// The database was lost in the moment of saving.
+    /// The connection to the database broke during the commit.
     #[must_use]
-    pub fn unknown_if_saved(self) -> String {
+    pub fn commit_outcome_unknown(self) -> String {
         say!(self, "fault-unknown-if-saved")
     }
 
-    /// Discord sent something we cannot read.
+    /// Discord sent an interaction that the program cannot decode.
     #[must_use]
     pub fn unreadable(self) -> String {
         say!(self, "fault-unreadable")
     }
 
-    /// Said in private while a late answer is posted for all.
+    /// A private notice while a late answer is posted in public.
     #[must_use]
     pub fn late(self) -> String {
         say!(self, "answer-late")
     }
 
-    /// A form cannot be opened any more, because Discord wants it sooner.
+    /// The form came too late for Discord's limit.
     #[must_use]
     pub fn too_slow(self) -> String {
         say!(self, "form-too-slow")

@@ -1,4 +1,4 @@
-//! Instants as Discord shows them: to each reader in their own time zone and
+//! Instants as Discord shows them to each reader, in their time zone and
 //! language.
 
 use crate::game::Moment;
@@ -8,7 +8,7 @@ pub(super) fn date_and_time(at: Moment) -> String {
     format!("<t:{}:f>", at.0.div_euclid(1000))
 }
 
-/// An instant as seen from now: "in 2 hours".
+/// An instant relative to now: "in 2 hours".
 pub(super) fn relative(at: Moment) -> String {
     format!("<t:{}:R>", at.0.div_euclid(1000))
 }

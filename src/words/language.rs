@@ -1,20 +1,19 @@
-//! The languages there are.
+//! The languages of the program.
 
 use super::Words;
 
-/// A language has a name, a code, which is also the name of its folder below
-/// `locales`, what its speakers call it, and the locales by which Discord's
-/// programs know it.
+/// For each language: its name in code, its code, which is also its folder
+/// below `locales`, its own name, and the locales that Discord uses for it.
 macro_rules! languages {
     ($($(#[$doc:meta])* $name:ident = $code:literal, $own_name:literal, $locales:expr;)+) => {
-        /// A language in which everything can be said.
+        /// A language of the program.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub enum Language {
             $($(#[$doc])* $name,)+
         }
 
         impl Language {
-            /// All of them, English first.
+            /// All languages, English first.
             pub const ALL: &'static [Language] = &[$(Language::$name),+];
 
             /// Its code, such as "en".
@@ -25,7 +24,7 @@ macro_rules! languages {
                 }
             }
 
-            /// What its speakers call it.
+            /// Its own name.
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self {
@@ -33,7 +32,7 @@ macro_rules! languages {
                 }
             }
 
-            /// The locales people of this language choose, such as "en-GB".
+            /// The locales of its speakers, such as "en-GB".
             #[must_use]
             pub fn locales(self) -> &'static [&'static str] {
                 match self {
@@ -41,7 +40,7 @@ macro_rules! languages {
                 }
             }
 
-            /// Everything that is said in it, as a Fluent resource.
+            /// All its messages, as a Fluent resource.
             pub(super) const fn catalogue(self) -> &'static str {
                 match self {
                     $(Language::$name => catalogue!($code),)+
@@ -85,10 +84,10 @@ macro_rules! catalogue {
 }
 
 languages! {
-    /// English, which is spoken where nothing else is known.
+    /// English, the default for unknown locales.
     #[default]
     English = "en", "English", ["en-US", "en-GB"];
-    /// German, as Discord knows it for all who speak it.
+    /// German, for which Discord has a single locale.
     German = "de", "Deutsch", ["de"];
 }
 
@@ -100,8 +99,8 @@ impl Language {
         all.find(|language| language.code() == code)
     }
 
-    /// The language of a locale such as "de" or "en-US": one that has this
-    /// locale, or is the same apart from the country, or else English.
+    /// The language of a locale such as "de" or "en-US": the one with this
+    /// locale, else the one with its code, else English.
     #[must_use]
     pub fn of_locale(locale: &str) -> Language {
         let all = || Language::ALL.iter().copied();
@@ -113,18 +112,18 @@ impl Language {
     }
 }
 
-/// The languages of a person, and of where they are.
+/// The language of a person and that of the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Languages {
-    /// What the person reads.
+    /// The language of the person.
     pub person: Language,
-    /// What is spoken on the server.
+    /// The language of the server.
     pub server: Language,
 }
 
 impl Languages {
-    /// The languages of two locales. Where there is no server, there is
-    /// nobody but the person.
+    /// The languages of two locales. Without a server, the person's language
+    /// counts for both.
     #[must_use]
     pub fn of_locales(person: &str, server: Option<&str>) -> Languages {
         let of_person = Language::of_locale(person);
@@ -134,13 +133,13 @@ impl Languages {
         }
     }
 
-    /// The words for what only the person reads.
+    /// The texts for the person alone.
     #[must_use]
     pub fn private(self) -> Words {
         Words::of(self.person)
     }
 
-    /// The words for what all on the server read.
+    /// The texts for everybody on the server.
     #[must_use]
     pub fn public(self) -> Words {
         Words::of(self.server)
@@ -152,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_locale_has_a_language() {
+    fn locales_map_to_languages() {
         for locale in ["en-US", "en-GB", "en", "tlh", ""] {
             assert_eq!(Language::of_locale(locale), Language::English, "{locale}");
         }
@@ -165,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_private_conversation_speaks_as_the_person_does() {
+    fn languages_without_server_are_the_persons() {
         for &language in Language::ALL {
             let languages = Languages::of_locales(language.code(), None);
             assert_eq!(languages.server, language);
@@ -174,9 +173,9 @@ mod tests {
         assert_eq!(abroad, Languages::default());
     }
 
-    /// A file that is in the folder and not in the program says nothing.
+    /// Each file of the folder has to be included in the program.
     #[test]
-    fn every_file_is_read() {
+    fn catalogue_includes_every_file() {
         let locales = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
         for folder in std::fs::read_dir(locales).unwrap() {
             let folder = folder.unwrap();

@@ -1,36 +1,39 @@
-//! What people, sides, pieces and numbers are called.
+//! Names of people, sides, pieces and numbers.
 //!
-//! Where a sentence depends on one of a few things, such as whose side it is
-//! about, the catalogue is given a key of Fluent and chooses the words itself:
-//! other languages bend them.
+//! A message that depends on one of a few cases, such as a side, gets a key of
+//! Fluent and chooses the words itself, because languages inflect them
+//! differently.
 
-use super::{Words, icon, say};
-use crate::game::{ChannelId, GuildId, MessageId, Terms, UserId};
-use crate::tak::{Color, Komi, Piece, Role};
+use super::board::is_reserved;
+use super::keys::piece_key;
+use super::{Words, say};
+use crate::game::{ChannelId, GuildId, MessageId, UserId};
+use crate::tak::{Komi, Piece};
 
-/// A person, by mention. Whether it notifies them is decided elsewhere.
+/// The mention of a person. The sender of the message decides whether it
+/// notifies them.
 #[must_use]
-pub fn person(who: UserId) -> String {
-    format!("<@{who}>")
+pub fn person(user: UserId) -> String {
+    format!("<@{user}>")
 }
 
-/// The first mention in a text: where it begins and ends, and of whom.
+/// The first mention in a text: its start, its end and the person.
 #[must_use]
 pub fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
     text.match_indices("<@").find_map(|(from, opening)| {
         let number = &text[from + opening.len()..];
         let length = number.find('>')?;
-        let who: u64 = number[..length].parse().ok().filter(|&who| who > 0)?;
-        Some((from, from + opening.len() + length + 1, UserId(who)))
+        let user: u64 = number[..length].parse().ok().filter(|&user| user > 0)?;
+        Some((from, from + opening.len() + length + 1, UserId(user)))
     })
 }
 
-/// A channel, by mention.
+/// The mention of a channel.
 pub(super) fn channel(id: ChannelId) -> String {
     format!("<#{id}>")
 }
 
-/// The address by which Discord's programs jump to a message.
+/// The address of a message, which Discord's clients open.
 #[must_use]
 pub fn message_url(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
     let guild = guild.map_or("@me".to_owned(), |guild| guild.to_string());
@@ -58,16 +61,15 @@ pub fn halves(komi: Komi) -> String {
     }
 }
 
-/// The most characters of a foreign text that are repeated.
+/// The most characters of a quoted text.
 const LONGEST_QUOTE: usize = 40;
 
-/// What somebody else wrote, within code marks, where it has no meaning of
-/// its own and notifies nobody.
+/// Foreign text in code marks, where it formats nothing and notifies nobody.
 pub(super) fn quoted(text: &str) -> String {
     let mut quote: String = text
         .chars()
         .map(|c| {
-            let has_meaning = c == '`' || c.is_control() || icon::is_reserved(c);
+            let has_meaning = c == '`' || c.is_control() || is_reserved(c);
             if has_meaning { ' ' } else { c }
         })
         .take(LONGEST_QUOTE)
@@ -75,69 +77,42 @@ pub(super) fn quoted(text: &str) -> String {
     if text.chars().nth(LONGEST_QUOTE).is_some() {
         quote.push('…');
     }
-    // Nothing within code marks would be no code.
+    // Empty code marks would not show as code.
     if quote.is_empty() {
         quote.push(' ');
     }
     format!("`{quote}`")
 }
 
-pub(super) fn color_key(color: Color) -> &'static str {
-    match color {
-        Color::White => "white",
-        Color::Black => "black",
-    }
-}
-
-pub(super) fn role_key(role: Role) -> &'static str {
-    match role {
-        Role::Flat => "flat",
-        Role::Wall => "wall",
-        Role::Cap => "cap",
-    }
-}
-
-fn piece_key(piece: Piece) -> &'static str {
-    match (piece.color, piece.role) {
-        (Color::White, Role::Flat) => "white-flat",
-        (Color::White, Role::Wall) => "white-wall",
-        (Color::White, Role::Cap) => "white-cap",
-        (Color::Black, Role::Flat) => "black-flat",
-        (Color::Black, Role::Wall) => "black-wall",
-        (Color::Black, Role::Cap) => "black-cap",
-    }
-}
-
 impl Words {
-    /// A person where the text is no sentence: by mention, or as what stands
-    /// for everybody who is nameless.
+    /// The name of a person outside of a sentence: a mention, or the phrase for
+    /// nameless players.
     #[must_use]
-    pub fn named(self, who: UserId) -> String {
-        self.with_former(&person(who))
+    pub fn named(self, user: UserId) -> String {
+        self.replace_nameless(&person(user))
     }
 
-    /// The same text, in which nobody who is nameless is mentioned: Discord
-    /// could not tell who that was, and nobody should. Every sentence goes
-    /// through here, so that none has to think of it.
-    pub(super) fn with_former(self, text: &str) -> String {
-        let (mut told, mut rest) = (String::new(), text);
-        while let Some((from, to, who)) = mentioned(rest) {
-            told += &rest[..from];
-            if who.is_nameless() {
+    /// The text with nameless players replaced by a phrase, because Discord
+    /// cannot resolve their mentions. Every message passes through here.
+    pub(super) fn replace_nameless(self, text: &str) -> String {
+        let (mut replaced, mut rest) = (String::new(), text);
+        while let Some((from, to, user)) = mentioned(rest) {
+            replaced += &rest[..from];
+            if user.is_nameless() {
                 let former = self.former_player();
-                if begins_sentence(&told, text) {
+                if begins_sentence(&replaced, text) {
                     let mut letters = former.chars();
-                    told.extend(letters.next().into_iter().flat_map(char::to_uppercase));
-                    told += letters.as_str();
+                    replaced.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+                    replaced += letters.as_str();
                 } else {
-                    told += &former;
+                    replaced += &former;
                 }
             } else {
-                told += &rest[from..to];
+                replaced += &rest[from..to];
             }
             rest = &rest[to..];
         }
-        told + rest
+        replaced + rest
     }
 
     /// "a former player".
@@ -155,14 +130,12 @@ impl Words {
         say!(self, "piece.indefinite", piece = piece_key(piece))
     }
 
-    /// "6x6, komi 2".
-    pub(super) fn terms(self, terms: &Terms) -> String {
-        let rules = terms.rules();
-        let size = rules.size().to_string();
-        match rules.komi() {
-            komi if komi == Komi::default() => size,
-            komi => say!(self, "terms-komi", size = size, komi = halves(komi)),
-        }
+    /// "12 coins".
+    pub(in crate::words) fn coins(self, coins: impl Into<i64>) -> String {
+        let coins = coins.into();
+        // The minus sign of mathematics, as in all texts.
+        let amount = coins.to_string().replace('-', "−");
+        say!(self, "coins", coins = coins, amount = amount)
     }
 
     /// "plus komi 2" or "minus 2 komi", behind Black's flats.
@@ -206,8 +179,9 @@ impl Words {
     }
 }
 
-/// Whether a sentence begins after the first part of a text. A text that does
-/// not end as a sentence does is none, and will stand within another one.
+/// Whether a sentence begins after the text `before`. A text without a full
+/// stop at the end of its first line is a fragment and does not begin a
+/// sentence.
 fn begins_sentence(before: &str, text: &str) -> bool {
     let ends = ['.', '!', '?'];
     match before.trim_end_matches([' ', '*']).chars().next_back() {
@@ -226,7 +200,7 @@ mod tests {
     use crate::words::Language;
 
     #[test]
-    fn mentions_are_found() {
+    fn first_mention_is_found() {
         let check = |text: &str, expected| assert_eq!(mentioned(text), expected, "{text}");
         check("7 · against <@12> · 6x6", Some((13, 18, UserId(12))));
         check("<@a> <@12>", Some((5, 10, UserId(12))));
@@ -237,11 +211,11 @@ mod tests {
     }
 
     #[test]
-    fn nobody_mentions_who_is_nameless() {
+    fn nameless_players_are_not_mentioned() {
         let nameless = person(UserId::nameless(7));
         let check = |language, text: &str, expected: &str| {
             let text = text.replace('%', &nameless);
-            assert_eq!(Words::of(language).with_former(&text), expected);
+            assert_eq!(Words::of(language).replace_nameless(&text), expected);
         };
         let english = Language::English;
         check(english, "", "");
@@ -264,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn foreign_text_stays_within_its_marks() {
+    fn foreign_text_stays_within_code_marks() {
         let check = |text: &str, expected: &str| assert_eq!(quoted(text), expected);
         check("1S1", "`1S1`");
         check("", "` `");
@@ -274,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn komi_is_told_in_halves() {
+    fn komi_shows_halves() {
         let check = |halves_of: i8, expected: &str| {
             assert_eq!(halves(Komi::from_halves(halves_of).unwrap()), expected);
         };
@@ -286,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn komi_is_added_or_taken_away() {
+    fn counted_komi_has_sign_in_words() {
         let check = |halves_of: i8, language, expected: &str| {
             let komi = Komi::from_halves(halves_of).unwrap();
             assert_eq!(Words::of(language).komi_counted(komi), expected);

@@ -1,25 +1,24 @@
-//! What people wanted of each other around a game and did not get: because they
-//! thought better of it, or because it cannot be done.
+//! Refusals between people, and the answer after a changed mind.
 
 use super::instant::relative;
 use super::names::person;
-use super::{Words, always_the_same, say};
+use super::{Words, fixed_messages, say};
 use crate::game::PeopleRefusal;
 
-always_the_same! {
+fixed_messages! {
     LABELS:
-    /// Does nothing after all.
+    /// Cancels the question.
     never_mind_button = "button-never-mind";
 }
 
 impl Words {
-    /// That nothing came of it, as somebody wished.
+    /// The answer after a cancelled question.
     #[must_use]
     pub fn nothing_changed(self) -> String {
         say!(self, "nothing-changed")
     }
 
-    /// Why something around a game was not done.
+    /// The reason why an act between people is refused.
     pub(super) fn people_refused(self, refusal: &PeopleRefusal) -> String {
         match refusal {
             PeopleRefusal::Banned => say!(self, "banned"),
@@ -32,7 +31,7 @@ impl Words {
             PeopleRefusal::NothingCountered { challenger } => {
                 say!(self, "nothing-countered", challenger = person(*challenger))
             }
-            PeopleRefusal::BlockedOneself => say!(self, "blocked-oneself"),
+            PeopleRefusal::SelfBlock => say!(self, "blocked-oneself"),
             PeopleRefusal::WatchesOwnGame { game } => {
                 say!(self, "watches-own-game", game = game.to_string())
             }
@@ -43,7 +42,7 @@ impl Words {
                 say!(self, "stops-own-game", game = game.to_string())
             }
             PeopleRefusal::NoGameToStop { typed } => self.no_game_to_stop(typed),
-            PeopleRefusal::BannedOneself => say!(self, "banned-oneself"),
+            PeopleRefusal::SelfBan => say!(self, "banned-oneself"),
             PeopleRefusal::BotsDoNotPlay { bot } => {
                 say!(self, "bots-do-not-play", bot = person(*bot))
             }
@@ -64,7 +63,7 @@ mod tests {
 
     /// API documentation, "Component Reference".
     #[test]
-    fn discord_takes_every_label() {
+    fn labels_in_every_language_fit_discord() {
         assert_within(80, LABELS);
     }
 }

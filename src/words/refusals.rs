@@ -1,11 +1,11 @@
-//! Every "no", and what to do instead.
+//! Refusals, each with a way on.
 
 use super::names::{channel, person};
-use super::offers::offer_key;
 use super::{Words, say};
 use crate::game::{ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, WishesError};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Reserves, Size};
+use crate::words::keys::offer_key;
 
 impl Words {
     fn game_elsewhere(self, game: GameNumber, place: ChannelId) -> String {
@@ -17,11 +17,11 @@ impl Words {
         )
     }
 
-    /// Why something was not done, told to the one who asked.
+    /// The reason why a request is refused, for its author.
     #[must_use]
     pub fn refused(self, refusal: &Refusal) -> String {
         match refusal {
-            Refusal::ChallengedOneself => say!(self, "no-challenge-to-oneself"),
+            Refusal::SelfChallenge => say!(self, "no-challenge-to-oneself"),
             Refusal::ChallengedBot { bot } => {
                 say!(self, "no-challenge-to-bot", bot = person(*bot))
             }
@@ -43,7 +43,7 @@ impl Words {
             Refusal::NoSuchChallenge => say!(self, "no-such-challenge"),
             Refusal::NoGameHere => say!(self, "no-game-here"),
             Refusal::NoTurnHere => say!(self, "no-turn-here"),
-            Refusal::NobodyPlaysHere => say!(self, "nobody-plays-here"),
+            Refusal::NoGamesInChannel => say!(self, "nobody-plays-here"),
             Refusal::NoSuchGame { game } => say!(self, "no-such-game", game = game.to_string()),
             Refusal::GameElsewhere { game, channel } => self.game_elsewhere(*game, *channel),
             Refusal::Place(refusal) => self.place_refused(refusal),
@@ -71,9 +71,9 @@ impl Words {
                 say!(self, "rematch-for-players", game = game.to_string())
             }
             Refusal::FormerPlayer => say!(self, "former-player-asked"),
-            Refusal::NothingKept => say!(self, "nothing-kept"),
-            Refusal::BeingDeleted => say!(self, "being-deleted"),
-            Refusal::KeptChanging => say!(self, "kept-changing"),
+            Refusal::NoDataStored => say!(self, "nothing-kept"),
+            Refusal::DeletionUnderWay => say!(self, "being-deleted"),
+            Refusal::DataChanging => say!(self, "kept-changing"),
             Refusal::GameGone => say!(self, "game-gone"),
             Refusal::NoBoardThere => say!(self, "no-board-there"),
             Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
@@ -87,14 +87,14 @@ impl Words {
                 offer = offer_key(*offer),
                 other = person(*other),
             ),
-            Refusal::AskedInVain { offer } => {
+            Refusal::OfferSpent { offer } => {
                 say!(self, "asked-in-vain", offer = offer_key(*offer))
             }
             Refusal::DeclinesTakebacks { other } => {
                 say!(self, "declines-takebacks", other = person(*other))
             }
-            Refusal::TakesNoChallenges { person: who } => {
-                say!(self, "takes-no-challenges", person = person(*who))
+            Refusal::TakesNoChallenges { person: user } => {
+                say!(self, "takes-no-challenges", person = person(*user))
             }
             Refusal::People(refusal) => self.people_refused(refusal),
             Refusal::Plan(refusal) => self.plan_refused(refusal),
@@ -103,7 +103,7 @@ impl Words {
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
-            Refusal::ReadyBefore { other } => say!(self, "ready-before", other = person(*other)),
+            Refusal::AlreadyReady { other } => say!(self, "ready-before", other = person(*other)),
             Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),
             Refusal::NoServerHere => say!(self, "no-server-here"),
@@ -163,10 +163,10 @@ impl Words {
         match state {
             ChallengeState::Open => say!(self, "challenge-closed-open"),
             ChallengeState::Accepted { game, thread } => {
-                let told = say!(self, "challenge-closed-accepted", game = game.to_string());
+                let text = say!(self, "challenge-closed-accepted", game = game.to_string());
                 match thread {
-                    Some(thread) => format!("{told} {}", self.played_in(thread)),
-                    None => told,
+                    Some(thread) => format!("{text} {}", self.played_in(thread)),
+                    None => text,
                 }
             }
             ChallengeState::Declined => say!(self, "challenge-closed-declined"),
@@ -176,20 +176,20 @@ impl Words {
         }
     }
 
-    /// The reason, and the nearest legal plies where somebody mistyped or
-    /// misjudged; not where no ply at all would do.
+    /// The reason why a ply is refused, with the nearest legal plies for likely
+    /// typing errors.
     fn not_played(self, reason: &ReadPlyError, nearest: &[Ply], size: Size) -> String {
-        let told = self.unplayed(reason, size);
+        let text = self.unplayed(reason, size);
         if nearest.is_empty() {
             return match reason {
-                ReadPlyError::Syntax(_) => say!(self, "ply-unwritten", reason = told),
-                ReadPlyError::Illegal(_) => say!(self, "ply-illegal", reason = told),
+                ReadPlyError::Syntax(_) => say!(self, "ply-unwritten", reason = text),
+                ReadPlyError::Illegal(_) => say!(self, "ply-illegal", reason = text),
             };
         }
         say!(
             self,
             "ply-suggested",
-            reason = told,
+            reason = text,
             plies = self.any_ply(nearest)
         )
     }

@@ -44,7 +44,7 @@ fn each_game_gets_a_line() {
              two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares.\n\
              wrong.ptn: not ok: the board says R-0 after 5 plies, the file says 0-R\n\
              road.ptn: not ok: the file says R-0, but the game goes on after 2 plies\n\
-             odd.ptn: not ok: the file says \"White\", which is no result\n\
+             odd.ptn: not ok: the tag says \"White\", which is not a result\n\
              open.ptn: not ok: Line 1: the comment that begins here has no closing brace.\n"
                 .to_owned()
         )
@@ -87,13 +87,13 @@ fn what_is_wrong_is_told() {
         )
     };
     let ahead = |number: u32| format!("the next ply belongs to move {number}.");
-    let over = "the result ends the game, and another one begins with its tags.";
+    let over = "the result ends the game; another game has to start with tags.";
     let long = "x".repeat(5000);
     let cut = format!("{}…", "x".repeat(40));
     let square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
     let rows: Vec<(String, String)> = vec![
-        (String::new(), "the file holds no game".to_owned()),
-        ("{no game}\n".to_owned(), "the file holds no game".to_owned()),
+        (String::new(), "the file has no game".to_owned()),
+        ("{no game}\n".to_owned(), "the file has no game".to_owned()),
         ("1. a1 e5".to_owned(), "No tag says how large the board is, from 3 to 8.".to_owned()),
         ("[Size 5]\n1. a1 e5".to_owned(), "Line 1: a tag is written [Key \"value\"].".to_owned()),
         ("[Size \"5]\n1. a1 e5".to_owned(), "Line 1: a tag is written [Key \"value\"].".to_owned()),
@@ -115,12 +115,12 @@ fn what_is_wrong_is_told() {
         (format!("{five}1. a1 e5\n\n{{my idea}}\n1. c3"), format!("Line 5, column 1, `1.`: {}", back(2))),
         (format!("{five}1. a1 e5 3. c3"), format!("Line 2, column 10, `3.`: {}", ahead(2))),
         (format!("{five}4. a1 e5"), format!("Line 2, column 1, `4.`: {}", ahead(1))),
-        (format!("{five}1... e5"), "Line 2, column 1, `1...`: the dots leave out a ply of White's, and that is the next one.".to_owned()),
+        (format!("{five}1... e5"), "Line 2, column 1, `1...`: the dots skip a ply of White, but White is to move.".to_owned()),
         (format!("{five}1. a1 e5 1-0 2. c3"), format!("Line 2, column 14, `2.`: {over}")),
         (format!("{five}1. a1 e5 1-0\n1. a1 e5 0-1"), format!("Line 3, column 1, `1.`: {over}")),
         (format!("{five}1. a1 e5 1-0 c3"), format!("Line 2, column 14, `c3`: {over}")),
         (format!("{five}1. a1 e5 {{1b1}} 1. -- z9"), format!("Line 2, column 22, `z9`: {square}")),
-        (format!("{five}1. a1 {long} 2. c3"), format!("Line 2, column 7, `{cut}`: no ply is as long as this word.")),
+        (format!("{five}1. a1 {long} 2. c3"), format!("Line 2, column 7, `{cut}`: this word is too long for a ply.")),
         (format!("{five}1. a1 {}", "y".repeat(50)), format!("Ply 2, `{}…`: {square}", "y".repeat(40))),
         (format!("{five}1. a1 hello"), format!("Ply 2, `hello`: {square}")),
         (format!("{five}1. a1 f6"), "Ply 2, `f6`: There is no f6 on a 5x5 board.".to_owned()),
@@ -132,7 +132,7 @@ fn what_is_wrong_is_told() {
         (format!("{three}1. a1 c3 2. c2 b1 3. c1 0 - R"), "the board says R-0 after 5 plies, the file says 0-R".to_owned()),
         (format!("{three}1. a1 c3 R-0"), "the file says R-0, but the game goes on after 2 plies".to_owned()),
         (format!("{three}[Result \"1-0\"]\n1. a1 c3 0-1"), "the tag says 1-0, but the game ends with 0-1".to_owned()),
-        (format!("{three}[Result \"{long}\"]\n1. a1 c3 0-1"), format!("the file says \"{cut}\", which is no result")),
+        (format!("{three}[Result \"{long}\"]\n1. a1 c3 0-1"), format!("the tag says \"{cut}\", which is not a result")),
     ];
     assert!(rows.len() >= 25);
     let folder = tempfile::tempdir().unwrap();
@@ -230,7 +230,7 @@ fn folders_are_entered() {
             Some(1),
             format!(
                 "all/a/y/x.ptn: {good}all/a/z.PTN: {good}all/b.ptn: {good}all/c.txt: {good}\
-                 none: not ok: the folder holds no file whose name ends with .ptn\n\
+                 none: not ok: the folder has no .ptn files\n\
                  gone: not ok: No such file or directory (os error 2)\n"
             )
         )
@@ -338,10 +338,10 @@ fn files_of_any_size_fit() {
             "words.ptn: not ok: Ply 1, `a`: {square}\n\
              plies.ptn: not ok: Line 1, column 33, `2.`: the next ply belongs to move 3; only a branch goes back, \
              behind a label such as {{1w1}}.\n\
-             word.ptn: not ok: Line 1, column 12, `{}…`: no ply is as long as this word.\n\
+             word.ptn: not ok: Line 1, column 12, `{}…`: this word is too long for a ply.\n\
              comment.ptn: 0 plies, unfinished, tagged nothing: ok\n\
              branch.ptn: 2 plies, unfinished, tagged nothing, 1300000 plies of branches left out: ok\n\
-             tags.ptn: not ok: Line 200001: these are more tags than are kept of a game.\n",
+             tags.ptn: not ok: Line 200001: the game has too many tags.\n",
             "a".repeat(40)
         )
     );

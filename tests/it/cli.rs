@@ -205,7 +205,7 @@ fn the_database_is_audited() {
     printed(folder.path(), &["migrate"]);
     assert_eq!(
         printed(folder.path(), &["audit"]),
-        "0 games with 0 events: all as their logs say.\n"
+        "0 games with 0 events: all match their logs.\n"
     );
     let url = format!("sqlite://{}", folder.path().join("tak-tavern.db").display());
     let change = |statements: &'static str| {
@@ -221,7 +221,7 @@ fn the_database_is_audited() {
     change(include_str!("../migrations/0001.sql"));
     assert_eq!(
         printed(folder.path(), &["audit"]),
-        "13 games with 111 events: all as their logs say.\n"
+        "13 games with 111 events: all match their logs.\n"
     );
     change("update games set plies = 5 where id = 2002");
     let check = |expected: &str| {

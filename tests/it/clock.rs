@@ -125,7 +125,7 @@ fn who_is_late_can_lose_or_be_given_time() {
     assert!(matches!(stranger, Err(Refusal::NotYourGame { .. })));
     let claimed = start.claim(BO, after(DAY)).unwrap();
     assert_eq!(claimed.end(), Some(End::Time(Color::White)));
-    assert_eq!(claimed.concerned(), [ADA]);
+    assert_eq!(claimed.players_to_notify(), [ADA]);
     assert!(matches!(
         claimed.claim(BO, after(DAY)),
         Err(Refusal::GameOver { .. })
@@ -153,7 +153,7 @@ fn where_it_is_agreed_a_game_ends_by_itself() {
     let over = start.time_up(after(DAY)).unwrap();
     assert_eq!(over.end(), Some(End::Time(Color::White)));
     assert_eq!(over.log().last().unwrap().by, None);
-    assert_eq!(over.concerned(), [ADA, BO]);
+    assert_eq!(over.players_to_notify(), [ADA, BO]);
     let again = game(Pace::Days(1), true).replay(over.log().iter().copied());
     assert_eq!(again, Ok(over));
 }
@@ -209,11 +209,11 @@ fn nobody_is_reminded_more_than_thrice_before_they_play() {
     let game = game.play(ADA, "a1", after(9 * DAY)).unwrap();
     let game = game.play(BO, "e5", after(9 * DAY)).unwrap();
     assert_eq!(game.alarms().len(), 3);
-    assert!(game.rings(Alarm::HalfTime, after(9 * DAY + 12 * HOUR)));
-    assert!(!game.rings(Alarm::HalfTime, after(9 * DAY + 20 * HOUR)));
-    assert!(game.rings(Alarm::LastHours, after(9 * DAY + 20 * HOUR)));
-    assert!(!game.rings(Alarm::LastHours, after(10 * DAY)));
-    assert!(game.rings(Alarm::TimeUp, after(11 * DAY)));
+    assert!(game.is_alarm_due(Alarm::HalfTime, after(9 * DAY + 12 * HOUR)));
+    assert!(!game.is_alarm_due(Alarm::HalfTime, after(9 * DAY + 20 * HOUR)));
+    assert!(game.is_alarm_due(Alarm::LastHours, after(9 * DAY + 20 * HOUR)));
+    assert!(!game.is_alarm_due(Alarm::LastHours, after(10 * DAY)));
+    assert!(game.is_alarm_due(Alarm::TimeUp, after(11 * DAY)));
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn a_clock_stands_still_by_agreement_and_on_vacation() {
     );
     let back = away.leave(BO, false, after(20 * DAY)).unwrap();
     assert_eq!(back.deadline(), Some(after(22 * DAY)));
-    assert_eq!(back.concerned(), [ADA]);
+    assert_eq!(back.players_to_notify(), [ADA]);
     let open = game(Pace::Open, false);
     assert!(open.leave(ADA, true, after(DAY)).is_err());
     assert!(open.offer(ADA, Offer::Pause, after(DAY)).is_err());

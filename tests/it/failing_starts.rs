@@ -285,7 +285,7 @@ async fn a_key_without_an_address() {
     ];
     let output = run(folder.path(), &settings, &["run"]).await;
     let said = String::from_utf8(output.stderr).unwrap();
-    let warned = "DISCORD_PUBLIC_KEY is of no use without INTERACTIONS_ADDR";
+    let warned = "DISCORD_PUBLIC_KEY has no effect without INTERACTIONS_ADDR";
     assert_eq!(said.matches(warned).count(), 1, "{said}");
 }
 
@@ -308,7 +308,7 @@ async fn doors_that_cannot_be_opened() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = taken.local_addr().unwrap().to_string();
     let in_use = format!(
-        "cannot take interactions at INTERACTIONS_ADDR={taken}, where another program is; choose another \
+        "cannot take interactions at INTERACTIONS_ADDR={taken}, which another program uses; choose another \
          port: Address already in use (os error 98)"
     );
     let (key, free) = (discord.public_key(), "127.0.0.1:0");
@@ -335,19 +335,21 @@ async fn doors_that_cannot_be_opened() {
         ),
         (
             &[(address, "tavern"), (public, &key)],
-            "INTERACTIONS_ADDR=tavern is no address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 \
-             for all that this machine has",
+            "INTERACTIONS_ADDR=tavern is not an address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 \
+             for all addresses of this machine",
         ),
-        (&[(gateway, "maybe")], "GATEWAY is on or off, not \"maybe\""),
+        (
+            &[(gateway, "maybe")],
+            "GATEWAY must be on or off, not \"maybe\"",
+        ),
         (
             &[(gateway, "off"), (address, "")],
-            "GATEWAY=off leaves no way for interactions to come in; set INTERACTIONS_ADDR and \
+            "GATEWAY=off leaves no transport for interactions; set INTERACTIONS_ADDR and \
              DISCORD_PUBLIC_KEY too, or leave GATEWAY out",
         ),
         (
             &[(gateway, "off"), (shards, "0/1")],
-            "SHARDS is about the gateway, which GATEWAY=off leaves out; by HTTP there are no shards, so leave \
-             SHARDS out too",
+            "SHARDS applies to the gateway, which GATEWAY=off disables; leave SHARDS out too",
         ),
         (
             &[(shards, "four")],
@@ -397,7 +399,7 @@ async fn a_demo_on_a_taken_or_open_port() {
         (
             MAY_PASS,
             &format!(
-                "cannot serve the page on {address}, where another program is; try --listen {other}: \
+                "cannot serve the page on {address}, which another program uses; try --listen {other}: \
                  Address already in use (os error 98)"
             ),
         ),

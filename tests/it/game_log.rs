@@ -89,7 +89,7 @@ fn check_sound(game: &Game) {
             open.number as usize > board_event,
             "{open:?} is of an older board"
         );
-        assert_eq!(game.offer_and_end(open.number), Some((*open, None)));
+        assert_eq!(game.offer_with_outcome(open.number), Some((*open, None)));
         // Nobody accepts their own offer.
         let own = game.accept(game.players[open.by], open.number, NOON);
         let other = game.players[!open.by];
@@ -97,7 +97,7 @@ fn check_sound(game: &Game) {
     }
     for (number, entry) in (1..).zip(game.log()) {
         let open = game.open_offers().iter().any(|open| open.number == number);
-        let made = game.offer_and_end(number);
+        let made = game.offer_with_outcome(number);
         assert_eq!(made.is_some(), matches!(entry.event, Event::Offer(_)));
         if let Some((_, end)) = made {
             assert_eq!(end.is_none(), open, "offer {number}");
@@ -170,7 +170,7 @@ fn check_step(before: &Game, after: &Game, positions: &[Position]) {
             _ => entry.by.unwrap(),
         };
         let again = after.check_offer(asked, offer);
-        assert_eq!(again, Err(Refusal::AskedInVain { offer }));
+        assert_eq!(again, Err(Refusal::OfferSpent { offer }));
     }
 }
 
@@ -193,7 +193,7 @@ fn check_spent(game: &Game) {
         });
         let open = game.open_offers().iter().any(|open| open.offer == offer);
         if game.end().is_none() && !open {
-            let refused = game.check_offer(player, offer) == Err(Refusal::AskedInVain { offer });
+            let refused = game.check_offer(player, offer) == Err(Refusal::OfferSpent { offer });
             assert_eq!(refused, in_vain, "{player} {offer:?}");
         }
     }

@@ -1,7 +1,7 @@
 //! What two people may offer each other, when, and what becomes of it.
 
 use tak_tavern::game::{
-    End, Entry, Event, First, Game, GameId, GameNumber, Offer, OfferEnd, Refusal, Terms,
+    End, Entry, Event, First, Game, GameId, GameNumber, Offer, OfferOutcome, Refusal, Terms,
 };
 use tak_tavern::tak::{Color, DrawReason, Komi, Outcome, Rules, Size};
 
@@ -44,7 +44,7 @@ fn tried(game: &Game, wish: &str) -> Result<Game, Refusal> {
 fn offers_are_made_and_answered_by_rule() {
     let game = GameNumber(6);
     let gone = Refusal::OfferGone { game };
-    let vain = |offer| Refusal::AskedInVain { offer };
+    let vain = |offer| Refusal::OfferSpent { offer };
     let check = |wishes: &[&str], wish: &str, expected: Result<Event, Refusal>| {
         let outcome = tried(&after(wishes), wish);
         let event = outcome.map(|game| game.log().last().unwrap().event);
@@ -193,8 +193,8 @@ fn a_game_is_called_off_alone_only_at_its_beginning() {
 
 #[test]
 fn it_is_known_what_became_of_an_offer() {
-    let check = |wishes: &[&str], expected: Option<OfferEnd>| {
-        let (open, end) = after(wishes).offer_and_end(1).unwrap();
+    let check = |wishes: &[&str], expected: Option<OfferOutcome>| {
+        let (open, end) = after(wishes).offer_with_outcome(1).unwrap();
         assert_eq!(
             (open.offer, open.by, open.number),
             (Offer::Draw, Color::White, 1)
@@ -205,15 +205,15 @@ fn it_is_known_what_became_of_an_offer() {
     check(&[made], None);
     check(&[made, "Bo offers cancel"], None);
     check(&[made, "Bo offers cancel", "Ada refuses 2"], None);
-    check(&[made, "Bo accepts 1"], Some(OfferEnd::Accepted));
-    check(&[made, "Bo refuses 1"], Some(OfferEnd::Declined));
-    check(&[made, "Ada refuses 1"], Some(OfferEnd::Withdrawn));
-    check(&[made, "Ada plays a1"], Some(OfferEnd::Lapsed));
-    check(&[made, "Bo resigns"], Some(OfferEnd::Lapsed));
-    check(&[made, "Bo cancels"], Some(OfferEnd::Lapsed));
+    check(&[made, "Bo accepts 1"], Some(OfferOutcome::Accepted));
+    check(&[made, "Bo refuses 1"], Some(OfferOutcome::Declined));
+    check(&[made, "Ada refuses 1"], Some(OfferOutcome::Withdrawn));
+    check(&[made, "Ada plays a1"], Some(OfferOutcome::Lapsed));
+    check(&[made, "Bo resigns"], Some(OfferOutcome::Lapsed));
+    check(&[made, "Bo cancels"], Some(OfferOutcome::Lapsed));
     check(
         &[made, "Bo offers cancel", "Ada accepts 2"],
-        Some(OfferEnd::Lapsed),
+        Some(OfferOutcome::Lapsed),
     );
     // What comes later is no concern of the first.
     check(
@@ -224,11 +224,11 @@ fn it_is_known_what_became_of_an_offer() {
             "Ada offers draw",
             "Bo accepts 4",
         ],
-        Some(OfferEnd::Declined),
+        Some(OfferOutcome::Declined),
     );
-    assert_eq!(after(&["Ada plays a1"]).offer_and_end(1), None);
-    assert_eq!(after(&[made]).offer_and_end(0), None);
-    assert_eq!(after(&[made]).offer_and_end(2), None);
+    assert_eq!(after(&["Ada plays a1"]).offer_with_outcome(1), None);
+    assert_eq!(after(&[made]).offer_with_outcome(0), None);
+    assert_eq!(after(&[made]).offer_with_outcome(2), None);
 }
 
 #[test]

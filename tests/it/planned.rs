@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use tak_tavern::game::{
-    Entry, Event, First, Followed, Game, Latest, Offer, Plan, PlanRefusal, Refusal, Terms,
+    Entry, Event, First, Game, Latest, Offer, Plan, PlanOutcome, PlanRefusal, Refusal, Terms,
     read_line,
 };
 use tak_tavern::tak::{Komi, Ply, Position, Rules, Size};
@@ -104,24 +104,24 @@ proptest! {
                 if let Some(other) = other {
                     let left = game.play(mover, &other.to_string(), NOON).unwrap();
                     let news = &left.log()[game.log().len()..];
-                    assert_eq!(plan.followed(owner, news, &left), Followed::Left);
+                    assert_eq!(plan.followed(owner, news, &left), PlanOutcome::Left);
                 }
                 let played = game.play(mover, &line[0].to_string(), NOON).unwrap();
                 let ignored = &played.log()[game.log().len()..];
-                assert_eq!(plan.followed(owner, ignored, &played), Followed::Ignored);
+                assert_eq!(plan.followed(owner, ignored, &played), PlanOutcome::Ignored);
                 assert!(played.play_planned(mover, line[1], NOON).is_err());
                 let (answer, rest) = plan.answer_to(line[0]).unwrap();
                 let answered = played.play_planned(owner, answer, NOON).unwrap();
                 let news = &answered.log()[game.log().len()..];
                 let followed = plan.followed(owner, news, &answered);
-                assert_eq!(followed, Followed::Answered(rest.clone()));
+                assert_eq!(followed, PlanOutcome::Answered(rest.clone()));
                 // What is left are the lines that begin like that.
                 let alike = plan.lines().into_iter().filter(|other| other[..2] == line[..2]);
                 let alike = alike.map(|line| line[2..].to_vec());
                 let alike: Vec<_> = alike.filter(|line| !line.is_empty()).collect();
                 assert_eq!(rest.lines(), alike);
                 assert!(is_legal_in(rest, answered.position()));
-                assert_eq!(answered.played_since(&game), played.last());
+                assert_eq!(answered.first_ply_since(&game), played.last());
                 let blank = begun(game.terms.clone());
                 assert_eq!(blank.replay(answered.log().iter().copied()), Ok(answered.clone()));
                 (plan, game) = (rest.clone(), answered);
@@ -258,14 +258,14 @@ fn lines_that_cannot_be_planned() {
 #[test]
 fn only_who_waits_plans() {
     let game = after("a1 e5 c3");
-    assert_eq!(game.check_waits(ADA), Ok(()));
+    assert_eq!(game.check_planning(ADA), Ok(()));
     let your_turn = PlanRefusal::YourTurn { game: game.number };
-    assert_eq!(game.check_waits(BO), Err(your_turn.into()));
+    assert_eq!(game.check_planning(BO), Err(your_turn.into()));
     let stranger = Refusal::NotYourGame { game: game.number };
-    assert_eq!(game.check_waits(STRANGER), Err(stranger));
+    assert_eq!(game.check_planning(STRANGER), Err(stranger));
     let over = game.resign(BO, NOON).unwrap();
     let is_over = Refusal::GameOver { game: game.number };
-    assert_eq!(over.check_waits(ADA), Err(is_over));
+    assert_eq!(over.check_planning(ADA), Err(is_over));
 }
 
 #[test]
@@ -284,7 +284,7 @@ fn a_planned_answer_is_told_with_the_ply_before_it() {
     };
     assert_eq!((by, planner), (BO, ADA));
     assert_eq!((played.ply, answer.ply), (ply("c4"), ply("d3")));
-    assert_eq!(answered.concerned(), [BO]);
+    assert_eq!(answered.players_to_notify(), [BO]);
     let last = answered.log().last();
     let is_planned = |entry: &Entry| matches!(entry.event, Event::Planned(_));
     assert!(last.is_some_and(is_planned));
@@ -303,5 +303,5 @@ fn a_planned_answer_is_told_with_the_ply_before_it() {
     let game = after("a5 a1 b1 b5 c1 c5 d1 d5");
     let over = game.play_planned(ADA, ply("e1"), NOON).unwrap();
     assert!(over.end().is_some());
-    assert_eq!(over.concerned(), [ADA, BO]);
+    assert_eq!(over.players_to_notify(), [ADA, BO]);
 }

@@ -164,7 +164,7 @@ fn bonuses_end_at_the_limit() {
         let over = game.resign(BO, NOON).unwrap().with_bonus_limit(limit);
         assert_eq!(standing(&over).2, gains, "{limit:?}");
         assert_eq!(over.bonus_limit(), limit);
-        assert_eq!(over.owes_bonuses(), Some(Color::Black));
+        assert_eq!(over.bonus_debtor(), Some(Color::Black));
     };
     check(None, [12 + 12, -12 - 12]);
     check(Some(100), [12 + 12, -12 - 12]);

@@ -102,7 +102,7 @@ fn what_is_wrong_later_does_not_matter_to_a_picture() {
     );
     fails(
         &["--ptn", "none.ptn", "--out", "f.png"],
-        "the file holds no game",
+        "the file has no game",
     );
     fails(
         &["--ptn", "gone.ptn", "--out", "f.png"],

@@ -324,7 +324,7 @@ fn nobody_answers() {
     let said = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        said.starts_with("nobody answers at http://127.0.0.1:1/health;"),
+        said.starts_with("no answer from http://127.0.0.1:1/health;"),
         "{said}"
     );
     assert_eq!(said.lines().count(), 1, "{said}");

@@ -1,6 +1,6 @@
 //! The questions before a person's data is deleted.
 
-use crate::game::{Kept, Moment, UserId};
+use crate::game::{DataSummary, Moment, UserId};
 
 /// The facts in a question about deletion, carried by its buttons. A press by another person, or after a change of
 /// the facts, deletes nothing.
@@ -16,7 +16,7 @@ pub struct DeletionQuestion {
 
 impl DeletionQuestion {
     /// The question to a person with this data.
-    pub(crate) fn about(who: UserId, data: &Kept) -> DeletionQuestion {
+    pub(crate) fn about(who: UserId, data: &DataSummary) -> DeletionQuestion {
         DeletionQuestion {
             who,
             since: data.since.unwrap_or(Moment(0)),

@@ -13,7 +13,7 @@ use crate::game::{Offer, PlanRefusal, Refusal};
 
 pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
     if app.store.is_being_deleted(request.who).await? {
-        return Err(Refusal::BeingDeleted.into());
+        return Err(Refusal::DeletionUnderWay.into());
     }
     if request.command.leads_to_a_game() {
         load::partner::may_play_here(app, request).await?;
@@ -182,7 +182,7 @@ async fn plan(app: &App, request: &Request, act: PlanAct) -> Result<Reply, Error
         PlanAct::Show(game) => playing::plan::show(app, request, game).await,
         PlanAct::Add { game, theirs, then } => {
             let line = theirs.as_deref().zip(then.as_deref());
-            playing::plan::add(app, request, game, line.ok_or(PlanRefusal::HalfSaid)?).await
+            playing::plan::add(app, request, game, line.ok_or(PlanRefusal::HalfLine)?).await
         }
         PlanAct::OpenForm(shown) => playing::plan::open_form(app, request, shown).await,
         PlanAct::Drop(shown, part) => playing::plan::drop_part(app, request, shown, part).await,

@@ -29,7 +29,8 @@ pub(super) struct DueAlarm<'a> {
 /// Faults of the database.
 pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result<Work, Error> {
     let game = app.store.game(due.game).await?;
-    let applies = |game: &Game| game.board_event() == due.event && game.rings(due.alarm, now);
+    let applies =
+        |game: &Game| game.board_event() == due.event && game.is_alarm_due(due.alarm, now);
     let work = match game.filter(applies) {
         Some(game) => work(app, due, &game, now).await?,
         None => None,

@@ -19,7 +19,7 @@ pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Co
         Subject::Challenge(challenge) => Stale::Challenge(challenge),
         Subject::Seek(seek) => Stale::Seek(seek),
         _ => {
-            app.store.settle(post.id).await?;
+            app.store.clear_due(post.id).await?;
             return Ok(Vec::new());
         }
     };

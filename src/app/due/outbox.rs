@@ -84,7 +84,7 @@ impl App {
     ///
     /// Faults of the database.
     pub async fn is_known(&self, message: MessageId) -> Result<bool, Error> {
-        Ok(self.store.is_known(message).await?)
+        Ok(self.store.is_post_message(message).await?)
     }
 
     /// Records that a message was corrected.
@@ -111,9 +111,9 @@ impl App {
     /// # Errors
     ///
     /// Faults of the database.
-    pub async fn pull_in(&self, now: Moment) -> Result<(), Error> {
+    pub async fn clamp_future_leases(&self, now: Moment) -> Result<(), Error> {
         let longest = now.plus_ms(LONGEST_LEASE_MS);
-        Ok(self.store.pull_in(now, longest).await?)
+        Ok(self.store.clamp_future_leases(now, longest).await?)
     }
 
     /// Deletes rows that are no longer needed.
@@ -127,6 +127,6 @@ impl App {
         self.store.forget_notices(before).await?;
         self.store.forget_posts(before).await?;
         let before = now.minus_ms(OLD_AFTER_MS);
-        Ok(self.store.delete_old(before).await?)
+        Ok(self.store.delete_expired(before).await?)
     }
 }

@@ -33,8 +33,8 @@ impl App {
         // A clock that was set back must not make the row early.
         let now = now.max(claimed.at);
         let prepared = self.work(claimed.due, now).await;
-        if prepared.as_ref().is_err_and(Error::is_about_what_is_stored) {
-            self.store.settle(post).await?;
+        if prepared.as_ref().is_err_and(Error::is_corrupt_data) {
+            self.store.clear_due(post).await?;
         }
         prepared
     }

@@ -37,7 +37,7 @@ pub(super) async fn public(
                 until: now,
             });
             let daily = commit(app, actor, |mut change| async move {
-                change.set_digest(player, post).await?;
+                change.schedule_digest(player, post).await?;
                 Ok(Transition::to(change, ()))
             });
             daily.await?;

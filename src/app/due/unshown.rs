@@ -36,7 +36,7 @@ impl App {
     /// # Errors
     ///
     /// Faults of the database.
-    pub async fn cannot_show(
+    pub async fn mark_unshown(
         &self,
         lease: Lease,
         time_up: Option<Moment>,
@@ -44,7 +44,7 @@ impl App {
         now: Moment,
     ) -> Result<(), Error> {
         let pause = |waited| pause_after(waited).filter(|_| closed == Closed::Forbidden);
-        if !self.store.cannot_show(lease.post, now, pause).await? {
+        if !self.store.mark_unshown(lease.post, now, pause).await? {
             self.store.give_up(lease.post, time_up).await?;
         }
         Ok(())
@@ -56,7 +56,7 @@ impl App {
     ///
     /// Faults of the database.
     pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
-        Ok(self.store.try_all_again(channel, now).await?)
+        Ok(self.store.retry_all_unshown(channel, now).await?)
     }
 
     /// The notice about unshown news, which each player gets a single time.
@@ -74,10 +74,10 @@ async fn undelivered(
     who: UserId,
     words: Words,
 ) -> Result<Option<Message>, store::Error> {
-    let games = app.store.take_untold(who).await?;
+    let games = app.store.take_unshown_games(who).await?;
     let lines = games
         .iter()
-        .map(|game| words.cannot_be_shown(game.number, game.channel));
+        .map(|game| words.unshown_notice(game.number, game.channel));
     let lines: Vec<String> = lines.collect();
     Ok((!lines.is_empty()).then(|| Message::text(lines.join("\n"))))
 }
@@ -115,9 +115,9 @@ async fn notice(
     reply: Option<&Reply>,
 ) -> Result<Option<Message>, store::Error> {
     let channel = request.place.channel;
-    let waiting = app.store.waiting(channel, request.who).await?;
+    let waiting = app.store.unshown_news(channel, request.who).await?;
     if waiting.in_channel {
-        app.store.try_one_again(channel, request.at).await?;
+        app.store.retry_newest_unshown(channel, request.at).await?;
     }
     // A form has no room for a notice.
     let has_room = reply.is_some_and(|reply| !matches!(reply.answer, Answer::Form(_)));

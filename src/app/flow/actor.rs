@@ -124,7 +124,7 @@ impl Actor<'_> {
     /// One more post of the same change, with a number of its own.
     pub(crate) fn further_post(self, place: Place, subject: Subject) -> Post {
         Post {
-            id: PostId::by_chance(rand::random()),
+            id: PostId::from_random(rand::random()),
             ..self.post(place, subject)
         }
     }

@@ -126,7 +126,7 @@ impl<T> Transition<T> {
         }
         // The alarms of the last turn are outdated by now, those of the next one are not.
         for (game, language) in self.turns {
-            change.set_alarms(&game, &language).await?;
+            change.schedule_alarms(&game, &language).await?;
         }
         let mut lease = None;
         if let Some(post) = self.post {
@@ -217,6 +217,6 @@ async fn finish<T>(
         });
     };
     let committed = transition.write(&mut change, actor).await?;
-    change.keep().await?;
+    change.commit().await?;
     Ok(committed)
 }

@@ -8,7 +8,7 @@ use super::{Actor, Chore, update_game};
 use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{Challenge, ChallengeState, Game, Kept, Moment, Refusal, Seek, UserId};
+use crate::game::{Challenge, ChallengeState, DataSummary, Game, Moment, Refusal, Seek, UserId};
 use crate::store::{self, Change, Deletion, Owner, Post, SeekEnd, Stale, Stopwatch, Subject};
 
 /// How often the end of a deletion is tried while other people play or answer.
@@ -29,7 +29,7 @@ pub(crate) const LEASE_MS: i64 = 30_000;
 pub(crate) async fn begin(
     app: &App,
     request: &Request,
-    kept: &Kept,
+    kept: &DataSummary,
 ) -> Result<Option<Option<Deletion>>, Error> {
     let person = request.who;
     let is_little = [kept.finished, kept.challenges, kept.seeks, kept.entries]
@@ -61,7 +61,7 @@ pub(crate) async fn begin(
 ///
 /// # Errors
 ///
-/// Faults of the database; then another process continues. [`Refusal::KeptChanging`] if the person's games kept
+/// Faults of the database; then another process continues. [`Refusal::DataChanging`] if the person's games kept
 /// changing.
 pub(crate) async fn proceed(
     app: &App,
@@ -90,7 +90,7 @@ pub(crate) async fn proceed(
             return Ok(true);
         }
     }
-    Err(Refusal::KeptChanging.into())
+    Err(Refusal::DataChanging.into())
 }
 
 /// The last change of a deletion. It also ends challenges that the person got in the meantime.

@@ -24,7 +24,7 @@ pub(super) async fn answer(
     let had_planned = plans.iter().any(|plan| Some(plan.player) == actor.player());
     let answered = plans.iter().find_map(|stored| {
         let plan = stored.for_board(before.board_event())?;
-        let (answer, _) = plan.answer_to(after.played_since(before)?.ply)?;
+        let (answer, _) = plan.answer_to(after.first_ply_since(before)?.ply)?;
         after.play_planned(stored.player, answer, actor.at()).ok()
     });
     Ok((answered.unwrap_or(after), had_planned))

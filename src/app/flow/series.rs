@@ -29,7 +29,7 @@ pub(crate) async fn too_poor(
     let needed = i64::from(stakes.ante);
     let scope = last.place.scope();
     let both = [last.players.white, last.players.black];
-    change.hold_purses(scope, both).await?;
+    change.lock_purses(scope, both).await?;
     for player in both {
         let free = change.free_coins(scope, player, None).await?;
         if free < needed {
@@ -77,7 +77,7 @@ pub(super) async fn begin_by_itself(
     last: &Game,
 ) -> Result<Option<(Game, Post)>, store::Error> {
     let is_void = last.end().is_some_and(End::is_void);
-    let is_automatic = last.terms.series().goes_on_by_itself() && !is_void;
+    let is_automatic = last.terms.series().continues_automatically() && !is_void;
     if !is_automatic || !rounds::has_next(last) || last.place.access.is_guest() {
         return Ok(None);
     }

@@ -210,10 +210,10 @@ async fn note(
         change.count_typed_ply(player).await?;
     }
     if extras.had_planned {
-        remarks.left_plan = change.tell_of_left_plan(after.id, player).await?;
+        remarks.left_plan = change.take_left_plan_notice(after.id, player).await?;
     }
     if is_first_ply(player, before, after) {
-        remarks.offers_lesson = change.tell_of_lesson(player, after.id).await?;
+        remarks.offers_lesson = change.mention_lesson(player, after.id).await?;
     }
     Ok(remarks)
 }

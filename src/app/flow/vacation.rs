@@ -18,7 +18,7 @@ const ATTEMPTS: u32 = 8;
 ///
 /// # Errors
 ///
-/// [`ClockRefusal::OnVacation`] if another interaction has begun one, [`Refusal::KeptChanging`] if games kept
+/// [`ClockRefusal::OnVacation`] if another interaction has begun one, [`Refusal::DataChanging`] if games kept
 /// changing, and those of [`commit`].
 pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> Result<(), Error> {
     let (actor, person) = (Actor::Person(request), request.who);
@@ -32,7 +32,7 @@ pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> R
         let games = running_games(app, person, request.languages.server).await?;
         let (games, end) = (&games, &end);
         let begun = commit(app, actor, |mut change| async move {
-            change.hold_person_in(person, &games.all).await?;
+            change.lock_person_in(person, &games.all).await?;
             change.begin_vacation(person, vacation).await?;
             let away = Switch {
                 person,
@@ -51,7 +51,7 @@ pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> R
             return Err(Refusal::Clock(ClockRefusal::OnVacation { until }).into());
         }
     }
-    Err(Refusal::KeptChanging.into())
+    Err(Refusal::DataChanging.into())
 }
 
 /// Ends the vacation of the requester; false if there is none.
@@ -99,11 +99,11 @@ async fn come_back(
         let games = running_games(app, person, language).await?;
         let games = &games;
         let ended = commit(app, actor, |mut change| async move {
-            change.hold_person_in(person, &games.all).await?;
+            change.lock_person_in(person, &games.all).await?;
             change.end_vacation(person, back.at).await?;
             // At the end of its days, the alarm itself ends the vacation.
             if actor.player().is_some() {
-                change.forget_vacation_alarm(person).await?;
+                change.delete_vacation_alarm(person).await?;
             }
             switch_clocks(change, back, &games.timed).await
         })
@@ -116,7 +116,7 @@ async fn come_back(
             return Ok(false);
         }
     }
-    Err(Refusal::KeptChanging.into())
+    Err(Refusal::DataChanging.into())
 }
 
 /// A stop or a start of a person's clocks.
@@ -141,7 +141,7 @@ async fn switch_clocks(
         };
         change.append(game, &after).await?;
         let board = Post {
-            id: PostId::by_chance(rand::random()),
+            id: PostId::from_random(rand::random()),
             subject: Subject::Board {
                 game: game.id,
                 event: after.board_event(),

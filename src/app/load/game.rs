@@ -51,7 +51,7 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
     let moved = app.store.running_games_moved_from(person, channel).await?;
     Ok(match moved[..] {
         // Without company there is no opponent either.
-        [] => match request.place.check_company() {
+        [] => match request.place.check_partners() {
             Err(alone) => alone.into(),
             Ok(()) => none,
         },
@@ -130,10 +130,10 @@ pub(crate) async fn resolve_to_see(
         games = app.store.running_games_in(request.place.channel).await?;
     }
     if games.is_empty() {
-        let refusal = not_here(app, request, Refusal::NobodyPlaysHere).await?;
+        let refusal = not_here(app, request, Refusal::NoGamesInChannel).await?;
         return Err(refusal.into());
     }
-    only_one(games, Refusal::NobodyPlaysHere)
+    only_one(games, Refusal::NoGamesInChannel)
 }
 
 fn named(game: GameRef) -> Option<Named> {
@@ -191,10 +191,10 @@ pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<
 ///
 /// # Errors
 ///
-/// [`Refusal::NobodyPlaysHere`], and faults of the database.
+/// [`Refusal::NoGamesInChannel`], and faults of the database.
 pub(crate) async fn last_here(app: &App, request: &Request) -> Result<Game, Error> {
     let last = app.store.last_game_in(request.place.channel).await?;
-    Ok(note(last.ok_or(Refusal::NobodyPlaysHere)?))
+    Ok(note(last.ok_or(Refusal::NoGamesInChannel)?))
 }
 
 /// The person's running games in this channel, oldest first.

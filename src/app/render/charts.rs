@@ -5,7 +5,7 @@ use crate::app::reply::Picture;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::draw::{self, Bar, RatingPoint, Theme};
-use crate::game::RatingAt;
+use crate::game::RatedAt;
 use crate::words::LeaderboardPage;
 
 /// The chart of a leaderboard; none without rows.
@@ -21,7 +21,7 @@ pub(crate) async fn leaderboard(
     drawn(app, request, move |theme| {
         let rows = page.rows.iter().map(|row| Bar {
             rank: row.rank,
-            value: page.board.told(row.listed),
+            value: page.board.displayed(row.listed),
             change: page.board.change(row.listed),
             own: row.listed.player == page.reader,
         });
@@ -36,7 +36,7 @@ pub(crate) async fn leaderboard(
 }
 
 /// The chart of a rating; none with fewer than two points.
-pub(crate) async fn rating(app: &App, request: &Request, points: Vec<RatingAt>) -> Option<Picture> {
+pub(crate) async fn rating(app: &App, request: &Request, points: Vec<RatedAt>) -> Option<Picture> {
     if points.len() < 2 {
         return None;
     }
@@ -54,7 +54,7 @@ pub(crate) async fn rating(app: &App, request: &Request, points: Vec<RatingAt>) 
 
 // The numbers have far fewer than 53 bits.
 #[expect(clippy::cast_precision_loss)]
-fn point(at: &RatingAt) -> RatingPoint {
+fn point(at: &RatedAt) -> RatingPoint {
     RatingPoint {
         at_ms: at.at.0,
         rating: at.rating as f64 / 1e3,

@@ -52,10 +52,10 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
         }
         Subject::Watched { game, .. } => {
             let game = stored::game(app, game).await?;
-            Some(watched_end(app, words, &game).await?)
+            Some(watched_game_end(app, words, &game).await?)
         }
-        Subject::Ban => Some(view::notices::text(words.ban_told(post.channel))),
-        Subject::BanLifted => Some(view::notices::text(words.ban_lifted_told(post.channel))),
+        Subject::Ban => Some(view::notices::text(words.ban_notice(post.channel))),
+        Subject::BanLifted => Some(view::notices::text(words.ban_lifted_notice(post.channel))),
         // A title renames a thread. The others depend on the time and have modules in `due`.
         Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest | Subject::VacationOver => None,
     })
@@ -70,7 +70,7 @@ async fn open_challenge(
         return Ok(None);
     }
     let has_no_bid = challenge.bids == Bids::default();
-    let is_from_seek = has_no_bid && app.store.was_sought(challenge.id).await?;
+    let is_from_seek = has_no_bid && app.store.is_from_seek(challenge.id).await?;
     Ok(Some(if is_from_seek {
         view::challenge::public_taken(words, challenge)
     } else {
@@ -79,7 +79,7 @@ async fn open_challenge(
 }
 
 /// The direct message about the end of a watched game.
-async fn watched_end(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
+async fn watched_game_end(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
     let news = board::with_aftermath(app, words, game, words.news(game)).await;
     let mut buttons = view::board::to_look_back(words, game).to_vec();
     if let Some(message) = app.store.board_message(game.id).await? {
@@ -91,7 +91,7 @@ async fn watched_end(app: &App, words: Words, game: &Game) -> Result<Public, Err
         buttons.push(Button::new(words.last_board_button(), action));
     }
     Ok(Public::of(Message {
-        text: words.watched_end(game, &news),
+        text: words.watched_game_end(game, &news),
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
     }))

@@ -15,7 +15,7 @@ pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> St
         None => news,
     };
     if game.place.access.is_guest() {
-        format!("{text}\n{}", words.guest_here())
+        format!("{text}\n{}", words.guest_notice())
     } else {
         text
     }
@@ -25,7 +25,7 @@ pub(crate) fn first_text(words: Words, game: &Game, challenge: &Challenge) -> St
 pub(crate) fn public(words: Words, game: &Game, text: String, picture: Option<Picture>) -> Public {
     Public::of(Message {
         text,
-        notifies: game.concerned(),
+        notifies: game.players_to_notify(),
         picture,
         rows: rows(words, game),
         ..Message::default()

@@ -138,7 +138,7 @@ impl Step<'_> {
             let options = squares.into_iter().map(|square| SelectOption {
                 icon: Some(self.icon_of(square)),
                 label: square.to_string(),
-                description: Some(self.words.square_described(self.position, square)),
+                description: Some(self.words.square_content(self.position, square)),
                 press: self.press(PlyDraft::Square(square)),
                 chosen: false,
             });

@@ -1,7 +1,7 @@
 //! Corrections of outdated messages.
 
 use crate::app::reply::{Correction, Instead};
-use crate::game::{Challenge, ChallengeState, Game, OfferEnd, Seek};
+use crate::game::{Challenge, ChallengeState, Game, OfferOutcome, Seek};
 use crate::store::{Outdated, Post, Subject};
 use crate::words::{Language, Words};
 
@@ -71,10 +71,10 @@ pub(crate) fn for_duplicate(second: &Outdated) -> Correction {
 
 /// The text in the place of a closed offer.
 pub(crate) fn ended_offer(words: Words, game: &Game, number: u32) -> String {
-    match game.offer_and_end(number) {
+    match game.offer_with_outcome(number) {
         Some((offer, end)) => {
             let (offerer, other) = (game.players[offer.by], game.players[!offer.by]);
-            let end = end.unwrap_or(OfferEnd::Lapsed);
+            let end = end.unwrap_or(OfferOutcome::Lapsed);
             words.ended_offer(offer.offer, end, offerer, other, game.number)
         }
         None => words.offer_not_open(game.number),

@@ -27,7 +27,7 @@ pub(crate) fn rows(request: &Request, step: Step) -> Vec<Row> {
         ));
     }
     if step == Step::Road {
-        let label = words.lesson_go_on_button();
+        let label = words.lesson_next_button();
         buttons.push(press(
             label,
             ButtonStyle::Primary,
@@ -39,7 +39,7 @@ pub(crate) fn rows(request: &Request, step: Step) -> Vec<Row> {
         rows.push(Row::Buttons(buttons));
     }
     if step != Step::FirstStone {
-        let label = words.lesson_anew_button();
+        let label = words.lesson_restart_button();
         let anew = press(label, ButtonStyle::Secondary, LearningPress::BeginAnew);
         rows.push(Row::Buttons(vec![anew]));
     }

@@ -18,7 +18,7 @@ pub(crate) fn numbered_button(words: Words, game: &ListedGame) -> Button {
 /// The button that watches a game, or stops that.
 pub(crate) fn button_to_change(words: Words, game: GameId, watches: bool) -> Button {
     let label = if watches {
-        words.watch_no_longer_button()
+        words.unwatch_button()
     } else {
         words.watch_button()
     };

@@ -39,12 +39,12 @@ pub(crate) fn ask(
             chosen: false,
         };
         vec![Row::Select(Select {
-            placeholder: words.which_game_menu(),
+            placeholder: words.game_menu(),
             options: choices.map(option).collect(),
         })]
     };
     Answer::Private(Message {
-        text: words.which_game_question(games.len().saturating_sub(MOST_OPTIONS)),
+        text: words.game_question(games.len().saturating_sub(MOST_OPTIONS)),
         rows,
         ..Message::default()
     })

@@ -1,4 +1,4 @@
-//! What `check` says of a game.
+//! The report of `check` on a game.
 
 use std::fmt;
 use std::path::Path;
@@ -10,27 +10,27 @@ use crate::cli::problem::{Problem, shortened};
 use crate::tak::Outcome;
 use crate::tak::ptn::{Record, ResultTag};
 
-/// What is to be said of a game. What a machine reads has these names.
+/// A line of the report. The names of its fields are those in JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct Line {
     /// The name of the file.
     file: String,
-    /// Which game of the file, counted from 1, if there is more than one.
+    /// The number of the game, counted from 1, if the file has several.
     game: Option<usize>,
-    /// How many plies were played, up to the problem if there is one.
+    /// The plies played, up to the problem if there is one.
     plies: usize,
-    /// How the game ended on the board, if it did.
+    /// The result on the board, if the game has ended.
     result: Option<String>,
-    /// How the file says that it ended, if it says so.
+    /// The result that the file claims, if any.
     tagged: Option<String>,
-    /// How many plies of branches were not looked at.
+    /// The unchecked plies of branches.
     left_out: usize,
-    /// What is wrong with it, if anything is.
+    /// The problem, if any.
     problem: Option<String>,
 }
 
 impl Line {
-    /// What cannot be read at all.
+    /// A line for an unreadable file or game.
     pub(super) fn with_problem(file: &Path, problem: String) -> Line {
         Line {
             file: file.display().to_string(),
@@ -43,8 +43,7 @@ impl Line {
         }
     }
 
-    /// A game, played through and held against the result that it is said to
-    /// have.
+    /// A line for a game, replayed and compared with its claimed result.
     pub(super) fn of_game(file: &Path, game: &Game) -> Line {
         let record = &game.record;
         let tagged = record
@@ -66,7 +65,7 @@ impl Line {
         }
     }
 
-    /// The line of the game with this number of a file with several.
+    /// The same line with the number of the game.
     pub(super) fn numbered(self, game: usize) -> Line {
         Line {
             game: Some(game),
@@ -79,13 +78,13 @@ impl Line {
     }
 }
 
-/// How far a game was played, and how it ended there.
+/// The end of a replay: its plies and the outcome.
 struct Last {
     plies: usize,
     outcome: Option<Outcome>,
 }
 
-/// Plays a game through. What is wrong comes with the plies before it.
+/// Replays a game. A problem comes with the number of plies before it.
 fn play(game: &Game) -> Result<Last, (usize, Problem)> {
     let written = game.problem.clone();
     if let Some(problem) = written.clone().filter(Problem::is_before_plies) {
@@ -93,7 +92,7 @@ fn play(game: &Game) -> Result<Last, (usize, Problem)> {
     }
     let replay = game.record.play();
     let mut replay = replay.map_err(|error| (0, Problem::Unplayable(error)))?;
-    // What is written wrongly stands behind the plies that were read.
+    // A problem of the notation comes after the plies that were read.
     let stopped = replay.find_map(Result::err).map(Problem::Unplayable);
     match stopped.or(written) {
         Some(problem) => Err((replay.played(), problem)),
@@ -104,17 +103,17 @@ fn play(game: &Game) -> Result<Last, (usize, Problem)> {
     }
 }
 
-/// In what the board and the file do not agree.
+/// The difference between the board and the file, if any.
 fn differs(record: &Record, last: &Last) -> Option<String> {
     let plies = last.plies;
     if let Some(header) = record.tag("Result") {
-        let Ok(said) = header.parse::<ResultTag>() else {
+        let Ok(tagged) = header.parse::<ResultTag>() else {
             let header = shortened(header);
-            return Some(format!("the file says {header:?}, which is no result"));
+            return Some(format!("the tag says {header:?}, which is not a result"));
         };
-        if let Some(result) = record.result.filter(|&result| result != said) {
+        if let Some(result) = record.result.filter(|&result| result != tagged) {
             return Some(format!(
-                "the tag says {said}, but the game ends with {result}"
+                "the tag says {tagged}, but the game ends with {result}"
             ));
         }
     }

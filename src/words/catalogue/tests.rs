@@ -1,20 +1,21 @@
-//! That every catalogue says all there is to say, and nothing else.
+//! Every catalogue has the same messages, and each of them is used.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
 use super::*;
 
-/// Every part of a catalogue by its name, with its variables.
-type Said = BTreeMap<String, BTreeSet<String>>;
+/// The variables of every part of a catalogue, by its name.
+type Parts = BTreeMap<String, BTreeSet<String>>;
 
-/// What Fluent itself finds in a catalogue.
-fn said(language: Language) -> Said {
+/// The parts that Fluent itself finds in a catalogue.
+fn parts_of(language: Language) -> Parts {
     let resource = FluentResource::try_new(language.catalogue().to_owned())
         .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
-    let mut said = Said::new();
+    let mut parts = Parts::new();
     for entry in resource.entries() {
         let Entry::Message(message) = entry else {
             continue;
@@ -28,11 +29,11 @@ fn said(language: Language) -> Said {
         for (name, pattern) in value.into_iter().chain(attributes) {
             let mut variables = BTreeSet::new();
             collect(pattern, &mut variables);
-            let twice = said.insert(name, variables);
-            assert_eq!(twice, None, "{language:?} says {id} twice");
+            let earlier = parts.insert(name, variables);
+            assert_eq!(earlier, None, "{language:?} says {id} earlier");
         }
     }
-    said
+    parts
 }
 
 fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
@@ -52,8 +53,8 @@ fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
     }
 }
 
-/// A message that speaks of another one would take its variables, which the
-/// check of `say!` would not see.
+/// A reference to another message would bring in its variables, invisible to
+/// the check of `say!`.
 fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
     match inline {
         InlineExpression::VariableReference { id } => {
@@ -66,12 +67,12 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
     }
 }
 
-/// The check that compiles finds what Fluent finds.
+/// The check at compile time agrees with Fluent.
 #[test]
-fn the_english_catalogue_is_read_as_fluent_reads_it() {
+fn english_parts_match_fluent_parser() {
     let text = Language::English.catalogue();
     let slice = |span: Span| text[span.from..span.to].to_owned();
-    let mut ours = Said::new();
+    let mut ours = Parts::new();
     for part in PARTS {
         let mut variables = BTreeSet::new();
         let mut at = part.body.from;
@@ -85,11 +86,11 @@ fn the_english_catalogue_is_read_as_fluent_reads_it() {
         };
         ours.insert(name, variables);
     }
-    assert_eq!(ours, said(Language::English));
+    assert_eq!(ours, parts_of(Language::English));
 }
 
 #[test]
-fn a_message_is_known_by_its_name_and_its_variables() {
+fn message_check_needs_exact_name_and_variables() {
     assert!(has("list-or", &["before", "last"]));
     assert!(has("list-or", &["last", "before"]));
     assert!(has("piece.indefinite", &["piece"]));
@@ -106,33 +107,33 @@ fn a_message_is_known_by_its_name_and_its_variables() {
 }
 
 #[test]
-fn terms_and_comments_are_not_said() {
+fn terms_and_comments_are_no_parts() {
     let text = b"# a = b\n-brand = X\n    .gender = m\none = 1\n    .more = { $n }\n# x\ntwo =\n    a\n\n    b { $m }\n";
     let parts: [Part; 3] = parts(text);
     assert_eq!(count(text), 3);
-    assert!(is_named(text, parts[0], b"one"));
-    assert!(is_named(text, parts[1], b"one.more"));
-    assert!(is_named(text, parts[2], b"two"));
+    assert!(has_name(text, parts[0], b"one"));
+    assert!(has_name(text, parts[1], b"one.more"));
+    assert!(has_name(text, parts[2], b"two"));
     assert!(has_variables(text, parts[0].body, &[]));
     assert!(has_variables(text, parts[1].body, &["n"]));
     assert!(has_variables(text, parts[2].body, &["m"]));
 }
 
 #[test]
-fn all_languages_say_the_same() {
-    let english = said(Language::English);
+fn languages_have_equal_parts() {
+    let english = parts_of(Language::English);
     assert!(english.len() > 100);
     for &language in Language::ALL {
-        assert_eq!(said(language), english, "{language:?}");
+        assert_eq!(parts_of(language), english, "{language:?}");
     }
 }
 
-/// Terms, plural forms and the like are only tried when something is said.
+/// Fluent resolves terms and plural forms only when it formats a message.
 #[test]
-fn everything_can_be_said() {
+fn every_part_formats_without_error() {
     for &language in Language::ALL {
         let bundle = bundle(language);
-        for (name, variables) in said(language) {
+        for (name, variables) in parts_of(language) {
             let (id, attribute) = name.split_once('.').unwrap_or((&name, ""));
             let message = bundle.get_message(id).unwrap();
             let pattern = match message.get_attribute(attribute) {
@@ -143,28 +144,35 @@ fn everything_can_be_said() {
                 let values = variables.iter().map(|name| (name.as_str(), value.clone()));
                 let values: FluentArgs<'_> = values.collect();
                 let mut errors = Vec::new();
-                let said = bundle.format_pattern(pattern, Some(&values), &mut errors);
+                let text = bundle.format_pattern(pattern, Some(&values), &mut errors);
                 assert!(errors.is_empty(), "{language:?} {name}: {errors:?}");
-                assert!(!said.trim().is_empty(), "{language:?} {name}");
-                assert!(!said.contains(['\u{2068}', '\u{2069}']), "{said:?}");
+                assert!(!text.trim().is_empty(), "{language:?} {name}");
+                assert!(!text.contains(['\u{2068}', '\u{2069}']), "{text:?}");
             }
         }
     }
 }
 
-/// What is in the catalogue and never said is left from something.
+/// A message without a use is a leftover.
 #[test]
-fn nothing_is_in_the_catalogue_for_nothing() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
-    let code: String = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "rs"))
-        .map(|path| std::fs::read_to_string(path).unwrap())
-        .collect();
-    let unsaid: Vec<String> = said(Language::English)
+fn every_part_is_used() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/words");
+    let mut code = String::new();
+    read_below(&folder, &mut code);
+    let unused: Vec<String> = parts_of(Language::English)
         .into_keys()
         .filter(|name| !code.contains(&format!("\"{name}\"")))
         .collect();
-    assert_eq!(unsaid, Vec::<String>::new());
+    assert_eq!(unused, Vec::<String>::new());
+}
+
+fn read_below(folder: &Path, code: &mut String) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            read_below(&path, code);
+        } else if !path.ends_with("tests.rs") {
+            *code += &std::fs::read_to_string(path).unwrap();
+        }
+    }
 }

@@ -185,7 +185,7 @@ async fn late_and_by_another_process(engine: Engine) {
     let after = before.resign(before.players.white, now).unwrap();
     let mut change = store.begin_unclaimed(now).await.unwrap();
     change.append(&before, &after).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     store.close().await;
     tavern.pass(Duration::from_mins(1));
     let both = [tavern.another_bot().await, tavern.another_bot().await];

@@ -15,7 +15,7 @@ async fn one_of_eight_copies_is_granted(engine: Engine) {
         let store = store.clone();
         async move {
             store
-                .retrying(|| async { store.begin(claim(1)).await?.keep().await })
+                .retrying(|| async { store.begin(claim(1)).await?.commit().await })
                 .await
         }
     }))
@@ -31,7 +31,7 @@ async fn one_of_eight_copies_is_granted(engine: Engine) {
     // What was not kept was not claimed.
     drop(store.begin(claim(2)).await.unwrap());
     assert!(!store.is_claimed(claim(2).interaction).await.unwrap());
-    store.begin(claim(2)).await.unwrap().keep().await.unwrap();
+    store.begin(claim(2)).await.unwrap().commit().await.unwrap();
     assert!(store.is_claimed(claim(2).interaction).await.unwrap());
 }
 
@@ -43,7 +43,7 @@ async fn claims_are_forgotten_in_time(engine: Engine) {
             at: later(i64::try_from(number).unwrap()),
             ..claim(number)
         };
-        store.begin(claim).await.unwrap().keep().await.unwrap();
+        store.begin(claim).await.unwrap().commit().await.unwrap();
     }
     store.forget_claims(later(1)).await.unwrap();
     for (number, remembered) in [(0, false), (1, true), (2, true)] {

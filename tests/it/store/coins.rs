@@ -205,14 +205,14 @@ async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bo
         .retrying(|| async {
             let mut change = store.begin(claim(act)).await?;
             let both = [made.challenger, made.opponent];
-            change.hold_purses(scope, both).await?;
+            change.lock_purses(scope, both).await?;
             change.open_purse(scope, ADA).await?;
             let free = change.free_coins(scope, ADA, Some(made.id)).await?;
             if free < i64::from(ante) + i64::from(coins) {
                 return Ok(false);
             }
             change.bid(made, ADA, coins).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(true)
         })
         .await
@@ -261,7 +261,7 @@ async fn two_bids_at_once_are_both_known(engine: Engine) {
                         let act = 1000 + 10 * round + number;
                         let mut change = store.begin(claim(act)).await?;
                         let bid = change.bid(&made, who, 3).await?;
-                        change.keep().await?;
+                        change.commit().await?;
                         Ok(bid.challenge)
                     })
                     .await
@@ -311,7 +311,7 @@ async fn eight_sweep_at_once(engine: Engine) {
                         claim.at = at;
                         let mut change = store.begin(claim).await?;
                         change.sweep(HERE.scope(), BO, sweeping).await?;
-                        change.keep().await
+                        change.commit().await
                     })
                     .await
             }
@@ -341,7 +341,7 @@ async fn a_purse_is_opened_once(engine: Engine) {
                 .retrying(|| async {
                     let mut change = store.begin(claim(number + 1)).await?;
                     change.open_purse(HERE.scope(), ADA).await?;
-                    change.keep().await
+                    change.commit().await
                 })
                 .await
                 .unwrap();
@@ -386,7 +386,7 @@ async fn what_lies_in_pots_is_told(engine: Engine) {
         .begin_game(GameId(101), &made, made.place, seated)
         .await
         .unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     assert_eq!((in_pots(ADA).await, in_pots(BO).await), (17, 10));
     let over = begun.resign(ADA, NOON).unwrap();
     save(&store, &begun, &over, 102).await.unwrap();

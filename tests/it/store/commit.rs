@@ -20,7 +20,7 @@ async fn stores() -> (Proxy, Store, Store) {
     let proxy = Proxy::to(&database.url);
     let store = Store::connect(&proxy.url).await.unwrap();
     // There is a connection that can be cut.
-    store.begin(claim(1)).await.unwrap().keep().await.unwrap();
+    store.begin(claim(1)).await.unwrap().commit().await.unwrap();
     (proxy, store, straight)
 }
 
@@ -50,7 +50,7 @@ async fn a_commit_that_never_arrives_was_not_kept() {
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::Before);
-    let lost = change.keep().await;
+    let lost = change.commit().await;
     assert!(matches!(lost, Err(Error::Database(_))), "{lost:?}");
     assert!(proxy.has_happened());
     assert!(!is_made(&straight, 100).await);
@@ -88,7 +88,7 @@ async fn a_change_without_a_claim_is_unknown() {
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::After);
-    let lost = change.keep().await;
+    let lost = change.commit().await;
     assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
     // The transaction ends on the server in its own time.
     let blocked = make(&straight, &challenge(100)).await;
@@ -103,7 +103,7 @@ async fn who_vanishes_holds_nothing_for_long() {
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::Vanished);
-    let lost = change.keep().await;
+    let lost = change.commit().await;
     assert!(lost.is_err(), "{lost:?}");
     assert!(proxy.has_happened());
     make(&straight, &challenge(100)).await.unwrap();
@@ -122,7 +122,7 @@ async fn a_server_that_is_silent() {
     }
     assert_eq!(store.connections().idle, 0);
     proxy.falls_silent();
-    let keeping: JoinSet<_> = changes.into_iter().map(Change::keep).collect();
+    let keeping: JoinSet<_> = changes.into_iter().map(Change::commit).collect();
     for lost in keeping.join_all().await {
         assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
     }
@@ -134,7 +134,7 @@ async fn a_server_that_is_silent() {
     let again: JoinSet<_> = IDS
         .map(|id| {
             let store = store.clone();
-            async move { store.begin(claim(id)).await?.keep().await }
+            async move { store.begin(claim(id)).await?.commit().await }
         })
         .collect();
     for kept in again.join_all().await {
@@ -164,7 +164,7 @@ async fn silent_commit_gives_the_value_of_its_change() {
                 // A change that was slow until here has little left of its limit.
                 tokio::time::sleep(Duration::from_secs(6)).await;
                 change.make_challenge(&challenge(100)).await?;
-                change.keep().await?;
+                change.commit().await?;
                 Ok(value)
             }
         })
@@ -188,12 +188,12 @@ async fn lost_commit_overtaken_by_another_copy_is_repeated() {
     let waits = straight.clone();
     let copy = tokio::spawn(async move {
         waits
-            .retrying(|| async { waits.begin(copy).await?.keep().await })
+            .retrying(|| async { waits.begin(copy).await?.commit().await })
             .await
     });
     tokio::time::sleep(Duration::from_millis(300)).await;
     proxy.at_next_commit(Fault::Lost);
-    let lost = change.keep().await;
+    let lost = change.commit().await;
     copy.await.unwrap().unwrap();
     assert!(matches!(lost, Err(Error::Repeated)), "{lost:?}");
     let made = straight.challenge(ChallengeId(100)).await.unwrap();
@@ -211,7 +211,7 @@ async fn silent_commit_on_a_silent_server_is_unknown_in_time() {
             let mut change = store.begin(claim(100)).await?;
             change.make_challenge(&challenge(100)).await?;
             proxy.falls_silent();
-            change.keep().await
+            change.commit().await
         })
         .await;
     assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");

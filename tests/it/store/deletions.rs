@@ -62,7 +62,7 @@ async fn begin(store: &Store) -> Result<(), Error> {
         .retrying(|| async {
             let mut change = store.begin(claim(700)).await?;
             change.begin_deletion(deletion(), later(30_000)).await?;
-            change.keep().await
+            change.commit().await
         })
         .await
 }
@@ -77,7 +77,7 @@ async fn is_deleted(database: &Database, store: &Store) {
         let left = count(database, &table, &column, ADA).await;
         assert_eq!(left, 0, "{table}.{column}");
     }
-    assert!(store.kept(ADA).await.unwrap().is_nothing());
+    assert!(store.data_counts(ADA).await.unwrap().is_nothing());
     assert!(!store.is_being_deleted(ADA).await.unwrap());
     is_sound(store).await;
     let rebuilt = store.rebuild(false).await.unwrap();
@@ -98,7 +98,7 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     };
     let mut change = store.begin(claim(650)).await.unwrap();
     change.choose(Owner::Person(ADA), &chosen).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
 
     begin(&store).await.unwrap();
     assert!(store.is_being_deleted(ADA).await.unwrap());

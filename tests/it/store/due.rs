@@ -131,7 +131,7 @@ async fn a_challenge_is_due_when_its_time_is_up(engine: Engine) {
     // Until it is settled or outdated.
     let later = up.plus_ms(30_000);
     assert_eq!(due(&store, later).await, Some(Due::TimeUp(post.clone())));
-    store.settle(post.id).await.unwrap();
+    store.clear_due(post.id).await.unwrap();
     assert_eq!(due(&store, up.plus_ms(1_000_000)).await, None);
     let [outdated] = &outdate(&store, Stale::Challenge(made.id)).await[..] else {
         panic!("it still stands")
@@ -162,7 +162,7 @@ async fn the_earliest_is_due_first(engine: Engine) {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
         let post = post(id, board(&game));
         change.post(&post, later(until)).await.unwrap();
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
     }
     let mut order = Vec::new();
     while let Some(due) = due(&store, later(3)).await {
@@ -238,7 +238,7 @@ async fn what_was_reserved_by_a_clock_that_was_ahead_is_due(engine: Engine) {
     let write_until = async |post: &Post, due: i64| {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
         change.post(post, later(due)).await.unwrap();
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
     };
     let (ahead, soon) = (post(500, board(&game)), post(501, board(&game)));
     write_until(&ahead, DAY).await;
@@ -253,7 +253,10 @@ async fn what_was_reserved_by_a_clock_that_was_ahead_is_due(engine: Engine) {
         .shown(asked.id, MessageId(70), up, RESERVED)
         .await
         .unwrap();
-    store.pull_in(NOON, later(900_000)).await.unwrap();
+    store
+        .clamp_future_leases(NOON, later(900_000))
+        .await
+        .unwrap();
     let claimed = due(&store, NOON).await;
     assert!(
         matches!(&claimed, Some(Due::Show(post, _)) if *post == ahead),

@@ -50,7 +50,7 @@ async fn resign(store: &Store, game: &Game, interaction: u64) -> Game {
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
             let settled = change.append(game, &over).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(settled)
         })
         .await
@@ -140,7 +140,7 @@ async fn correct(store: &Store, games: &[Game], interaction: u64) -> Vec<CoinCor
             for game in games {
                 corrections.push(change.correct_coins(game).await?);
             }
-            change.keep().await?;
+            change.commit().await?;
             Ok(corrections)
         })
         .await
@@ -175,7 +175,7 @@ async fn ledger_of_an_older_version_is_corrected_only_once(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut games = Vec::new();
-    // One at ply 0, which counts no more, and two that count.
+    // One at ply 0, which no longer counts, and two that count.
     for (id, plies, paid) in [(100, 0, 23_000), (110, 6, 20_000), (120, 6, 5000)] {
         let game = farmed(&store, id, plies).await;
         let settled = resign(&store, &game, id + 3).await;
@@ -183,6 +183,9 @@ async fn ledger_of_an_older_version_is_corrected_only_once(engine: Engine) {
         games.push(settled.id);
     }
     assert_eq!(balance(&store, BO).await, 100 - 48_000);
+    // Purses are opened before their first game.
+    let opened = "update entries set cause = 2 - cause % 2 where payment = 'opening'";
+    database.run(opened).await;
     let mut read = Vec::new();
     for game in &games {
         read.push(store.game(*game).await.unwrap().unwrap());
@@ -217,6 +220,9 @@ async fn ledger_of_an_older_version_is_corrected_only_once(engine: Engine) {
             .iter()
             .all(|one| one.transfers == 0 && !one.records_limit)
     );
-    let shown = store.purse_entries(HERE.scope(), BO, 3).await.unwrap();
-    assert!(shown.iter().all(|entry| entry.moved == Moved::Correction));
+    let shown = store.purse_entries(HERE.scope(), BO, 10).await.unwrap();
+    let corrected = shown
+        .iter()
+        .filter(|entry| entry.moved == Moved::Correction);
+    assert_eq!(corrected.count(), 3);
 }

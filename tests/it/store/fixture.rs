@@ -65,7 +65,7 @@ pub(super) async fn make(store: &Store, challenge: &Challenge) -> Result<(), Err
         .retrying(|| async {
             let mut change = store.begin(claim(challenge.id.0)).await?;
             change.make_challenge(challenge).await?;
-            change.keep().await
+            change.commit().await
         })
         .await
 }
@@ -95,7 +95,7 @@ pub(super) async fn accept(
                 thread: None,
             };
             change.close_challenge(challenge.id, state).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(game)
         })
         .await
@@ -108,7 +108,7 @@ pub(super) async fn open_purses(store: &Store, challenge: &Challenge) {
         let mut change = store.begin(interaction).await.unwrap();
         let scope = challenge.place.scope();
         change.open_purse(scope, who).await.unwrap();
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
     }
 }
 
@@ -122,7 +122,7 @@ pub(super) async fn close(
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
             change.close_challenge(challenge, state).await?;
-            change.keep().await
+            change.commit().await
         })
         .await
 }
@@ -145,7 +145,7 @@ pub(super) async fn save(
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
             change.append(before, after).await?;
-            change.keep().await
+            change.commit().await
         })
         .await
 }

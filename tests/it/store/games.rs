@@ -33,7 +33,7 @@ async fn a_board_that_has_changed_is_not_held(engine: Engine) {
     let after = play(&store, &before, "a1", 1).await.unwrap();
     for (seen, is_held) in [(&before, false), (&after, true)] {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
-        let held = change.hold_board(seen).await;
+        let held = change.lock_board(seen).await;
         assert_eq!(held.is_ok(), is_held, "{held:?}");
         assert!(is_held || matches!(held, Err(Error::Conflict)));
     }
@@ -45,7 +45,7 @@ async fn a_board_that_has_changed_is_not_held(engine: Engine) {
     assert_eq!(back.await.unwrap().position(), before.position());
     // The same position, but another board.
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
-    let held = change.hold_board(&after).await;
+    let held = change.lock_board(&after).await;
     assert!(matches!(held, Err(Error::Conflict)), "{held:?}");
 }
 
@@ -64,7 +64,7 @@ async fn what_is_over_is_listed_last_first(engine: Engine) {
             .await
             .unwrap();
         change.append(game, &over).await.unwrap();
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
     }
     let listed = |most| {
         let store = &store;

@@ -10,8 +10,8 @@ on_every_engine!(step_by_step, a_newcomer_is_told_once);
 
 async fn go_on(store: &Store, interaction: u64, from: Option<u32>, to: u32) -> Result<(), Error> {
     let mut change = store.begin(claim(interaction)).await?;
-    change.go_on_in_lesson(ADA, from, to).await?;
-    change.keep().await
+    change.advance_lesson(ADA, from, to).await?;
+    change.commit().await
 }
 
 async fn step_by_step(engine: Engine) {
@@ -38,9 +38,9 @@ async fn a_newcomer_is_told_once(engine: Engine) {
     game(&store, 100).await;
     let tell = async |interaction, who, game, is_kept| {
         let mut change = store.begin(claim(interaction)).await.unwrap();
-        let told = change.tell_of_lesson(who, GameId(game)).await.unwrap();
+        let told = change.mention_lesson(who, GameId(game)).await.unwrap();
         if is_kept {
-            change.keep().await.unwrap();
+            change.commit().await.unwrap();
         }
         told
     };

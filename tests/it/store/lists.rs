@@ -111,7 +111,7 @@ async fn the_last_game_of_a_channel_is_found(engine: Engine) {
     };
     let mut change = store.begin(claim).await.unwrap();
     change.append(&one, &ended).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), Some(ended));
     let challenge = store.challenge_of(one.id).await.unwrap().unwrap();
     assert_eq!(challenge.challenger, ADA);
@@ -148,6 +148,6 @@ async fn who_played_white_last_is_known(engine: Engine) {
         .begin_game(GameId(201), &made, made.place, seats)
         .await
         .unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     check(ADA, BO, Some(ADA)).await;
 }

@@ -168,7 +168,7 @@ async fn comparison_beside_deleted_person_finds_no_difference(engine: Engine) {
         .make_nameless(UserId(3), UserId(u64::MAX - 5))
         .await
         .unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     comparison.go_on.send(()).unwrap();
     let (compared, beside) = comparison.beside(&mut evening).await;
     assert_eq!(compared.differences, nothing_differs());

@@ -4,10 +4,10 @@
 use std::path::Path;
 
 use tak_tavern::game::{
-    Challenge, ChallengeState, First, Game, GameId, GuildId, InteractionId, Kept, Notice, Stakes,
-    Terms, UserId, Vacation,
+    Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, InteractionId, Notice,
+    Stakes, Terms, UserId, Vacation,
 };
-use tak_tavern::store::{Cell, Chosen, Error, KeptRows, Owner, SeekEnd, Stale, Store};
+use tak_tavern::store::{Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use super::fixture::{
@@ -103,13 +103,13 @@ async fn fill(store: &Store) {
     let mut change = store.begin(claim(600)).await.unwrap();
     change.make_seek(&super::seeks::seek(610)).await.unwrap();
     change.bid(&open, ADA, 7).await.unwrap();
-    change.want_next(&over, ADA).await.unwrap();
+    change.request_next_game(&over, ADA).await.unwrap();
     change.watch(watched.id, ADA, "en").await.unwrap();
     change.watch(running.id, CY, "en").await.unwrap();
     let plan = "a1 e5".parse().unwrap();
     for player in [ADA, BO] {
         change
-            .keep_plan(&running, player, None, &plan)
+            .save_plan(&running, player, None, &plan)
             .await
             .unwrap();
     }
@@ -130,11 +130,11 @@ async fn fill(store: &Store) {
             value: value.to_owned(),
         };
         change.choose(Owner::Person(owner), &chosen).await.unwrap();
-        change.go_on_in_lesson(owner, None, 3).await.unwrap();
+        change.advance_lesson(owner, None, 3).await.unwrap();
         let away = Vacation::begin(&[], NOON).unwrap();
         change.begin_vacation(owner, away).await.unwrap();
     }
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     // By this Ada is told that it is over.
     let stop = |game: &Game| game.stop(ADA, NOON);
     go_on(store, &watched, 650, stop).await.unwrap();
@@ -160,8 +160,8 @@ async fn every_row_is_told(engine: Engine) {
         ADA.0
     );
     database.run(&untold).await;
-    let told = store.kept_rows(ADA).await.unwrap();
-    let names = |rows: &KeptRows, column: &str| {
+    let told = store.person_rows(ADA).await.unwrap();
+    let names = |rows: &PersonRows, column: &str| {
         let ada = |row: &&Vec<_>| row.contains(&(column_name(rows, column), Cell::Id(ADA.0)));
         rows.rows.iter().filter(ada).count()
     };
@@ -198,7 +198,7 @@ async fn every_row_is_told(engine: Engine) {
         let columns = rows.rows[0].len() + more;
         assert_eq!(row.split(' ').count(), columns, "{}", rows.table);
     }
-    let expected = Kept {
+    let expected = DataSummary {
         since: Some(NOON),
         running: 1,
         finished: 2,
@@ -214,12 +214,12 @@ async fn every_row_is_told(engine: Engine) {
         bans: 1,
         lessons: 1,
     };
-    assert_eq!(store.kept(ADA).await.unwrap(), expected);
-    assert!(store.kept(UserId(4)).await.unwrap().is_nothing());
+    assert_eq!(store.data_counts(ADA).await.unwrap(), expected);
+    assert!(store.data_counts(UserId(4)).await.unwrap().is_nothing());
 }
 
 /// The name of a column, as long as the program lives.
-fn column_name(rows: &KeptRows, column: &str) -> &'static str {
+fn column_name(rows: &PersonRows, column: &str) -> &'static str {
     let mut names = rows.rows[0].iter().map(|(name, _)| *name);
     let found = names.find(|name| *name == column);
     found.unwrap_or_else(|| panic!("{}.{column} is not told", rows.table))
@@ -240,7 +240,7 @@ async fn forget_ada(store: &Store) -> UserId {
     let end = SeekEnd::Withdrawn;
     change.end_seek(seek, end).await.unwrap();
     change.make_nameless(ADA, nameless).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     nameless
 }
 
@@ -257,14 +257,14 @@ async fn nothing_is_left(engine: Engine) {
         assert_eq!(left, 0, "{table}.{column}");
     }
     // A ban is the server's, and who has blocked somebody need not be told.
-    let kept = Kept {
+    let kept = DataSummary {
         bans: 1,
-        ..Kept::default()
+        ..DataSummary::default()
     };
-    assert_eq!(store.kept(ADA).await.unwrap(), kept);
+    assert_eq!(store.data_counts(ADA).await.unwrap(), kept);
     assert!(store.is_banned(GuildId(8), ADA).await.unwrap());
     assert!(store.is_blocked(CY, ADA).await.unwrap());
-    let told = store.kept_rows(ADA).await.unwrap();
+    let told = store.person_rows(ADA).await.unwrap();
     let left = told.iter().filter(|rows| !rows.rows.is_empty());
     let left: Vec<&str> = left.map(|rows| rows.table).collect();
     // Whom she has challenged counts on for a day.
@@ -278,7 +278,7 @@ async fn nothing_is_left(engine: Engine) {
     assert_eq!(store.audit().await.unwrap().findings, []);
     let rebuilt = store.rebuild(false).await.unwrap();
     assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
-    assert_eq!(rebuilt.games, 4);
+    assert_eq!(rebuilt.games, 3);
     let ledger = "select cast(sum(coins) as bigint) from entries";
     assert_eq!(database.ask(ledger).await, ["0"]);
     let unequal = "select player from purses where balance <> \
@@ -295,7 +295,7 @@ async fn nothing_is_left(engine: Engine) {
     // Who comes back is new.
     let mut change = store.begin(claim(800)).await.unwrap();
     change.open_purse(HERE.scope(), ADA).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
     assert_eq!(purse.balance, 100);
 }
@@ -323,11 +323,11 @@ async fn what_goes_on_is_ended_first(engine: Engine) {
     let mut change = store.begin(claim(30)).await.unwrap();
     let sought = super::seeks::seek(30);
     change.make_seek(&sought).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     refused(8, ADA).await;
     let mut change = store.begin(claim(7)).await.unwrap();
     change.make_nameless(BO, nameless).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     assert_eq!(count(&database, "games", "black", nameless).await, 1);
 }
 
@@ -340,14 +340,14 @@ async fn who_has_only_chosen_is_forgotten(engine: Engine) {
     };
     let mut change = store.begin(claim(1)).await.unwrap();
     change.choose(Owner::Person(ADA), &chosen).await.unwrap();
-    change.keep().await.unwrap();
-    let kept = store.kept(ADA).await.unwrap();
+    change.commit().await.unwrap();
+    let kept = store.data_counts(ADA).await.unwrap();
     assert_eq!((kept.settings, kept.is_nothing()), (1, false));
     let mut change = store.begin(claim(2)).await.unwrap();
     let nameless = UserId::nameless(9);
     change.make_nameless(ADA, nameless).await.unwrap();
-    change.keep().await.unwrap();
-    assert!(store.kept(ADA).await.unwrap().is_nothing());
+    change.commit().await.unwrap();
+    assert!(store.data_counts(ADA).await.unwrap().is_nothing());
     let nobody = "select count(*) from players";
     assert_eq!(database.ask(nobody).await, ["0"]);
 }
@@ -371,12 +371,12 @@ async fn a_challenge_at_the_same_time(engine: Engine) {
             .retrying(|| async {
                 let mut change = store.begin(claim(4)).await?;
                 change.make_nameless(BO, UserId::nameless(9)).await?;
-                change.keep().await
+                change.commit().await
             })
             .await
     });
     until("waiting", async || database.waiting_for_locks().await == 1).await;
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     let forgotten = forgotten.await.unwrap();
     assert!(matches!(forgotten, Err(Error::Conflict)), "{forgotten:?}");
     assert_eq!(count(&database, "challenges", "opponent", BO).await, 2);

@@ -47,7 +47,7 @@ async fn notices_between_others_do_not_count(engine: Engine) {
         let cause = InteractionId(number);
         change.count_notice(cause, notice, at).await.unwrap();
     }
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     assert_eq!(
         since(&store, 2, CHALLENGE, NOON).await,
         [later(1), later(4)]
@@ -63,8 +63,8 @@ async fn notices_between_others_do_not_count(engine: Engine) {
 
     // A yes of the target clears what was counted, and nothing else.
     let mut change = store.begin(claim(3)).await.unwrap();
-    change.welcome_challenges(ADA, BO).await.unwrap();
-    change.keep().await.unwrap();
+    change.reset_challenge_notices(ADA, BO).await.unwrap();
+    change.commit().await.unwrap();
     assert_eq!(since(&store, 4, CHALLENGE, NOON).await, []);
     let other = Notice::Challenge { by: ADA, to: CY };
     assert_eq!(since(&store, 4, other, NOON).await, [later(3)]);
@@ -76,14 +76,14 @@ async fn tries(store: &Store, interaction: u64) -> bool {
     let tried = store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
-            change.hold_pending_challenges_by(ADA, HERE.scope()).await?;
+            change.lock_pending_challenges_by(ADA, HERE.scope()).await?;
             let earlier = change.notices_since(CHALLENGE, later(-1)).await?;
             if CHALLENGE.check(&earlier, NOON).is_err() {
                 return Ok(false);
             }
             let cause = InteractionId(interaction);
             change.count_notice(cause, CHALLENGE, NOON).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok::<_, Error>(true)
         })
         .await;
@@ -112,7 +112,7 @@ async fn old_notices_are_forgotten(engine: Engine) {
         let cause = InteractionId(number);
         change.count_notice(cause, BAN, at).await.unwrap();
     }
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     store.forget_notices(later(1)).await.unwrap();
     assert_eq!(since(&store, 2, BAN, later(-9)).await, [later(1)]);
 }

@@ -25,7 +25,7 @@ async fn watch(store: &Store, game: &Game, who: UserId, interaction: u64) -> Res
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
             let watches = change.watch(game.id, who, "de").await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(watches)
         })
         .await
@@ -116,7 +116,7 @@ async fn blocks_and_bans_are_kept_once(engine: Engine) {
     assert!(change.ban(elsewhere, CY, ADA).await.unwrap());
     assert!(change.lift_ban(elsewhere, CY).await.unwrap());
     assert!(!change.lift_ban(elsewhere, CY).await.unwrap());
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     assert!(store.is_blocked(ADA, BO).await.unwrap());
     assert!(!store.is_blocked(BO, ADA).await.unwrap());
     assert_eq!(store.blocked_by(ADA, 25).await.unwrap(), [BO]);
@@ -150,7 +150,7 @@ async fn one_challenge_in_the_place_of_another(engine: Engine) {
                     let countered = ChallengeState::Countered;
                     change.close_challenge(ChallengeId(10), countered).await?;
                     change.make_challenge(&back).await?;
-                    change.keep().await
+                    change.commit().await
                 })
                 .await
         }

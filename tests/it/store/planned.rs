@@ -37,8 +37,8 @@ async fn keep(
     store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
-            change.keep_plan(game, ADA, seen, plan).await?;
-            change.keep().await
+            change.save_plan(game, ADA, seen, plan).await?;
+            change.commit().await
         })
         .await
 }
@@ -84,9 +84,9 @@ async fn a_plan_moves_on_with_its_game(engine: Engine) {
     assert_eq!(kept(&store, &game).await, Some((2, None)));
     for expected in [true, false] {
         let mut change = store.begin_unclaimed(NOON).await.unwrap();
-        let told = change.tell_of_left_plan(game.id, ADA).await.unwrap();
+        let told = change.take_left_plan_notice(game.id, ADA).await.unwrap();
         assert_eq!(told, expected);
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
     }
     // And one that is forgotten with the end.
     let next = play(&store, &left, "d3", 25).await.unwrap();

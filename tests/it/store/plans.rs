@@ -4,10 +4,12 @@
 
 use tak_tavern::game::{
     Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
-    InteractionId, Leaderboard, Measure, MessageId, Moment, Place, Reach, Scope, SeekId, Terms,
+    InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId, Terms,
     UserId, Vacation,
 };
-use tak_tavern::store::{Deletion, Due, Error, Owner, PostId, SeekEnd, Shown, Stale, Store, Whose};
+use tak_tavern::store::{
+    Deletion, Due, Error, HistoryFilter, Owner, PostId, SeekEnd, Shown, Stale, Store,
+};
 use tak_tavern::tak::Size;
 
 use super::fixture::{challenge, claim, later, play, small_rules};
@@ -52,7 +54,7 @@ const FILLED: &str = "
                case when n > 49800 then 1 + n % 5000 end, null,
                case when n <= 49800 then 'draw' end,
                case when n <= 49800 then 'agreement' end,
-               case when n <= 49800 then n end, 0
+               case when n <= 49800 then n end, 0, null
         from numbers;
     insert into events select n, 1, n, 1 + n % 5000, 'ply', 'a1' from numbers;
     insert into events select n, 2, n, 1 + (7 * n + 1) % 5000, 'ply', 'e5' from numbers;
@@ -268,17 +270,17 @@ async fn seek(store: &Store) {
     let ids: Vec<u64> = running.unwrap().iter().map(|one| one.game.id.0).collect();
     assert_eq!(ids, [49_907, 49_807]);
     let seek = store.seek(SeekId(47_007)).await.unwrap().unwrap();
-    assert!(store.was_sought(ChallengeId(47_003)).await.unwrap());
+    assert!(store.is_from_seek(ChallengeId(47_003)).await.unwrap());
     let cleared = store.seekers_cleared_by(InteractionId(47_004)).await;
     assert_eq!(cleared.unwrap(), [UserId(2005)]);
     let all = store.all_open_seeks_of(seek.seeker).await.unwrap();
     assert!(all.contains(&seek));
     let mut change = store.begin_unclaimed(now).await.unwrap();
-    let open = change.hold_open_seeks_of(seek.seeker, scope).await;
+    let open = change.lock_open_seeks_of(seek.seeker, scope).await;
     assert_eq!(open.unwrap().len(), all.len());
     let here = change.open_seeks_in_channel(seek.place.channel, 3).await;
     assert_eq!(here.unwrap().len(), 3);
-    let pending = change.hold_pending_challenges_by(seek.seeker, scope).await;
+    let pending = change.lock_pending_challenges_by(seek.seeker, scope).await;
     assert!(!pending.unwrap().is_empty());
     change.end_seek(seek.id, SeekEnd::Expired).await.unwrap();
     let made = super::seeks::seek(3_000_000_000);
@@ -289,19 +291,14 @@ async fn seek(store: &Store) {
 async fn look_up(store: &Store) {
     let size = Size::new(5);
     let (who, other, since) = (UserId(4908), UserId(4351), Moment(49_000));
-    for by in [
-        Measure::Rating,
-        Measure::Points,
-        Measure::Wins,
-        Measure::Coins,
-    ] {
+    for by in [Metric::Rating, Metric::Points, Metric::Wins, Metric::Coins] {
         for (scope, size) in [
             (Scope(9), None),
             (Scope(9), size),
             (Scope::EVERYWHERE, None),
             (Scope::EVERYWHERE, size),
         ] {
-            if by == Measure::Coins && (size.is_some() || scope == Scope::EVERYWHERE) {
+            if by == Metric::Coins && (size.is_some() || scope == Scope::EVERYWHERE) {
                 continue;
             }
             let reach = Reach::Here;
@@ -326,9 +323,9 @@ async fn look_up(store: &Store) {
     let scope = Scope(7);
     assert!(!store.played_games(who, scope).await.unwrap().is_empty());
     for whose in [
-        Whose::All(who),
-        Whose::In(who, scope),
-        Whose::Against(who, other, scope),
+        HistoryFilter::All(who),
+        HistoryFilter::In(who, scope),
+        HistoryFilter::Against(who, other, scope),
     ] {
         let games = store.history(whose, (0, 6)).await.unwrap();
         assert!(!games.is_empty(), "{whose:?}");
@@ -339,7 +336,7 @@ async fn look_up(store: &Store) {
 }
 
 async fn see_to_what_is_due(store: &Store) {
-    let measured = store.measure(later(0)).await.unwrap();
+    let measured = store.workload(later(0)).await.unwrap();
     assert!(measured.games_running >= 200, "{measured:?}");
     assert!(measured.posts_due > 0 && measured.oldest_due.is_some());
     let due = store.claim_due(later(0), later(1)).await.unwrap();
@@ -351,18 +348,18 @@ async fn see_to_what_is_due(store: &Store) {
     let late = store.shown(post.id, message, none, later(3)).await;
     assert_eq!(late.unwrap(), Shown::Standing);
     store.changed(post.id).await.unwrap();
-    store.settle(post.id).await.unwrap();
+    store.clear_due(post.id).await.unwrap();
     store.give_up(PostId(149_999), None).await.unwrap();
     let (channel, now) = (ChannelId(8), later(4));
     assert!(store.is_unshown(GameId(49_008)).await.unwrap());
-    let kept = store.cannot_show(PostId(149_998), now, |_| Some(60_000));
+    let kept = store.mark_unshown(PostId(149_998), now, |_| Some(60_000));
     assert!(kept.await.unwrap());
-    let waiting = store.waiting(channel, UserId(9)).await.unwrap();
+    let waiting = store.unshown_news(channel, UserId(9)).await.unwrap();
     assert!(waiting.in_channel && waiting.for_person);
-    let told = store.take_untold(UserId(9)).await.unwrap();
+    let told = store.take_unshown_games(UserId(9)).await.unwrap();
     assert!(!told.is_empty());
-    store.try_one_again(channel, now).await.unwrap();
-    store.try_all_again(channel, now).await.unwrap();
+    store.retry_newest_unshown(channel, now).await.unwrap();
+    store.retry_all_unshown(channel, now).await.unwrap();
 }
 
 async fn change(store: &Store) {
@@ -378,17 +375,17 @@ async fn change(store: &Store) {
     let game = play(store, &game.unwrap(), "a1", number + 2_000_000).await;
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     let elsewhere = place(number + 1);
-    let taken = change.take_elsewhere(game.as_ref().unwrap(), elsewhere);
+    let taken = change.relocate_game(game.as_ref().unwrap(), elsewhere);
     taken.await.unwrap();
     let subject = super::posts::board(&game.unwrap());
     let board = post(number, subject);
     change.post(&board, later(10_000_000)).await.unwrap();
-    let told = change.tell_of_lesson(UserId(4908), GameId(49_907)).await;
+    let told = change.mention_lesson(UserId(4908), GameId(49_907)).await;
     assert!(!told.unwrap(), "they have played before");
     let step = store.lesson(UserId(5)).await.unwrap();
-    change.go_on_in_lesson(UserId(5), step, 9).await.unwrap();
+    change.advance_lesson(UserId(5), step, 9).await.unwrap();
     let (running, planner) = (GameId(49_906), UserId(1 + (7 * 49_906 + 1) % 5000));
-    let told = change.tell_of_left_plan(running, planner).await;
+    let told = change.take_left_plan_notice(running, planner).await;
     assert!(!told.unwrap(), "it holds still");
     let running = store.game(running).await.unwrap().unwrap();
     let plan = "a2 a3".parse().unwrap();
@@ -396,12 +393,12 @@ async fn change(store: &Store) {
     let seen = kept.map(|kept| kept.version);
     assert!(seen.is_some());
     change
-        .keep_plan(&running, planner, seen, &plan)
+        .save_plan(&running, planner, seen, &plan)
         .await
         .unwrap();
-    let twice = change.keep_plan(&running, planner, None, &plan).await;
+    let twice = change.save_plan(&running, planner, None, &plan).await;
     assert!(matches!(twice, Err(Error::Conflict)));
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
 }
 
 /// Clocks, and who is away.
@@ -415,12 +412,12 @@ async fn time_passes(store: &Store) {
     let vacation = Vacation::begin(&earlier, later(0)).unwrap();
     let seen = store.running_games_of(who).await.unwrap();
     let seen = seen.iter().map(|game| game.id).collect();
-    change.hold_person_in(who, &seen).await.unwrap();
+    change.lock_person_in(who, &seen).await.unwrap();
     change.begin_vacation(who, vacation).await.unwrap();
     change.end_vacation(who, later(1)).await.unwrap();
-    change.forget_vacation_alarm(who).await.unwrap();
+    change.delete_vacation_alarm(who).await.unwrap();
     for _ in 0..2 {
-        change.set_digest(who, &alarm).await.unwrap();
+        change.schedule_digest(who, &alarm).await.unwrap();
     }
 }
 
@@ -452,14 +449,20 @@ async fn outdate(store: &Store) {
 async fn delete(store: &Store) {
     let mut people = Vec::new();
     for who in 61..=64 {
-        if store.kept(UserId(who)).await.unwrap().since.is_some() {
+        if store
+            .data_counts(UserId(who))
+            .await
+            .unwrap()
+            .since
+            .is_some()
+        {
             people.push(UserId(who));
         }
     }
     let [first, second, ..] = people.as_slice() else {
         panic!("{people:?}")
     };
-    let told = store.kept_rows(*first).await.unwrap();
+    let told = store.person_rows(*first).await.unwrap();
     assert!(
         told.iter()
             .any(|rows| rows.table == "events" && rows.rows.len() > 20)
@@ -471,9 +474,9 @@ async fn delete(store: &Store) {
     };
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     change.begin_deletion(deletion, later(0)).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     assert!(store.is_being_deleted(*first).await.unwrap());
-    assert!(store.is_anybody_being_deleted().await.unwrap());
+    assert!(store.is_any_deletion_running().await.unwrap());
     let claimed = store.claim_deletion(later(1), later(2)).await.unwrap();
     assert_eq!(claimed, Some(deletion));
     store.postpone_deletion(deletion, later(3)).await.unwrap();
@@ -485,13 +488,13 @@ async fn delete(store: &Store) {
     for who in [*first, *second] {
         let mut change = store.begin_unclaimed(later(0)).await.unwrap();
         change.make_nameless(who, nameless(who)).await.unwrap();
-        change.keep().await.unwrap();
-        assert!(store.kept(who).await.unwrap().since.is_none());
+        change.commit().await.unwrap();
+        assert!(store.data_counts(who).await.unwrap().since.is_none());
     }
 }
 
 async fn forget(store: &Store) {
-    store.delete_old(Moment(60)).await.unwrap();
+    store.delete_expired(Moment(60)).await.unwrap();
     // The first hundred of many.
     let early = later(-100 * 49_900);
     store.forget_notices(early).await.unwrap();

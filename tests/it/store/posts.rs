@@ -52,7 +52,7 @@ pub(super) async fn write(store: &Store, post: &Post) -> Lease {
         .retrying(|| async {
             let mut change = store.begin_unclaimed(NOON).await?;
             let lease = change.post(post, LEASED).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(lease)
         })
         .await;
@@ -65,7 +65,7 @@ pub(super) async fn outdate(store: &Store, what: Stale) -> Vec<Outdated> {
         .retrying(|| async {
             let mut change = store.begin_unclaimed(NOON).await?;
             let outdated = change.outdate(what, RESERVED).await?;
-            change.keep().await?;
+            change.commit().await?;
             Ok(outdated)
         })
         .await;
@@ -367,7 +367,7 @@ async fn finished_posts_are_forgotten_in_time(engine: Engine) {
             event: u32::try_from(id).unwrap(),
         };
         change.post(&post(id, subject), LEASED).await.unwrap();
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
         if id != 502 {
             outdate(&store, Stale::Boards(game.id)).await;
         }

@@ -75,7 +75,7 @@ impl Evening {
             thread: None,
         };
         change.close_challenge(made.id, accepted).await.unwrap();
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
         let mut game = begun.clone();
         while game.end().is_none() {
             let ended = until(&mut self.dice, &game);
@@ -88,14 +88,14 @@ impl Evening {
         let claim = self.claim();
         let mut change = self.store.begin(claim).await.unwrap();
         change.append(&begun, &game).await.unwrap();
-        change.keep().await.unwrap();
+        change.commit().await.unwrap();
         game
     }
 
-    /// One of the two gives up now and then, once a few plies were played.
+    /// One of the two resigns now and then, after the plies that make a game count.
     fn somebody_resigns(dice: &mut Dice, game: &Game) -> Option<Game> {
         let loser = dice.choose(&Color::BOTH);
-        let resigns = game.plies() >= 4 && dice.below(4) == 0;
+        let resigns = game.plies() >= 6 && dice.below(4) == 0;
         let at = NOON.plus_ms(i64::try_from(game.id.0).unwrap() * 3_600_000);
         resigns.then(|| game.resign(game.players[loser], at).unwrap())
     }
@@ -316,7 +316,7 @@ async fn the_first_end_of_all_is_waited_for(engine: Engine) {
         async move { store.rebuild(false).await }
     });
     until("waiting", async || database.waiting_for_locks().await == 1).await;
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     let compared = rebuilding.await.unwrap().unwrap();
     assert_eq!(compared.games, 1);
     assert!(compared.differences.is_empty(), "{compared:?}");

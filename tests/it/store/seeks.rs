@@ -40,7 +40,7 @@ pub(super) fn seek(id: u64) -> Seek {
 async fn make_seek(store: &Store, seek: &Seek) {
     let mut change = store.begin(claim(seek.id.0)).await.unwrap();
     change.make_seek(seek).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
 }
 
 async fn end(store: &Store, seek: SeekId, end: SeekEnd) -> Result<(), Error> {
@@ -48,7 +48,7 @@ async fn end(store: &Store, seek: SeekId, end: SeekEnd) -> Result<(), Error> {
         .retrying(|| async {
             let mut change = store.begin_unclaimed(NOON).await?;
             change.end_seek(seek, end).await?;
-            change.keep().await
+            change.commit().await
         })
         .await
 }
@@ -101,8 +101,8 @@ async fn seeks_are_kept_as_they_were_made(engine: Engine) {
     accept(&store, &taken, 101).await.unwrap();
     let read = store.seek(SeekId(40)).await.unwrap().unwrap();
     assert_eq!(read.state, state(Some(GameNumber(1))));
-    assert!(store.was_sought(taken.id).await.unwrap());
-    assert!(!store.was_sought(ChallengeId(9)).await.unwrap());
+    assert!(store.is_from_seek(taken.id).await.unwrap());
+    assert!(!store.is_from_seek(ChallengeId(9)).await.unwrap());
     assert_eq!(store.seek(SeekId(9)).await.unwrap(), None);
 }
 
@@ -122,7 +122,7 @@ async fn one_of_many_takes_a_seek(engine: Engine) {
                     let mut change = store.begin(claim(interaction)).await?;
                     change.make_challenge(&made).await?;
                     change.end_seek(sought.id, SeekEnd::Taken(made.id)).await?;
-                    change.keep().await
+                    change.commit().await
                 })
                 .await
         }
@@ -147,12 +147,12 @@ async fn nobody_seeks_more_than_counted(engine: Engine) {
             let kept: Result<bool, Error> = store
                 .retrying(|| async {
                     let mut change = store.begin(claim(number)).await?;
-                    let open = change.hold_open_seeks_of(who, scope).await?;
+                    let open = change.lock_open_seeks_of(who, scope).await?;
                     if open.len() >= Seek::MOST_OPEN {
                         return Ok(false);
                     }
                     change.make_seek(&made).await?;
-                    change.keep().await?;
+                    change.commit().await?;
                     Ok(true)
                 })
                 .await;
@@ -171,11 +171,11 @@ async fn nobody_seeks_more_than_counted(engine: Engine) {
         channel: elsewhere,
         access: Access::Direct,
     };
-    let open = change.hold_open_seeks_of(ADA, private.scope()).await;
+    let open = change.lock_open_seeks_of(ADA, private.scope()).await;
     assert_eq!(open.unwrap(), []);
     drop(change);
     let mut change = store.begin_unclaimed(later(60_000)).await.unwrap();
-    let open = change.hold_open_seeks_of(ADA, HERE.scope()).await;
+    let open = change.lock_open_seeks_of(ADA, HERE.scope()).await;
     assert_eq!(open.unwrap(), []);
 }
 
@@ -193,12 +193,12 @@ async fn nobody_challenges_more_than_counted(engine: Engine) {
             let kept: Result<bool, Error> = store
                 .retrying(|| async {
                     let mut change = store.begin(claim(number)).await?;
-                    let pending = change.hold_pending_challenges_by(ADA, scope).await?;
+                    let pending = change.lock_pending_challenges_by(ADA, scope).await?;
                     if pending.len() >= Challenge::MOST_PENDING {
                         return Ok(false);
                     }
                     change.make_challenge(&made).await?;
-                    change.keep().await?;
+                    change.commit().await?;
                     Ok(true)
                 })
                 .await;
@@ -221,7 +221,7 @@ async fn nobody_challenges_more_than_counted(engine: Engine) {
     };
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     for (who, place, expected) in [(ADA, elsewhere, 5), (ADA, private, 0), (BO, HERE, 0)] {
-        let pending = change.hold_pending_challenges_by(who, place.scope()).await;
+        let pending = change.lock_pending_challenges_by(who, place.scope()).await;
         assert_eq!(pending.unwrap().len(), expected, "{who} {place:?}");
     }
 }
@@ -271,7 +271,7 @@ async fn open_seeks_are_listed(engine: Engine) {
         let cleared = SeekEnd::Cleared(InteractionId(9));
         change.end_seek(seek.id, cleared).await.unwrap();
     }
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
     let seekers = store.seekers_cleared_by(InteractionId(9)).await.unwrap();
     assert_eq!(seekers, [ADA, BO]);
     assert_eq!(listed(NOON, (0, 9)).await, [3]);

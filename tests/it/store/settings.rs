@@ -19,7 +19,7 @@ fn chosen(name: &str, value: &str) -> Chosen {
 async fn choose(store: &Store, interaction: u64, owner: Owner, choice: &Chosen) {
     let mut change = store.begin(claim(interaction)).await.unwrap();
     change.choose(owner, choice).await.unwrap();
-    change.keep().await.unwrap();
+    change.commit().await.unwrap();
 }
 
 /// In the order of their names.

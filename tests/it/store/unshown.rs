@@ -2,7 +2,7 @@
 //! once, and shown in the end or never.
 
 use tak_tavern::game::{ChannelId, Game, MessageId, Moment, UserId};
-use tak_tavern::store::{Due, Shown, Stale, Store, UnshownGame, Waiting};
+use tak_tavern::store::{Due, Shown, Stale, Store, UnshownGame, UnshownNews};
 
 use super::fixture::{ADA, BO, CHANNEL, NOON, at_once, game, later};
 use super::posts::{LEASED, board, outdate, post, shown, write};
@@ -28,7 +28,7 @@ async fn due(store: &Store, now: Moment) -> Option<Due> {
 async fn unshown(store: &Store, id: u64, game: &Game) {
     let post = post(id, board(game));
     write(store, &post).await;
-    let kept = store.cannot_show(post.id, LEASED, |_| Some(PAUSE));
+    let kept = store.mark_unshown(post.id, LEASED, |_| Some(PAUSE));
     assert!(kept.await.unwrap());
 }
 
@@ -47,7 +47,7 @@ async fn it_is_tried_again_when_its_time_has_come(engine: Engine) {
     };
     // It has waited for as long as that by now.
     let waited = std::sync::atomic::AtomicI64::new(0);
-    let kept = store.cannot_show(again.id, next, |so_far| {
+    let kept = store.mark_unshown(again.id, next, |so_far| {
         waited.store(so_far, std::sync::atomic::Ordering::Relaxed);
         None
     });
@@ -80,20 +80,20 @@ async fn each_player_hears_of_it_once(engine: Engine) {
     }];
     let told = at_once((0..4).map(|_| {
         let store = store.clone();
-        async move { store.take_untold(ADA).await.unwrap() }
+        async move { store.take_unshown_games(ADA).await.unwrap() }
     }))
     .await;
     assert_eq!(told.concat(), expected);
-    let waiting = async |who| store.waiting(ChannelId(9), who).await.unwrap();
-    assert_eq!(waiting(ADA).await, Waiting::default());
+    let waiting = async |who| store.unshown_news(ChannelId(9), who).await.unwrap();
+    assert_eq!(waiting(ADA).await, UnshownNews::default());
     assert!(waiting(BO).await.for_person);
     // It was tried again in vain: that is no news.
     let claimed = due(&store, LEASED.plus_ms(PAUSE)).await.unwrap();
-    let kept = store.cannot_show(claimed.post().id, LEASED, |_| None);
+    let kept = store.mark_unshown(claimed.post().id, LEASED, |_| None);
     assert!(kept.await.unwrap());
-    assert_eq!(store.take_untold(ADA).await.unwrap(), []);
-    assert_eq!(store.take_untold(BO).await.unwrap(), expected);
-    assert_eq!(store.take_untold(UserId(77)).await.unwrap(), []);
+    assert_eq!(store.take_unshown_games(ADA).await.unwrap(), []);
+    assert_eq!(store.take_unshown_games(BO).await.unwrap(), expected);
+    assert_eq!(store.take_unshown_games(UserId(77)).await.unwrap(), []);
 }
 
 async fn nobody_hears_of_what_was_shown_since(engine: Engine) {
@@ -102,7 +102,7 @@ async fn nobody_hears_of_what_was_shown_since(engine: Engine) {
     let game = game(&store, 100).await;
     unshown(&store, 500, &game).await;
     shown(&store, &post(500, board(&game)), 70).await;
-    assert_eq!(store.take_untold(ADA).await.unwrap(), []);
+    assert_eq!(store.take_unshown_games(ADA).await.unwrap(), []);
     assert_eq!(database.ask("select player from untold").await.len(), 1);
 }
 
@@ -114,15 +114,15 @@ async fn whoever_acts_in_the_channel_has_it_tried_again(engine: Engine) {
         unshown(&store, id, game).await;
     }
     let now = LEASED.plus_ms(1);
-    assert!(store.waiting(CHANNEL, ADA).await.unwrap().in_channel);
-    store.try_one_again(ChannelId(9), now).await.unwrap();
+    assert!(store.unshown_news(CHANNEL, ADA).await.unwrap().in_channel);
+    store.retry_newest_unshown(ChannelId(9), now).await.unwrap();
     assert_eq!(due(&store, now).await, None);
-    store.try_one_again(CHANNEL, now).await.unwrap();
+    store.retry_newest_unshown(CHANNEL, now).await.unwrap();
     assert!(due(&store, now).await.is_some());
     // One at a time, until it is known whether it can be.
-    store.try_one_again(CHANNEL, now).await.unwrap();
+    store.retry_newest_unshown(CHANNEL, now).await.unwrap();
     assert_eq!(due(&store, now).await, None);
-    store.try_all_again(CHANNEL, now).await.unwrap();
+    store.retry_all_unshown(CHANNEL, now).await.unwrap();
     assert!(due(&store, now).await.is_some());
     assert_eq!(due(&store, now).await, None, "the first is being tried");
 }
@@ -138,7 +138,7 @@ async fn only_what_is_new_in_games_is_kept(engine: Engine) {
     let title = post(501, tak_tavern::store::Subject::Title(game.id));
     for other in [told, title] {
         write(&store, &other).await;
-        let kept = store.cannot_show(other.id, LEASED, |_| Some(PAUSE));
+        let kept = store.mark_unshown(other.id, LEASED, |_| Some(PAUSE));
         assert!(!kept.await.unwrap(), "{other:?}");
     }
     assert_eq!(database.ask("select player from untold").await.len(), 0);
@@ -155,8 +155,8 @@ async fn a_game_is_taken_elsewhere_once(engine: Engine) {
         async move {
             let take = || async {
                 let mut change = store.begin_unclaimed(NOON).await?;
-                change.take_elsewhere(&game, place).await?;
-                change.keep().await
+                change.relocate_game(&game, place).await?;
+                change.commit().await
             };
             store.retrying(take).await.is_ok()
         }

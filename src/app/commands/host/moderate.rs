@@ -54,7 +54,7 @@ pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Resul
     Ok(Answer::Private(Message {
         text: words.stop_question(&game),
         rows: vec![Row::Buttons(vec![
-            Button::press(words.stop_really_button(), ButtonStyle::Danger, stop),
+            Button::press(words.confirm_stop_button(), ButtonStyle::Danger, stop),
             view::never_mind::button(words),
         ])],
         ..Message::default()
@@ -87,7 +87,7 @@ pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
     request.managed_server()?;
     let words = request.private();
     Ok(Answer::Private(Message {
-        text: words.ban_whom(),
+        text: words.ban_heading(),
         rows: vec![Row::People(PeopleMenu {
             placeholder: words.ban_menu(),
             press: Press::People(PeoplePress::ChooseToBan),
@@ -108,7 +108,7 @@ pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Res
         (words.lift_ban_question(player), button)
     } else {
         let ban = Press::People(PeoplePress::Ban(player));
-        let button = Button::press(words.ban_really_button(), ButtonStyle::Danger, ban);
+        let button = Button::press(words.confirm_ban_button(), ButtonStyle::Danger, ban);
         (words.ban_question(player), button)
     };
     Ok(Answer::Update(Message {
@@ -121,7 +121,7 @@ pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Res
 
 fn check_ban(request: &Request, player: UserId) -> Result<(), Refusal> {
     if player == request.who {
-        return Err(PeopleRefusal::BannedOneself.into());
+        return Err(PeopleRefusal::SelfBan.into());
     }
     Ok(())
 }

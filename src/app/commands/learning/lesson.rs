@@ -36,7 +36,7 @@ async fn place(app: &App, request: &Request) -> Result<Place, Error> {
 /// Shows the current step.
 pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply, Error> {
     let step = place(app, request).await?.step;
-    let taken_up = request.private().lesson_taken_up();
+    let taken_up = request.private().lesson_resumed();
     let above = match step {
         Step::FirstStone | Step::Done => None,
         _ => Some(taken_up.as_str()),
@@ -147,7 +147,7 @@ async fn move_to(
     let moved = commit(app, Actor::Person(request), |mut change| async move {
         let number = u32::from(to.number());
         change
-            .go_on_in_lesson(request.who, from.stored, number)
+            .advance_lesson(request.who, from.stored, number)
             .await?;
         Ok(Transition::to(change, ()))
     })

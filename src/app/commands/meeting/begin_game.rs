@@ -29,11 +29,11 @@ pub(super) async fn begin(
 ) -> Result<Transition<Begun>, StoreError> {
     let id = GameId(request.interaction.0);
     let (by, to) = (challenge.challenger, challenge.opponent);
-    change.welcome_challenges(by, to).await?;
+    change.reset_challenge_notices(by, to).await?;
     let game = change.begin_game(id, challenge, place, seated).await?;
     let state = accepted(challenge, &game);
     change.close_challenge(challenge.id, state).await?;
-    let offers_lesson = change.tell_of_lesson(request.who, id).await?;
+    let offers_lesson = change.mention_lesson(request.who, id).await?;
     let board = Actor::Person(request).post(place, Subject::first_board(id));
     let begun = Begun {
         game: game.clone(),

@@ -73,7 +73,7 @@ async fn opponent_may_play(
 async fn free_coins(app: &App, request: &Request, challenge: &Challenge) -> Result<i64, Error> {
     let purse = app.store.purse(request.place.scope(), request.who).await?;
     let free = purse.unwrap_or_default().free();
-    Ok(free + challenge.held_by(request.who))
+    Ok(free + challenge.reserved_coins(request.who))
 }
 
 fn stakes(challenge: &Challenge) -> Result<Stakes, Refusal> {
@@ -148,7 +148,7 @@ impl PlacedBid<'_> {
         let (bidder, coins) = (request.who, self.coins);
         let scope = self.challenge.place.scope();
         let both = [self.challenge.challenger, self.challenge.opponent];
-        change.hold_purses(scope, both).await?;
+        change.lock_purses(scope, both).await?;
         change.open_purse(scope, bidder).await?;
         let here = Some(self.challenge.id);
         let free = change.free_coins(scope, bidder, here).await?;

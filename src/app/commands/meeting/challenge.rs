@@ -18,7 +18,7 @@ pub(crate) async fn challenge(
     request: &Request,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
-    request.place.check_company()?;
+    request.place.check_partners()?;
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
     wishes.by_itself &= !request.place.access.is_guest();
@@ -127,7 +127,7 @@ pub(super) async fn propose(
             None => {}
         }
     }
-    Err(Refusal::KeptChanging.into())
+    Err(Refusal::DataChanging.into())
 }
 
 /// The remark for a rated game that counts less, because the two have played many.
@@ -165,7 +165,7 @@ async fn post(
     let (challenger, scope) = (challenge.challenger, challenge.place.scope());
     commit(app, actor, |mut change| async move {
         // This locks the challenger, so no other process counts in the meantime.
-        let pending = change.hold_pending_challenges_by(challenger, scope).await?;
+        let pending = change.lock_pending_challenges_by(challenger, scope).await?;
         if pending.len() >= Challenge::MOST_PENDING {
             return Ok(Transition::none(Err(Limit::TooMany(pending))));
         }

@@ -83,7 +83,7 @@ async fn send_counter(
     counter: &Challenge,
 ) -> Result<(Public, Vec<Correction>), Error> {
     // The answered challenge no longer stakes its bid.
-    let freed = answered.held_by(request.who);
+    let freed = answered.reserved_coins(request.who);
     let (place, terms) = (counter.place, &counter.terms);
     let challenger = counter.challenger;
     if let Some(refusal) = load::coins::lacks_coins(app, place, challenger, terms, freed).await? {
@@ -96,7 +96,7 @@ async fn send_counter(
         change.close_challenge(answered.id, state).await?;
         // A counter-offer shows that the challenge was welcome.
         let (by, to) = (counter.opponent, counter.challenger);
-        change.welcome_challenges(by, to).await?;
+        change.reset_challenge_notices(by, to).await?;
         change.make_challenge(counter).await?;
         let post = actor.post(request.place, Subject::Challenge(counter.id));
         Ok(Transition::to(change, ())

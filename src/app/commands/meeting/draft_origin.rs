@@ -22,13 +22,13 @@ pub(super) async fn load(
             let answered = load::challenge::in_channel(app, request, id).await?;
             answered.check_answer(request.who)?;
             DraftOrigin {
-                terms: answered.terms.returned(),
+                terms: answered.terms.for_opponent(),
                 other: answered.challenger,
                 answers: Some(answered),
             }
         }
         Purpose::Challenge(other) if other == request.who => {
-            return Err(Refusal::ChallengedOneself.into());
+            return Err(Refusal::SelfChallenge.into());
         }
         Purpose::Challenge(other) => DraftOrigin {
             terms: Wishes::default().terms().map_err(Refusal::Wishes)?,

@@ -15,7 +15,7 @@ const PAGE: u32 = 5;
 
 /// Shows a page: the seeks first, then the games.
 pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Reply, Error> {
-    request.place.check_company()?;
+    request.place.check_partners()?;
     if request.place.guild.is_none() {
         return Err(SeekRefusal::NoLobbyHere.into());
     }

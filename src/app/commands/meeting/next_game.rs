@@ -7,7 +7,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, rounds, view};
 use crate::game::{Challenge, CoinRefusal, Game, GameId, Refusal};
-use crate::store::{Change, Error as StoreError, Subject, Wanted};
+use crate::store::{Change, Error as StoreError, NextGameRequest, Subject};
 
 /// The outcome of a request for the next game.
 enum Outcome {
@@ -56,13 +56,13 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
             let ready = view::series::ready(words, request.who, &game);
             Ok(Answer::Public(ready).into())
         }
-        Outcome::AskedBefore => Err(Refusal::ReadyBefore { other }.into()),
+        Outcome::AskedBefore => Err(Refusal::AlreadyReady { other }.into()),
         Outcome::TooPoor(series::TooPoor {
             player,
             needed,
             free,
         }) if player == request.who => Err(CoinRefusal::TooFew { needed, free }.into()),
-        Outcome::TooPoor(_) => Err(CoinRefusal::OtherHasTooFew { other }.into()),
+        Outcome::TooPoor(_) => Err(CoinRefusal::OpponentHasTooFew { other }.into()),
         Outcome::Begun(next) => {
             let board = render::board::public(app, words, &next, words.news(&next)).await;
             let mut board = board.with_lease(lease);
@@ -86,11 +86,11 @@ async fn ask(
     if let Some(too_poor) = series::too_poor(&mut change, last).await? {
         return Ok(Transition::none(Outcome::TooPoor(too_poor)));
     }
-    match change.want_next(last, request.who).await? {
-        Wanted::ByOne if !may_ask => Ok(Transition::none(Outcome::MayNotAsk)),
-        Wanted::ByOne => Ok(Transition::to(change, Outcome::Asked)),
-        Wanted::Before => Ok(Transition::none(Outcome::AskedBefore)),
-        Wanted::ByBoth => {
+    match change.request_next_game(last, request.who).await? {
+        NextGameRequest::First if !may_ask => Ok(Transition::none(Outcome::MayNotAsk)),
+        NextGameRequest::First => Ok(Transition::to(change, Outcome::Asked)),
+        NextGameRequest::Repeated => Ok(Transition::none(Outcome::AskedBefore)),
+        NextGameRequest::Both => {
             let actor = Actor::Person(request);
             let next = series::begin(&mut change, actor, challenge, last).await?;
             let board = actor.post(request.place, Subject::first_board(next.id));

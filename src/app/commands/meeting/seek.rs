@@ -22,7 +22,7 @@ pub(crate) async fn make(
         return Err(refusal.into());
     }
     let committed = post(app, request, &seek).await?;
-    let Committed { value, lease, .. } = committed.ok_or(Refusal::KeptChanging)?;
+    let Committed { value, lease, .. } = committed.ok_or(Refusal::DataChanging)?;
     if let Err(open) = value {
         let message = view::pending::too_many_seeks(request.private(), &open);
         return Ok(Answer::Private(message).into());
@@ -60,7 +60,7 @@ async fn post(
     let actor = Actor::Person(request);
     let scope = seek.place.scope();
     commit(app, actor, |mut change| async move {
-        let open = change.hold_open_seeks_of(seek.seeker, scope).await?;
+        let open = change.lock_open_seeks_of(seek.seeker, scope).await?;
         if open.len() >= Seek::MOST_OPEN {
             return Ok(Transition::none(Err(open)));
         }

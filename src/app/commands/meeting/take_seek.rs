@@ -43,7 +43,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         }
         // The open challenge between the two was answered just now.
     }
-    Err(Refusal::KeptChanging.into())
+    Err(Refusal::DataChanging.into())
 }
 
 /// Checks that the person may take the seek, and that both have the coins.

@@ -33,7 +33,7 @@ pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<R
 
 fn check(request: &Request, other: UserId) -> Result<(), Refusal> {
     if other == request.who {
-        return Err(PeopleRefusal::BlockedOneself.into());
+        return Err(PeopleRefusal::SelfBlock.into());
     }
     Ok(())
 }

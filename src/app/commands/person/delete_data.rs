@@ -51,5 +51,5 @@ pub(crate) async fn delete(
         };
         return Ok(Answer::Update(Message::text(text)).into());
     }
-    Err(Refusal::KeptChanging.into())
+    Err(Refusal::DataChanging.into())
 }

@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 use crate::app::error::Error;
 use crate::app::reply::TextFile;
 use crate::game::Moment;
-use crate::store::{Cell, KeptRows};
+use crate::store::{Cell, PersonRows};
 
 /// The version of the file format.
 const VERSION: u32 = 1;
@@ -36,7 +36,7 @@ pub(crate) struct File {
 }
 
 /// Writes the file.
-pub(crate) fn file(kept: &[KeptRows], at: Moment) -> Result<File, Error> {
+pub(crate) fn file(kept: &[PersonRows], at: Moment) -> Result<File, Error> {
     let tables: serde_json::Result<Vec<Table>> = kept.iter().map(Table::of).collect();
     let mut tables = tables
         .context("a row cannot be written")
@@ -66,7 +66,7 @@ struct Line {
 }
 
 impl Table {
-    fn of(kept: &KeptRows) -> serde_json::Result<Table> {
+    fn of(kept: &PersonRows) -> serde_json::Result<Table> {
         let lines = kept.rows.iter().map(|row| {
             let of = row.first().map_or(Cell::Nothing, |(_, cell)| cell.clone());
             let json = serde_json::to_string(&Row(row))?;
@@ -169,9 +169,9 @@ impl Serialize for Written<'_> {
 mod tests {
     use super::*;
 
-    fn rows(table: &'static str, first: &[u64]) -> KeptRows {
+    fn rows(table: &'static str, first: &[u64]) -> PersonRows {
         let row = |&id: &u64| vec![("game", Cell::Id(id)), ("detail", Cell::Nothing)];
-        KeptRows {
+        PersonRows {
             table,
             rows: first.iter().map(row).collect(),
         }
@@ -187,7 +187,7 @@ mod tests {
             ("rated", Cell::Truth(true)),
             ("ante", Cell::Nothing),
         ];
-        let kept = KeptRows {
+        let kept = PersonRows {
             table: "games",
             rows: vec![row],
         };

@@ -8,12 +8,12 @@ use crate::app::error::Error;
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{Kept, Refusal};
+use crate::game::{DataSummary, Refusal};
 use crate::words::Words;
 
 /// Shows a summary of the person's data.
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
-    let data = app.store.kept(request.who).await?;
+    let data = app.store.data_counts(request.who).await?;
     let words = request.private();
     let rows = if data.is_nothing() {
         Vec::new()
@@ -32,7 +32,7 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
 
 /// Sends the data as a file.
 pub(crate) async fn export(app: &App, request: &Request) -> Result<Reply, Error> {
-    let rows = app.store.kept_rows(request.who).await?;
+    let rows = app.store.person_rows(request.who).await?;
     let export::File { file, is_cut } = export::file(&rows, request.at)?;
     let message = Message {
         text: request.private().my_data_file(is_cut),
@@ -62,7 +62,7 @@ pub(crate) async fn confirm(
     let (label, press) = (words.delete_data_button(), Press::DeleteData(asked));
     let delete = Button::press(label, ButtonStyle::Danger, press);
     let message = Message {
-        text: words.delete_data_again(&data),
+        text: words.delete_data_confirmation(&data),
         rows: vec![Row::Buttons(vec![delete, decline_button(words)])],
         ..Message::default()
     };
@@ -71,20 +71,20 @@ pub(crate) async fn confirm(
 
 /// Closes the questions without a deletion.
 pub(crate) fn decline(request: &Request) -> Reply {
-    Answer::Update(Message::text(request.private().data_kept())).into()
+    Answer::Update(Message::text(request.private().deletion_cancelled())).into()
 }
 
 /// The person's data as the question described it; otherwise a new question.
 ///
 /// # Errors
 ///
-/// [`Refusal::UnknownButton`] for the question to another person, [`Refusal::NothingKept`], and faults of the
+/// [`Refusal::UnknownButton`] for the question to another person, [`Refusal::NoDataStored`], and faults of the
 /// database.
 pub(super) async fn unchanged_data(
     app: &App,
     request: &Request,
     asked: DeletionQuestion,
-) -> Result<ControlFlow<Reply, Kept>, Error> {
+) -> Result<ControlFlow<Reply, DataSummary>, Error> {
     if asked.who != request.who {
         return Err(Refusal::UnknownButton.into());
     }
@@ -96,21 +96,21 @@ pub(super) async fn unchanged_data(
     })
 }
 
-async fn require_data(app: &App, request: &Request) -> Result<Kept, Error> {
-    let data = app.store.kept(request.who).await?;
+async fn require_data(app: &App, request: &Request) -> Result<DataSummary, Error> {
+    let data = app.store.data_counts(request.who).await?;
     if data.is_nothing() {
-        return Err(Refusal::NothingKept.into());
+        return Err(Refusal::NoDataStored.into());
     }
     Ok(data)
 }
 
 /// The first question, with the effects of a deletion.
-fn question(request: &Request, data: &Kept) -> Reply {
+fn question(request: &Request, data: &DataSummary) -> Reply {
     let words = request.private();
     let again = Press::DeleteDataAgain(DeletionQuestion::about(request.who, data));
     let buttons = vec![
         Button::press(
-            words.delete_data_again_button(),
+            words.confirm_deletion_button(),
             ButtonStyle::Secondary,
             again,
         ),
@@ -131,6 +131,6 @@ fn export_button(words: Words) -> Button {
 }
 
 fn decline_button(words: Words) -> Button {
-    let (label, press) = (words.keep_data_button(), Press::KeepData);
+    let (label, press) = (words.cancel_deletion_button(), Press::KeepData);
     Button::press(label, ButtonStyle::Primary, press)
 }

@@ -29,7 +29,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         }
         found => found?,
     };
-    let is_unheard = request.place.access == Access::Unheard;
+    let is_unheard = request.place.access == Access::PrivateGuest;
     if is_unheard || game.color_of(request.who).is_none() {
         let look = render::board::own_look(app, request, &game).await?;
         let message = render::board::private(app, request, &game, look).await?;
@@ -87,7 +87,7 @@ async fn replace_board(
         event,
     };
     commit(app, actor, |mut change| async move {
-        change.hold_board(game).await?;
+        change.lock_board(game).await?;
         let was_shown = change.was_shown(game.id, event).await?;
         let transition = Transition::to(change, was_shown);
         // The message with the end of a game stays as it is.

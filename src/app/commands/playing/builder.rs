@@ -83,13 +83,13 @@ pub(super) async fn outdated(
     let message = if game.check_turn(request.who).is_ok() {
         let draft = complete_forced_steps(PlyDraft::Nothing, &game)?;
         let begun = message(app, request, &game, draft).await?;
-        let text = format!("{}\n{}", words.build_moved_on(), begun.text);
+        let text = format!("{}\n{}", words.builder_outdated(), begun.text);
         Message { text, ..begun }
     } else {
         let rows = newest_board(app, request, &game).await?;
         let look = render::board::own_look(app, request, &game).await?;
         let board = render::board::private(app, request, &game, look).await?;
-        let text = format!("{}\n{}", words.build_moved_on(), board.text);
+        let text = format!("{}\n{}", words.builder_outdated(), board.text);
         Message {
             text,
             rows,

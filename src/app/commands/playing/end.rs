@@ -31,12 +31,12 @@ pub(crate) async fn ask(
     let shown = ShownBoard::of(&game);
     let (question, label, confirm) = match ending {
         Ending::Resign => (
-            words.really_resign(&game),
+            words.resign_question(&game),
             words.resign_button(),
             Press::Resign(shown),
         ),
         Ending::Cancel => (
-            words.really_cancel(&game),
+            words.cancel_question(&game),
             words.cancel_button(),
             Press::Cancel(shown),
         ),
@@ -83,7 +83,7 @@ pub(crate) async fn end(
     .await?;
     let done = match ending {
         Ending::Resign => request.private().resigned(&updated.after),
-        Ending::Cancel => request.private().called_off(&updated.after),
+        Ending::Cancel => request.private().cancel_confirmation(&updated.after),
     };
     let text = request.public().news(&updated.after);
     let (board, corrections) = board_reply::board(app, request, updated, text).await;

@@ -88,7 +88,7 @@ async fn stack(
         }
     };
     Ok(Message {
-        text: words.stack_told(game, &facts),
+        text: words.stack_details(game, &facts),
         picture,
         ..Message::default()
     })

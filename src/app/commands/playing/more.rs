@@ -28,7 +28,7 @@ pub(crate) async fn more(app: &App, request: &Request, game: GameRef) -> Result<
     let other = game.opponent_of(request.who);
     let takebacks = app.preferences(other).await?.takebacks;
     let mut offers = offers(words, request, &game, takebacks);
-    if game.check_waits(request.who).is_ok() {
+    if game.check_planning(request.who).is_ok() {
         offers.insert(0, plan::button(app, words, request.who, &game).await?);
     }
     rows.push(Row::Buttons(offers));

@@ -25,7 +25,7 @@ pub(super) async fn move_here(
     };
     let seen = &game;
     let moved = commit(app, actor, |mut change| async move {
-        change.take_elsewhere(seen, request.place).await?;
+        change.relocate_game(seen, request.place).await?;
         // An open offer can be answered with the More button.
         Ok(Transition::to(change, ())
             .correct([Stale::Messages(seen.id)])
@@ -39,7 +39,7 @@ pub(super) async fn move_here(
     let mut game = game;
     game.place = request.place;
     let words = request.public();
-    let text = format!("{}\n{}", words.news(&game), words.goes_on_here(from));
+    let text = format!("{}\n{}", words.news(&game), words.moved_here(from));
     let board = render::board::public(app, words, &game, text).await;
     let mut board = board.with_lease(lease);
     // The other player must learn the new place.

@@ -11,7 +11,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
 use crate::game::{Game, Plan, PlanRefusal, Refusal, UserId, read_line};
-use crate::store::{self, KeptPlan};
+use crate::store::{self, StoredPlan};
 use crate::words::{Typed, Words};
 
 /// The attempts to change a plan while the game changes.
@@ -61,7 +61,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
 /// A game with the other player to move.
 pub(super) async fn waiting(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     let game = load::game::own(app, request, game).await?;
-    game.check_waits(request.who)?;
+    game.check_planning(request.who)?;
     Ok(game)
 }
 
@@ -86,7 +86,7 @@ pub(crate) async fn add(
         let stored = Stored::load(app, &game, request.who).await?;
         let plan = stored.plan.with_line(&line)?;
         if set(app, request, &game, stored.version, &plan).await? {
-            let gone = stored.plan.lines_gone_in(&plan);
+            let gone = stored.plan.lines_replaced_by(&plan);
             let version = stored.version.unwrap_or(0) + 1;
             let mut message = message(app, request, &game, &plan, version).await?;
             message.text = format!("{} {}", words.plan_added(&gone), message.text);
@@ -127,7 +127,7 @@ pub(crate) async fn drop_part(
 ) -> Result<Reply, Error> {
     let game = waiting(app, request, Named::Shown(shown)).await?;
     let changed = PlanRefusal::Changed { game: game.number };
-    let stored: Option<KeptPlan> = app.store.plan(game.id, request.who).await?;
+    let stored: Option<StoredPlan> = app.store.plan(game.id, request.who).await?;
     let stored = stored.filter(|stored| stored.version == part.version);
     let plan = stored
         .as_ref()
@@ -156,7 +156,7 @@ async fn set(
     plan: &Plan,
 ) -> Result<bool, Error> {
     let stored = commit(app, Actor::Person(request), |mut change| async move {
-        change.keep_plan(game, request.who, seen, plan).await?;
+        change.save_plan(game, request.who, seen, plan).await?;
         Ok(Transition::to(change, ()))
     });
     Ok(stored.await?.is_some())

@@ -74,8 +74,8 @@ pub(crate) async fn play_suggested(
         }
         updated => updated?,
     };
-    let played = updated.after.played_since(&updated.before);
-    let done = played.map_or_else(String::new, |ply| request.private().you_played(ply));
+    let played = updated.after.first_ply_since(&updated.before);
+    let done = played.map_or_else(String::new, |ply| request.private().ply_confirmation(ply));
     let aside = updated.aside(request);
     let text = request.public().news(&updated.after);
     let (board, corrections) = board_reply::board(app, request, updated, text).await;

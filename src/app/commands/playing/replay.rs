@@ -104,7 +104,7 @@ pub(crate) async fn game(
                 request, &games, press,
             )));
         }
-        Err(Error::Refused(Refusal::NobodyPlaysHere)) => {
+        Err(Error::Refused(Refusal::NoGamesInChannel)) => {
             load::game::last_here(app, request).await?
         }
         Err(error) => return Err(error),

@@ -7,7 +7,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::game::{PastGame, Reach, Refusal, UserId};
-use crate::store::Whose;
+use crate::store::HistoryFilter;
 use crate::words::Words;
 
 /// The games on a page.
@@ -24,7 +24,7 @@ pub(crate) async fn show(
 ) -> Result<Reply, Error> {
     let (who, reader) = (who.unwrap_or(request.who), request.who);
     let reach = if who == reader {
-        reach.meant_in(request.place)
+        reach.resolve_in(request.place)
     } else {
         reach
     };
@@ -36,10 +36,10 @@ pub(crate) async fn show(
     let scope = request.place.scope();
     let only_against = own.is_none() && !app.preferences(who).await?.leaderboards;
     let whose = match reach {
-        Reach::Everywhere => Whose::All(who),
+        Reach::Everywhere => HistoryFilter::All(who),
         // The reader has seen these games.
-        Reach::Here if only_against => Whose::Against(reader, who, scope),
-        Reach::Here => Whose::In(who, scope),
+        Reach::Here if only_against => HistoryFilter::Against(reader, who, scope),
+        Reach::Here => HistoryFilter::In(who, scope),
     };
     let before = u32::from(page.number) * PAGE;
     let mut games = app.store.history(whose, (before, PAGE + 1)).await?;

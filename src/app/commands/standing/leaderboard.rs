@@ -7,7 +7,7 @@ use crate::app::reply::{Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{Leaderboard, Measure, Ranked, Scope};
+use crate::game::{Leaderboard, Metric, Ranked, Scope};
 use crate::store;
 use crate::words::LeaderboardPage;
 
@@ -20,9 +20,9 @@ pub(crate) async fn show(
 ) -> Result<Reply, Error> {
     board.check()?;
     let board = match board.by {
-        Measure::Coins => board,
+        Metric::Coins => board,
         _ => Leaderboard {
-            reach: board.reach.meant_in(request.place),
+            reach: board.reach.resolve_in(request.place),
             ..board
         },
     };

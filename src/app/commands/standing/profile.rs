@@ -8,7 +8,7 @@ use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{Profile, Reach, Scope, UserId};
-use crate::words::{OpenProfile, ToldProfile};
+use crate::words::{ProfilePage, PublicProfile};
 
 /// Shows a profile. It covers the games of this server, and the rating everywhere. Of a person off the leaderboards
 /// other people see their common games only.
@@ -22,7 +22,7 @@ pub(crate) async fn show(
     let games = store.played_games(who, scope).await?;
     let is_open = who == reader || app.preferences(who).await?.leaderboards;
     let open = if is_open {
-        Some(OpenProfile {
+        Some(PublicProfile {
             sums: Profile::of(&games),
             here: store.rating(scope, who).await?,
             everywhere: store.rating(Scope::EVERYWHERE, who).await?,
@@ -31,7 +31,7 @@ pub(crate) async fn show(
     } else {
         None
     };
-    let told = ToldProfile {
+    let told = ProfilePage {
         who,
         reader,
         against: Profile::against(&games, reader).turned(),

@@ -67,5 +67,5 @@ pub(crate) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> 
     let purse = app.store.purse(scope, person).await?;
     purse.unwrap_or_default().check_sweep(request.at)?;
     let again = request.at.plus_ms(Purse::SWEEPING_EVERY_MS);
-    Err(CoinRefusal::SweptBefore { again }.into())
+    Err(CoinRefusal::SweptRecently { again }.into())
 }

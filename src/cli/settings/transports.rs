@@ -1,0 +1,104 @@
+//! Settings of the transports for interactions.
+
+use std::io;
+use std::net::SocketAddr;
+
+use clap::Args;
+
+use super::address;
+use super::error::SettingError;
+use crate::discord::{Doors, Endpoint, PublicKey, Shards};
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct TransportSettings {
+    /// Receive interactions by HTTP at this address, such as 127.0.0.1:8080; a
+    /// port alone listens on this machine only
+    ///
+    /// Discord sends them to the Interactions Endpoint URL of your application,
+    /// <https://YOUR-HOST/interactions>. Your HTTPS server there has to forward
+    /// them to this address. See docs/running-several.md.
+    #[arg(long, env = "INTERACTIONS_ADDR", value_name = "ADDRESS")]
+    interactions_addr: Option<String>,
+    /// Public key of your application, which proves that an interaction comes
+    /// from Discord
+    #[arg(long, env = "DISCORD_PUBLIC_KEY", value_name = "KEY")]
+    discord_public_key: Option<String>,
+    /// Whether to connect to Discord's gateway: on or off. Without it,
+    /// interactions come by HTTP alone [default: on]
+    #[arg(long, env = "GATEWAY", value_name = "ON/OFF")]
+    gateway: Option<String>,
+    /// Shards of the gateway that this process serves, and their total, such as
+    /// 0-3/16; by default as many as Discord advises
+    #[arg(long, env = "SHARDS", value_name = "FIRST-LAST/TOTAL")]
+    shards: Option<String>,
+}
+
+impl TransportSettings {
+    /// Parses the settings, and binds the address if there is one. An empty
+    /// setting counts as unset.
+    pub(in crate::cli) fn transports(self) -> anyhow::Result<Doors> {
+        let gateway = gateway(
+            non_empty(self.gateway).as_deref(),
+            non_empty(self.shards).as_deref(),
+        )?;
+        let key = non_empty(self.discord_public_key);
+        let address = non_empty(self.interactions_addr);
+        if key.is_some() && address.is_none() {
+            tracing::warn!(
+                "DISCORD_PUBLIC_KEY has no effect without INTERACTIONS_ADDR: interactions do not arrive by HTTP"
+            );
+        }
+        let endpoint = address
+            .map(|address| endpoint(&address, key.as_deref()))
+            .transpose()?;
+        Ok(Doors::new(gateway, endpoint).ok_or(SettingError::NoTransport)?)
+    }
+}
+
+fn non_empty(setting: Option<String>) -> Option<String> {
+    setting.filter(|setting| !setting.is_empty())
+}
+
+fn gateway(gateway: Option<&str>, shards: Option<&str>) -> Result<Option<Shards>, SettingError> {
+    let is_on = match gateway {
+        None | Some("on") => true,
+        Some("off") => false,
+        Some(other) => return Err(SettingError::Gateway(other.to_owned())),
+    };
+    let shards = shards
+        .map(|shards| {
+            let range = shards.parse();
+            range.map_err(|error| SettingError::Shards {
+                text: shards.to_owned(),
+                error,
+            })
+        })
+        .transpose()?;
+    if !is_on && shards.is_some() {
+        return Err(SettingError::ShardsWithoutGateway);
+    }
+    Ok(is_on.then(|| shards.map_or(Shards::Advised, Shards::Range)))
+}
+
+fn endpoint(address: &str, key: Option<&str>) -> anyhow::Result<Endpoint> {
+    let listen = address::to_listen_on(address)
+        .ok_or_else(|| SettingError::InteractionsAddress(address.to_owned()))?;
+    let key = key.ok_or(SettingError::NoKey)?;
+    let key: PublicKey = key.parse().map_err(SettingError::Key)?;
+    Endpoint::bind(listen, key).map_err(|error| cannot_listen(error, listen))
+}
+
+fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
+    let hint = match error.kind() {
+        io::ErrorKind::AddrInUse => ", which another program uses; choose another port",
+        io::ErrorKind::AddrNotAvailable => ", which is not an address of this machine",
+        io::ErrorKind::PermissionDenied => {
+            let setting = "INTERACTIONS_ADDR";
+            return SettingError::Forbidden { setting, address }.into();
+        }
+        _ => "",
+    };
+    anyhow::Error::new(error).context(format!(
+        "cannot take interactions at INTERACTIONS_ADDR={address}{hint}"
+    ))
+}

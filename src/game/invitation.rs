@@ -1,0 +1,46 @@
+//! States of challenges and seeks.
+
+use crate::game::ids::{ChannelId, GameNumber, UserId};
+
+/// The state of a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChallengeState {
+    /// It waits for an answer.
+    Open,
+    /// It led to a game.
+    Accepted {
+        /// Its number.
+        game: GameNumber,
+        /// The thread of the game, unless it is played in the challenge's
+        /// channel.
+        thread: Option<ChannelId>,
+    },
+    /// The opponent declined.
+    Declined,
+    /// The challenger withdrew it.
+    Withdrawn,
+    /// It expired without an answer.
+    Expired,
+    /// The opponent replaced it with a counter-offer.
+    Countered,
+}
+
+/// The state of a seek.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeekState {
+    /// Anyone within its rating range may take it.
+    Open,
+    /// A player took it.
+    Taken {
+        /// The player.
+        by: UserId,
+        /// The game that it led to, as soon as the game exists.
+        game: Option<GameNumber>,
+    },
+    /// The seeker withdrew it.
+    Withdrawn,
+    /// It expired before anyone took it.
+    Expired,
+    /// A moderator removed it.
+    Cleared,
+}

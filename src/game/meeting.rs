@@ -1,0 +1,14 @@
+//! Meeting: challenges, seeks, drafts of terms, seats, rematches.
+
+mod challenge;
+mod draft;
+mod rematch;
+mod seats;
+mod seek;
+mod series_score;
+
+pub use challenge::{Bids, Challenge, Presence};
+pub use draft::{Ante, Draft, Purpose};
+pub use seats::{bid_seats, seats};
+pub use seek::{Seek, SeekTime};
+pub use series_score::SeriesScore;

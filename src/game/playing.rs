@@ -1,0 +1,38 @@
+//! Playing: a game under way, its log, clock, offers, plan, pot and end.
+
+mod alarm;
+mod builder;
+mod bystander;
+mod clock;
+mod coins;
+mod deadline;
+mod end;
+mod event;
+mod game;
+mod latest;
+mod listed;
+mod log;
+mod look;
+mod negotiation;
+mod offers;
+mod plan;
+mod plan_line;
+mod planned;
+mod players;
+mod pot;
+
+pub use alarm::Alarm;
+pub use builder::{ParsePlyDraftError, PlyDraft};
+pub use clock::Clock;
+pub use deadline::ABANDONED_AFTER_DAYS;
+pub use end::End;
+pub use event::{Entry, Event};
+pub use game::Game;
+pub use latest::Latest;
+pub use listed::{FinishedGame, ListedGame, OwnGame};
+pub use log::LogError;
+pub use look::{Footing, StackFacts, highest_stacks};
+pub use negotiation::OfferOutcome;
+pub use plan::{ParsePlanError, Plan, PlanOutcome};
+pub use plan_line::{read_line, read_plies};
+pub use pot::{Account, Payment, Transfer};

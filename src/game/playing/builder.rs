@@ -1,0 +1,234 @@
+//! A ply composed from choices, without notation: the square, then the piece to
+//! place or the square where the stack ends, then its drops.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::tak::ptn::Notation;
+use crate::tak::{Direction, Ply, Position, Size, Square, SquareSet};
+
+/// The choices made so far. Its text is short enough for a button.
+///
+/// ```
+/// use tak_tavern::game::PlyDraft;
+/// use tak_tavern::tak::{Komi, Position, Rules, Tps};
+///
+/// let tps: Tps = "x3/x,2,x/x,12121,x 1 5".parse()?;
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// let square = PlyDraft::default().choose("b1".parse()?, &position).expect("White's stack");
+/// let target = square.choose("b1+2".parse()?, &position).expect("it can go there");
+/// let ways: Vec<String> = target.choices(&position).iter().map(ToString::to_string).collect();
+/// assert_eq!(ways, ["=2b1+11", "=3b1+21", "=3b1+12"]);
+/// let ready = target.choose("=3b1+21".parse()?, &position).expect("one of them");
+/// assert_eq!(ready.ply().map(|ply| ply.to_string()).as_deref(), Some("3b1+21"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PlyDraft {
+    /// No choice.
+    #[default]
+    Nothing,
+    /// A square: a free one for a piece, or one with a stack to move.
+    Square(Square),
+    /// The square where a stack ends.
+    Target {
+        /// Its square.
+        square: Square,
+        /// Its direction.
+        direction: Direction,
+        /// So many squares far.
+        distance: u8,
+    },
+    /// A whole ply.
+    Ready(Ply),
+}
+
+impl PlyDraft {
+    /// The drafts with one more choice that lead to a legal ply, in board
+    /// order. None for a complete ply or an illegal draft.
+    #[must_use]
+    pub fn choices(self, position: &Position) -> Vec<PlyDraft> {
+        let one_further = |ply: Ply| {
+            let whole = PlyDraft::Ready(ply);
+            let mut drafts = std::iter::successors(Some(whole), |draft| draft.parent());
+            drafts.find(|draft| draft.parent() == Some(self))
+        };
+        let plies = position.legal_plies().into_iter();
+        let mut further: Vec<PlyDraft> = plies.filter_map(one_further).collect();
+        further.sort_unstable();
+        further.dedup();
+        further
+    }
+
+    /// The draft after one more choice and all forced ones; none if that is not
+    /// a choice of this draft.
+    #[must_use]
+    pub fn choose(self, next: PlyDraft, position: &Position) -> Option<PlyDraft> {
+        let is_one = self.choices(position).contains(&next);
+        is_one.then(|| next.with_forced_choices(position))
+    }
+
+    /// The same draft after all forced choices; none if no legal ply begins
+    /// with it.
+    #[must_use]
+    pub fn settled(self, position: &Position) -> Option<PlyDraft> {
+        self.is_possible(position)
+            .then(|| self.with_forced_choices(position))
+    }
+
+    fn with_forced_choices(self, position: &Position) -> PlyDraft {
+        match self.choices(position)[..] {
+            [only] => only.with_forced_choices(position),
+            _ => self,
+        }
+    }
+
+    /// The draft before the last choice that was not forced; none without one.
+    #[must_use]
+    pub fn back(self, position: &Position) -> Option<PlyDraft> {
+        let before = std::iter::successors(self.parent(), |draft| draft.parent());
+        let mut before = before.filter(|draft| draft.choices(position).len() > 1);
+        before.next()
+    }
+
+    fn is_possible(self, position: &Position) -> bool {
+        match self {
+            PlyDraft::Ready(ply) => position.check(ply).is_ok(),
+            _ => !self.choices(position).is_empty(),
+        }
+    }
+
+    /// The ply, if no choice is left.
+    #[must_use]
+    pub fn ply(self) -> Option<Ply> {
+        match self {
+            PlyDraft::Ready(ply) => Some(ply),
+            _ => None,
+        }
+    }
+
+    /// The square that was chosen first.
+    #[must_use]
+    pub fn square(self) -> Option<Square> {
+        match self {
+            PlyDraft::Nothing => None,
+            PlyDraft::Square(square) | PlyDraft::Target { square, .. } => Some(square),
+            PlyDraft::Ready(ply) => Some(ply.square()),
+        }
+    }
+
+    /// The square where the stack ends, if chosen.
+    #[must_use]
+    pub fn target(self, size: Size) -> Option<Square> {
+        self.path(size).last()
+    }
+
+    /// The squares that the stack passes and the one where it ends.
+    fn path(self, size: Size) -> impl Iterator<Item = Square> {
+        let path = match self {
+            PlyDraft::Target {
+                square,
+                direction,
+                distance,
+            } => Some(square.ray(direction, size).take(distance.into())),
+            PlyDraft::Nothing | PlyDraft::Square(_) | PlyDraft::Ready(_) => None,
+        };
+        path.into_iter().flatten()
+    }
+
+    /// The squares to choose from next, or those of a chosen path.
+    #[must_use]
+    pub fn candidates(self, position: &Position) -> SquareSet {
+        let size = position.size();
+        match self {
+            PlyDraft::Nothing => {
+                let choices = self.choices(position).into_iter();
+                choices.filter_map(PlyDraft::square).collect()
+            }
+            PlyDraft::Square(_) => {
+                let choices = self.choices(position).into_iter();
+                choices.filter_map(|draft| draft.target(size)).collect()
+            }
+            PlyDraft::Target { .. } => self.path(size).collect(),
+            PlyDraft::Ready(_) => SquareSet::EMPTY,
+        }
+    }
+
+    /// The draft one choice before this one.
+    fn parent(self) -> Option<PlyDraft> {
+        match self {
+            PlyDraft::Nothing => None,
+            PlyDraft::Square(_) => Some(PlyDraft::Nothing),
+            PlyDraft::Target { square, .. } => Some(PlyDraft::Square(square)),
+            PlyDraft::Ready(ply @ (Ply::Place { .. } | Ply::Double { .. })) => {
+                Some(PlyDraft::Square(ply.square()))
+            }
+            PlyDraft::Ready(Ply::Spread {
+                square,
+                direction,
+                drops,
+            }) => Some(PlyDraft::Target {
+                square,
+                direction,
+                distance: drops.squares(),
+            }),
+        }
+    }
+}
+
+/// `c3`; `c3+2` for two squares up from there; `=3c3+12` for a complete ply in
+/// PTN; an empty text without a choice.
+impl fmt::Display for PlyDraft {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlyDraft::Nothing => Ok(()),
+            PlyDraft::Square(square) => square.fmt(f),
+            PlyDraft::Target {
+                square,
+                direction,
+                distance,
+            } => write!(f, "{square}{}{distance}", direction.sign()),
+            PlyDraft::Ready(ply) => write!(f, "={ply}"),
+        }
+    }
+}
+
+/// The text is not a ply draft.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no draft of a ply is written like that")]
+pub struct ParsePlyDraftError;
+
+impl FromStr for PlyDraft {
+    type Err = ParsePlyDraftError;
+
+    fn from_str(text: &str) -> Result<PlyDraft, ParsePlyDraftError> {
+        let draft = read(text).ok_or(ParsePlyDraftError)?;
+        // Each draft has one spelling.
+        (draft.to_string() == text)
+            .then_some(draft)
+            .ok_or(ParsePlyDraftError)
+    }
+}
+
+fn read(text: &str) -> Option<PlyDraft> {
+    if text.is_empty() {
+        return Some(PlyDraft::Nothing);
+    }
+    if let Some(ply) = text.strip_prefix('=') {
+        return Some(PlyDraft::Ready(ply.parse::<Notation>().ok()?.ply));
+    }
+    let square: Square = text.get(..2)?.parse().ok()?;
+    let mut rest = text[2..].chars();
+    let Some(sign) = rest.next() else {
+        return Some(PlyDraft::Square(square));
+    };
+    Some(PlyDraft::Target {
+        square,
+        direction: Direction::from_sign(sign)?,
+        distance: rest
+            .as_str()
+            .parse()
+            .ok()
+            .filter(|far| (1..=7).contains(far))?,
+    })
+}

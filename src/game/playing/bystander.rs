@@ -1,0 +1,110 @@
+//! Acts of people outside the game: stopping and watching it.
+
+use super::event::{Entry, Event};
+use super::game::Game;
+use crate::game::ids::UserId;
+use crate::game::moment::Moment;
+use crate::game::refusal::{PeopleRefusal, Refusal};
+
+impl Game {
+    /// Whether a moderator may stop the game.
+    ///
+    /// # Errors
+    ///
+    /// The moderator plays in it, or it is over.
+    pub fn check_stop(&self, person: UserId) -> Result<(), Refusal> {
+        let game = self.number;
+        match self.end {
+            Some(_) => Err(Refusal::GameOver { game }),
+            None if self.color_of(person).is_some() => {
+                Err(PeopleRefusal::StopsOwnGame { game }.into())
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The game after a moderator stopped it.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::check_stop`].
+    pub fn stop(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
+        self.after(Entry::by_person(person, at, Event::Stop))
+    }
+
+    /// Whether a person may be notified of the game's end.
+    ///
+    /// # Errors
+    ///
+    /// The person plays in it and is notified anyway, or it is over.
+    pub fn check_watch(&self, person: UserId) -> Result<(), Refusal> {
+        let game = self.number;
+        match self.end {
+            Some(_) => Err(PeopleRefusal::OverBeforeWatched { game }.into()),
+            None if self.color_of(person).is_some() => {
+                Err(PeopleRefusal::WatchesOwnGame { game }.into())
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{ChannelId, End, GameId, GameNumber, Place, Stakes, Transfer, Wishes};
+    use crate::tak::ByColor;
+
+    const ADA: UserId = UserId(1);
+    const BO: UserId = UserId(2);
+    const CY: UserId = UserId(3);
+    const NOON: Moment = Moment(7);
+
+    fn game() -> Game {
+        let place = Place {
+            guild: None,
+            channel: ChannelId(4),
+            access: crate::game::Access::Member,
+        };
+        let players = ByColor {
+            white: ADA,
+            black: BO,
+        };
+        let terms = Wishes::default().terms().unwrap();
+        let terms = terms.with_stakes(Some(Stakes::default()));
+        Game::new(GameId(5), GameNumber(6), place, players, terms).after_bid(3)
+    }
+
+    #[test]
+    fn stopped_game_counts_for_no_player_and_returns_coins() {
+        let stopped = game().play(ADA, "a1", NOON).unwrap();
+        let stopped = stopped.stop(CY, NOON).unwrap();
+        assert_eq!(stopped.end(), Some(End::Stopped));
+        assert_eq!(stopped.players_to_notify(), [ADA, BO]);
+        assert_eq!(stopped.counted(), None);
+        let back = stopped.latest_transfers().map(|one: &Transfer| one.coins);
+        assert_eq!(back.collect::<Vec<_>>(), [13, 10]);
+        let again = game().replay(stopped.log().iter().copied());
+        assert_eq!(again, Ok(stopped.clone()));
+        let over = Refusal::GameOver {
+            game: GameNumber(6),
+        };
+        assert_eq!(stopped.stop(CY, NOON), Err(over));
+    }
+
+    #[test]
+    fn player_cannot_stop_or_watch_own_game() {
+        let game = game();
+        let number = game.number;
+        for player in [ADA, BO] {
+            let stops = PeopleRefusal::StopsOwnGame { game: number };
+            assert_eq!(game.stop(player, NOON), Err(stops.into()));
+            let watches = PeopleRefusal::WatchesOwnGame { game: number };
+            assert_eq!(game.check_watch(player), Err(watches.into()));
+        }
+        assert_eq!(game.check_watch(CY), Ok(()));
+        let over = game.resign(ADA, NOON).unwrap();
+        let late = PeopleRefusal::OverBeforeWatched { game: number };
+        assert_eq!(over.check_watch(CY), Err(late.into()));
+    }
+}

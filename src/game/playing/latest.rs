@@ -1,0 +1,155 @@
+//! The latest change of a game's board.
+
+use super::event::Event;
+use super::game::Game;
+use super::players::other_player;
+use crate::game::ids::UserId;
+use crate::game::offer::Offer;
+use crate::tak::Played;
+
+/// The last change of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Latest<'a> {
+    /// None: the game has just begun.
+    Begun,
+    /// A ply, perhaps the last of the game.
+    Ply {
+        /// Its player.
+        by: UserId,
+        /// The ply.
+        played: Played,
+    },
+    /// A ply and the other player's planned answer, perhaps the last of the
+    /// game.
+    Answered {
+        /// The player of the ply.
+        by: UserId,
+        /// The ply.
+        played: Played,
+        /// The player of the answer.
+        planner: UserId,
+        /// The answer.
+        answer: Played,
+    },
+    /// A takeback.
+    Takeback {
+        /// The player who asked for it.
+        asked: UserId,
+        /// The removed plies, in the order they were played.
+        plies: &'a [Played],
+    },
+    /// An end that no ply made.
+    End {
+        /// The person who ended the game by resigning, agreeing, cancelling,
+        /// claiming or stopping it.
+        by: UserId,
+    },
+    /// An automatic end.
+    EndByItself,
+    /// An agreed pause.
+    Paused {
+        /// The player who asked for it.
+        asked: UserId,
+    },
+    /// The clock runs on.
+    Resumed {
+        /// The player who ended the pause.
+        by: UserId,
+    },
+    /// A player is on vacation.
+    Away {
+        /// The player on vacation.
+        by: UserId,
+    },
+    /// A player is back from it.
+    Back {
+        /// The player back from vacation.
+        by: UserId,
+    },
+    /// More time for the player to move.
+    MoreTime {
+        /// The player who gave it.
+        by: UserId,
+    },
+}
+
+impl Game {
+    /// The latest change of the board.
+    #[must_use]
+    pub fn latest(&self) -> Latest<'_> {
+        let index = (self.board_event as usize).checked_sub(1);
+        let Some(entry) = index.and_then(|index| self.log.get(index)) else {
+            return Latest::Begun;
+        };
+        let Some(by) = entry.by else {
+            return Latest::EndByItself;
+        };
+        match entry.event {
+            Event::Ply(played) => Latest::Ply { by, played },
+            Event::Planned(answer) => self.answered(by, answer),
+            _ if self.end.is_some() => Latest::End { by },
+            Event::MoreTime => Latest::MoreTime { by },
+            Event::Resume => Latest::Resumed { by },
+            Event::Vacation => Latest::Away { by },
+            Event::VacationOver => Latest::Back { by },
+            Event::Acceptance(Offer::Pause) => Latest::Paused {
+                asked: self.opponent_of(by),
+            },
+            // The other player asked for a takeback that was accepted.
+            _ => Latest::Takeback {
+                asked: self.opponent_of(by),
+                plies: &self.taken_back,
+            },
+        }
+    }
+
+    /// A planned answer, with the ply before it.
+    fn answered(&self, planner: UserId, answer: Played) -> Latest<'_> {
+        let before = (self.board_event as usize).checked_sub(2);
+        let before = before.and_then(|index| self.log.get(index));
+        match before.and_then(|entry| Some((entry.by?, entry.event.ply()?))) {
+            Some((by, played)) => Latest::Answered {
+                by,
+                played,
+                planner,
+                answer,
+            },
+            None => Latest::Ply {
+                by: planner,
+                played: answer,
+            },
+        }
+    }
+
+    /// The opponent of a player.
+    #[must_use]
+    pub fn opponent_of(&self, person: UserId) -> UserId {
+        other_player(self.players, person)
+    }
+
+    /// The players to notify of the board: the player to move, or after the end
+    /// the player who did not cause it. A planned answer ends the game without
+    /// either player present, so both are notified.
+    #[must_use]
+    pub fn players_to_notify(&self) -> Vec<UserId> {
+        match self.latest() {
+            // Nobody is notified of their own act.
+            Latest::Resumed { by } | Latest::Away { by } | Latest::Back { by } => {
+                return vec![self.opponent_of(by)];
+            }
+            Latest::Paused { asked } => return vec![asked],
+            _ => {}
+        }
+        if let Some(player) = self.to_move() {
+            return vec![player];
+        }
+        let both = [self.players.white, self.players.black];
+        match self.latest() {
+            Latest::Ply { by, .. } | Latest::End { by } => {
+                both.into_iter().filter(|&player| player != by).collect()
+            }
+            Latest::EndByItself | Latest::Answered { .. } => both.to_vec(),
+            _ => Vec::new(),
+        }
+    }
+}

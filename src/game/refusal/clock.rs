@@ -1,0 +1,62 @@
+//! Every "no" about time.
+
+use crate::game::ids::{GameNumber, UserId};
+use crate::game::moment::Moment;
+
+/// The reason for refusing an act about the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClockRefusal {
+    /// No time is measured in this game.
+    NoClock {
+        /// The game.
+        game: GameNumber,
+    },
+    /// Only the waiting player can do it.
+    OwnTurn {
+        /// The game.
+        game: GameNumber,
+    },
+    /// The other player is not late.
+    NotYet {
+        /// The game.
+        game: GameNumber,
+        /// The player to move.
+        player: UserId,
+        /// The instant from which the player is late; none without a running
+        /// clock.
+        from: Option<Moment>,
+    },
+    /// The other player has more than enough time.
+    EnoughTime {
+        /// The game.
+        game: GameNumber,
+        /// The player to move.
+        player: UserId,
+    },
+    /// The clock is already paused.
+    PausedAlready {
+        /// The game.
+        game: GameNumber,
+    },
+    /// The clock was not stopped by both.
+    NotPaused {
+        /// The game.
+        game: GameNumber,
+    },
+    /// The person is on vacation already.
+    OnVacation {
+        /// The end of the vacation, at the latest.
+        until: Moment,
+    },
+    /// The person is not on vacation.
+    NotOnVacation,
+    /// The person has used all vacation days of this year.
+    NoDaysLeft,
+    /// The player's own time is up, and the game ends automatically.
+    TimeIsUp {
+        /// The game.
+        game: GameNumber,
+        /// The other player.
+        opponent: UserId,
+    },
+}

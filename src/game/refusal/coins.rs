@@ -1,0 +1,48 @@
+//! Every "no" about coins.
+
+use crate::game::ids::UserId;
+use crate::game::moment::Moment;
+
+/// The reason for not moving coins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CoinRefusal {
+    /// The typed text is not a bid.
+    BadBid {
+        /// The typed text.
+        typed: String,
+    },
+    /// The person cannot stake so many coins.
+    TooFew {
+        /// The required coins.
+        needed: i64,
+        /// The available coins.
+        free: i64,
+    },
+    /// The person lacks the coins for this bid besides the ante.
+    BidTooHigh {
+        /// The highest possible bid.
+        most: i64,
+        /// The ante.
+        ante: u16,
+    },
+    /// The other player lacks the coins for the next game.
+    OpponentHasTooFew {
+        /// The other player.
+        other: UserId,
+    },
+    /// The person's lists and coins are private.
+    Private {
+        /// The person.
+        person: UserId,
+    },
+    /// Only a person with hardly any coins may sweep the common room.
+    RichEnough {
+        /// The balance below which sweeping is allowed.
+        below: i64,
+    },
+    /// The person has swept the common room recently.
+    SweptRecently {
+        /// The next time that sweeping is allowed.
+        again: Moment,
+    },
+}

@@ -1,0 +1,26 @@
+//! Every "no" about looking at a board.
+
+use crate::game::ids::GameNumber;
+use crate::tak::{Size, Square};
+
+/// The reason for not showing something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LookRefusal {
+    /// The square is not on this board.
+    OffBoard {
+        /// The square.
+        square: Square,
+        /// The size of the board.
+        size: Size,
+    },
+    /// The square is empty.
+    Empty {
+        /// The square.
+        square: Square,
+    },
+    /// Tak is not called in this game, so threats are not shown.
+    NothingCalled {
+        /// The number of the game.
+        game: GameNumber,
+    },
+}

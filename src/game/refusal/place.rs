@@ -1,0 +1,29 @@
+//! Every "no" about a place.
+
+use crate::game::ids::{ChannelId, GameNumber};
+
+/// The reason for refusing an act in a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlaceRefusal {
+    /// The bot is the only other party there.
+    NoPartnerHere,
+    /// No other person would see the act there.
+    NoAudience,
+    /// The bot is only a guest there, without settings to manage.
+    NotAMember,
+    /// People can only be invited by name there.
+    NoSeeksHere,
+    /// The news of the person's game cannot be shown, because its channel is
+    /// gone or closed to the bot.
+    CutOff {
+        /// The game.
+        game: GameNumber,
+        /// Its place.
+        channel: ChannelId,
+    },
+    /// The person's games are in other channels.
+    GamesElsewhere {
+        /// Their numbers and channels.
+        games: Vec<(GameNumber, ChannelId)>,
+    },
+}

@@ -1,0 +1,56 @@
+//! Every "no" about a plan.
+
+use crate::game::ids::GameNumber;
+use crate::tak::ptn::ReadPlyError;
+use crate::tak::{Ply, Size};
+
+/// The reason for refusing a plan. Nothing was changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlanRefusal {
+    /// It is the person's own turn, so planning is pointless.
+    YourTurn {
+        /// The number of the game.
+        game: GameNumber,
+    },
+    /// The person has several games in this channel, and the turn in all of
+    /// them.
+    NoWaitHere,
+    /// The person is waiting in several games of this channel.
+    SeveralGames,
+    /// One half of a line is missing.
+    HalfLine,
+    /// The first field does not hold exactly one ply.
+    NotOnePly,
+    /// A ply of the line is unreadable or illegal.
+    Ply {
+        /// The typed text.
+        typed: String,
+        /// The plies before it.
+        after: Vec<Ply>,
+        /// The error in it.
+        reason: ReadPlyError,
+        /// Legal plies that look like it.
+        nearest: Vec<Ply>,
+        /// The size of the board.
+        size: Size,
+    },
+    /// The game ends before the line does.
+    OverBefore {
+        /// The plies that end it.
+        after: Vec<Ply>,
+    },
+    /// The line ends with the opponent's ply.
+    NoAnswer {
+        /// The line.
+        after: Vec<Ply>,
+    },
+    /// The line has too many answers.
+    TooManyAnswers,
+    /// The plan would have too many lines.
+    TooManyLines,
+    /// The plan has changed since the button was made.
+    Changed {
+        /// The number of the game.
+        game: GameNumber,
+    },
+}

@@ -1,0 +1,18 @@
+//! The points of a game: "the board and the pieces" (University Edition
+//! rulebook, "Scoring").
+
+use crate::game::playing::{End, Game};
+use crate::tak::ByColor;
+
+impl Game {
+    /// The points of each side. By the rulebook the winner scores the squares
+    /// of the board plus own unplayed pieces; a draw and a loss score nothing.
+    /// By our house rules a game that does not count scores nothing, and the
+    /// pieces are scored for a win on the board alone
+    /// ([`Position::points`](crate::tak::Position::points)).
+    #[must_use]
+    pub fn points(&self) -> ByColor<u32> {
+        let end = self.end().filter(|_| self.counts());
+        self.position().points(end.and_then(End::winner))
+    }
+}

@@ -1,0 +1,21 @@
+//! Access to the database: connections, changes, single statements and errors.
+
+pub(super) mod address;
+pub(super) mod attempt;
+pub(super) mod change;
+pub(super) mod claims;
+pub(super) mod connection;
+pub(super) mod error;
+pub(super) mod migrations;
+pub(super) mod open_error;
+pub(super) mod reads;
+pub(super) mod retry;
+pub(super) mod statement;
+pub(super) mod stopwatch;
+pub(super) mod write_queue;
+pub(super) mod writes;
+
+pub use change::Change;
+pub use claims::Claim;
+pub use connection::Store;
+pub use error::Error;

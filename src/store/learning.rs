@@ -1,0 +1,3 @@
+//! Progress in the lesson.
+
+pub(super) mod lessons;

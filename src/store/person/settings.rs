@@ -1,0 +1,111 @@
+//! Settings of people and of servers, as names and values. `app` gives them a
+//! meaning.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::game::{GuildId, UserId};
+use crate::store::columns::{Vocabulary, id, word_of};
+use crate::store::database::{Change, Error, Store};
+
+/// The owner of a setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Owner {
+    /// A person, for themselves.
+    Person(UserId),
+    /// A server, set by its managers for all.
+    Server(GuildId),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Person,
+    Server,
+}
+
+const KINDS: &Vocabulary<Kind> = &[(Kind::Person, "person"), (Kind::Server, "server")];
+
+impl Owner {
+    fn kind(self) -> Kind {
+        match self {
+            Owner::Person(_) => Kind::Person,
+            Owner::Server(_) => Kind::Server,
+        }
+    }
+
+    fn id(self) -> i64 {
+        match self {
+            Owner::Person(person) => id(person.0),
+            Owner::Server(guild) => id(guild.0),
+        }
+    }
+}
+
+/// A stored setting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The name.
+    pub name: String,
+    /// The value.
+    pub value: String,
+}
+
+impl Change {
+    /// Stores a setting in place of an earlier value.
+    pub async fn choose(&mut self, owner: Owner, chosen: &Chosen) -> Result<(), Error> {
+        sqlx::query(
+            "insert into settings (kind, owner, name, value) values ($1, $2, $3, $4) \
+             on conflict (kind, owner, name) do update set value = excluded.value",
+        )
+        .bind(word_of(KINDS, owner.kind()))
+        .bind(owner.id())
+        .bind(chosen.name.clone())
+        .bind(chosen.value.clone())
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}
+
+/// The name of the row that counts a person's typed legal plies, as a sign of
+/// whether they read the notation. It is no setting, so readers of the table
+/// must expect it.
+pub const TYPED_PLIES: &str = "typed-plies";
+
+impl Change {
+    /// Counts one more typed ply of a person.
+    pub async fn count_typed_ply(&mut self, person: UserId) -> Result<(), Error> {
+        let owner = Owner::Person(person);
+        sqlx::query(
+            "insert into settings (kind, owner, name, value) values ($1, $2, $3, '1') \
+             on conflict (kind, owner, name) do update \
+             set value = cast(cast(settings.value as bigint) + 1 as text)",
+        )
+        .bind(word_of(KINDS, owner.kind()))
+        .bind(owner.id())
+        .bind(TYPED_PLIES)
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// All settings of an owner.
+    pub async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, Error> {
+        let sql = "select name, value from settings where kind = $1 and owner = $2";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(word_of(KINDS, owner.kind()))
+                .bind(owner.id())
+        };
+        self.rows(statement).await?.iter().map(read).collect()
+    }
+}
+
+fn read(row: &AnyRow) -> Result<Chosen, Error> {
+    Ok(Chosen {
+        name: row.try_get("name")?,
+        value: row.try_get("value")?,
+    })
+}

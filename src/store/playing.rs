@@ -1,0 +1,11 @@
+//! Games under way: their rows, logs, plans, watchers and alarms.
+
+pub(super) mod alarms;
+pub(super) mod end_reason;
+pub(super) mod events;
+pub(super) mod games;
+pub(super) mod listed;
+pub(super) mod plans;
+pub(super) mod relocation;
+pub(super) mod stored_game;
+pub(super) mod watches;

@@ -1,0 +1,50 @@
+//! Moves of games to another channel.
+
+use crate::game::{Game, Place};
+use crate::store::columns::id;
+use crate::store::database::{Change, Error};
+
+impl Change {
+    /// Moves a game, and the later games of its series, to another place,
+    /// because its news cannot be shown in the old one. A game from a thread of
+    /// its own moves to a shared channel.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] when it has another board, or another change has
+    /// moved it.
+    pub async fn relocate_game(&mut self, game: &Game, place: Place) -> Result<(), Error> {
+        let moved = sqlx::query(
+            "update games set channel = $2 \
+             where id = $1 and board_event = $3 and channel = $4 and to_move is not null",
+        )
+        .bind(id(game.id.0))
+        .bind(id(place.channel.0))
+        .bind(i64::from(game.board_event()))
+        .bind(id(game.place.channel.0))
+        .execute(self.connection())
+        .await?;
+        if moved.rows_affected() == 0 {
+            return Err(Error::Conflict);
+        }
+        sqlx::query(
+            "update challenges set channel = $2 \
+             where id = (select challenge from games where id = $1)",
+        )
+        .bind(id(game.id.0))
+        .bind(id(place.channel.0))
+        .execute(self.connection())
+        .await?;
+        // Its alarms move too, because the turn continues.
+        sqlx::query(
+            "update posts set channel = $2 \
+             where game = $1 and state = 'waiting' \
+               and kind in ('half time', 'last hours', 'time up')",
+        )
+        .bind(id(game.id.0))
+        .bind(id(place.channel.0))
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,145 @@
+//! A game read from its row and its log.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::events;
+use crate::game::{ChannelId, Game, GameId, GameNumber, Moment, Place, UserId};
+use crate::store::columns::{self, id, number, read_id, read_optional_id, user};
+use crate::store::database::{Error, Store};
+use crate::store::terms;
+use crate::tak::ByColor;
+
+/// Selects games at their start, with the number of their events.
+fn select(condition: &str) -> String {
+    format!(
+        "select {AT_START}, {} \
+         from games join terms on terms.id = games.terms \
+         where {condition}",
+        terms::COLUMNS
+    )
+}
+
+/// The columns of a game at its start, except its terms.
+pub(in crate::store) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
+     games.white, games.black, games.events, games.round, games.bid, \
+     games.started_at, games.bonus_limit";
+
+impl Store {
+    /// The game with this id, replayed from its log.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Log`] if its log is impossible.
+    pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
+        let sql = select("games.id = $1");
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(game.0));
+        self.read_game(self.row(statement).await?).await
+    }
+
+    /// The readable ones of some games. Others are logged, so that one damaged
+    /// game does not block the rest.
+    pub async fn readable_games(&self, games: Vec<GameId>) -> Result<Vec<Game>, Error> {
+        let mut readable = Vec::new();
+        for game in games {
+            match self.game(game).await {
+                Ok(read) => readable.extend(read),
+                Err(error) if error.is_corrupt_data() => {
+                    tracing::error!(game = game.0, %error, "a game is left out");
+                }
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(readable)
+    }
+
+    /// The game with this number in the scope of a place.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::game`].
+    pub async fn numbered_game(
+        &self,
+        place: Place,
+        number: GameNumber,
+    ) -> Result<Option<Game>, Error> {
+        let sql = select("games.scope = $1 and games.number = $2");
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(place.scope().0))
+                .bind(i64::from(number.0))
+        };
+        self.read_game(self.row(statement).await?).await
+    }
+
+    /// The game of a channel that changed last, running or not.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::game`].
+    pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
+        let sql = select("games.channel = $1 order by games.changed_at desc limit 1");
+        let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
+        self.read_game(self.row(statement).await?).await
+    }
+
+    /// Whether a game is played in a thread made for its two players: its
+    /// challenge was made in another channel.
+    pub async fn has_own_thread(&self, game: &Game) -> Result<bool, Error> {
+        let sql = "select games.id from games \
+                   join challenges on challenges.id = games.challenge \
+                   where (white = $1 and black = $2 or white = $2 and black = $1) \
+                     and games.channel = $3 and challenges.channel <> $3 limit 1";
+        let ByColor { white, black } = game.players;
+        let statement = || {
+            sqlx::query(sql)
+                .bind(id(white.0))
+                .bind(id(black.0))
+                .bind(id(game.place.channel.0))
+        };
+        Ok(self.row(statement).await?.is_some())
+    }
+
+    /// White in the last counted or running game of two people, if there is
+    /// one.
+    pub async fn last_white(&self, one: UserId, other: UserId) -> Result<Option<UserId>, Error> {
+        let sql = "select white from games \
+                   where (white = $1 and black = $2 or white = $2 and black = $1) \
+                     and (reason is null or reason not in ('cancelled', 'stopped')) \
+                   order by started_at desc limit 1";
+        let statement = || sqlx::query(sql).bind(id(one.0)).bind(id(other.0));
+        let row = self.row(statement).await?;
+        row.as_ref().map(|row| user(row, "white")).transpose()
+    }
+
+    async fn read_game(&self, row: Option<AnyRow>) -> Result<Option<Game>, Error> {
+        let Some(row) = row else { return Ok(None) };
+        let start = at_start(&row)?;
+        let rows = self.log_rows(start.id).await?;
+        let log = events::log(&rows, number(&row, "events")?)?;
+        Ok(Some(start.replay(log)?))
+    }
+}
+
+/// The game of a row before its first event.
+pub(in crate::store) fn at_start(row: &AnyRow) -> Result<Game, Error> {
+    let players = ByColor {
+        white: user(row, "white")?,
+        black: user(row, "black")?,
+    };
+    let game = Game::new(
+        GameId(read_id(row, "id")?),
+        GameNumber(number(row, "number")?),
+        columns::place(row)?,
+        players,
+        terms::read(row)?,
+    );
+    Ok(game
+        .in_round(number(row, "round")?)
+        .after_bid(number(row, "bid")?)
+        .begun(Moment(row.try_get("started_at")?))
+        .with_bonus_limit(match read_optional_id(row, "bonus_limit")? {
+            Some(_) => Some(number(row, "bonus_limit")?),
+            None => None,
+        }))
+}

@@ -1,0 +1,198 @@
+//! The subject of a post, and its columns.
+
+use sqlx::any::AnyRow;
+
+use crate::game::{Alarm, ChallengeId, GameId, SeekId};
+use crate::store::columns::{Vocabulary, number, read_id, word, word_of};
+use crate::store::database::Error;
+
+/// The subject of a post.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Subject {
+    /// The board of a game after an event.
+    Board {
+        /// The game.
+        game: GameId,
+        /// The number of the event.
+        event: u32,
+    },
+    /// An offer made by an event.
+    Offer {
+        /// The game.
+        game: GameId,
+        /// The number of the event.
+        event: u32,
+    },
+    /// A challenge.
+    Challenge(ChallengeId),
+    /// A declined challenge.
+    Decline(ChallengeId),
+    /// A seek.
+    Seek(SeekId),
+    /// Seeks cleared by the interaction that made the post.
+    ClearedSeeks,
+    /// The end of a game, for one of its watchers.
+    Watched {
+        /// The game.
+        game: GameId,
+        /// The number of the last event.
+        event: u32,
+    },
+    /// A ban from the games of a server.
+    Ban,
+    /// The end of a ban.
+    BanLifted,
+    /// The title of a game's thread after the game.
+    Title(GameId),
+    /// An alarm of a turn.
+    Alarm {
+        /// The game.
+        game: GameId,
+        /// The number of the event that made its board.
+        event: u32,
+        /// The alarm.
+        alarm: Alarm,
+    },
+    /// All games in which it is the recipient's turn, once a day.
+    Digest,
+    /// The end of the recipient's vacation.
+    VacationOver,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Board,
+    Offer,
+    Challenge,
+    Decline,
+    Ban,
+    BanLifted,
+    ClearedSeeks,
+    Digest,
+    HalfTime,
+    LastHours,
+    Seek,
+    TimeUp,
+    Title,
+    VacationOver,
+    Watched,
+}
+
+const KINDS: &Vocabulary<Kind> = &[
+    (Kind::Board, "board"),
+    (Kind::Offer, "offer"),
+    (Kind::Challenge, "challenge"),
+    (Kind::Decline, "decline"),
+    (Kind::Seek, "seek"),
+    (Kind::ClearedSeeks, "cleared seeks"),
+    (Kind::Watched, "watched"),
+    (Kind::Ban, "ban"),
+    (Kind::BanLifted, "ban lifted"),
+    (Kind::Title, "title"),
+    (Kind::HalfTime, "half time"),
+    (Kind::LastHours, "last hours"),
+    (Kind::TimeUp, "time up"),
+    (Kind::Digest, "digest"),
+    (Kind::VacationOver, "vacation over"),
+];
+
+impl Subject {
+    /// The first board of a game.
+    #[must_use]
+    pub fn first_board(game: GameId) -> Subject {
+        Subject::Board { game, event: 0 }
+    }
+
+    /// The word for the subject in the column `kind`.
+    pub(super) fn word(self) -> &'static str {
+        word_of(KINDS, self.kind())
+    }
+
+    fn kind(self) -> Kind {
+        match self {
+            Subject::Board { .. } => Kind::Board,
+            Subject::Offer { .. } => Kind::Offer,
+            Subject::Challenge(_) => Kind::Challenge,
+            Subject::Decline(_) => Kind::Decline,
+            Subject::Seek(_) => Kind::Seek,
+            Subject::ClearedSeeks => Kind::ClearedSeeks,
+            Subject::Watched { .. } => Kind::Watched,
+            Subject::Ban => Kind::Ban,
+            Subject::BanLifted => Kind::BanLifted,
+            Subject::Title(_) => Kind::Title,
+            Subject::Digest => Kind::Digest,
+            Subject::VacationOver => Kind::VacationOver,
+            Subject::Alarm { alarm, .. } => match alarm {
+                Alarm::HalfTime => Kind::HalfTime,
+                Alarm::LastHours => Kind::LastHours,
+                Alarm::TimeUp => Kind::TimeUp,
+            },
+        }
+    }
+
+    pub(super) fn game_and_event(self) -> (Option<GameId>, u32) {
+        match self {
+            Subject::Board { game, event }
+            | Subject::Offer { game, event }
+            | Subject::Watched { game, event }
+            | Subject::Alarm { game, event, .. } => (Some(game), event),
+            Subject::Title(game) => (Some(game), 0),
+            Subject::Challenge(_)
+            | Subject::Decline(_)
+            | Subject::Seek(_)
+            | Subject::ClearedSeeks
+            | Subject::Digest
+            | Subject::VacationOver
+            | Subject::Ban
+            | Subject::BanLifted => (None, 0),
+        }
+    }
+
+    pub(super) fn challenge(self) -> Option<ChallengeId> {
+        match self {
+            Subject::Challenge(challenge) | Subject::Decline(challenge) => Some(challenge),
+            _ => None,
+        }
+    }
+
+    pub(super) fn seek(self) -> Option<SeekId> {
+        match self {
+            Subject::Seek(seek) => Some(seek),
+            _ => None,
+        }
+    }
+
+    /// The subject of a row with the columns of [`RETURNED`](super::post::RETURNED).
+    pub(super) fn read(row: &AnyRow) -> Result<Subject, Error> {
+        let event = number(row, "event")?;
+        let game = || read_id(row, "game").map(GameId);
+        let challenge = || read_id(row, "challenge").map(ChallengeId);
+        let alarm = |alarm| game().map(|game| Subject::Alarm { game, event, alarm });
+        Ok(match word(row, "kind", KINDS)? {
+            Kind::Board => Subject::Board {
+                game: game()?,
+                event,
+            },
+            Kind::Offer => Subject::Offer {
+                game: game()?,
+                event,
+            },
+            Kind::Challenge => Subject::Challenge(challenge()?),
+            Kind::Decline => Subject::Decline(challenge()?),
+            Kind::Seek => Subject::Seek(SeekId(read_id(row, "seek")?)),
+            Kind::ClearedSeeks => Subject::ClearedSeeks,
+            Kind::Watched => Subject::Watched {
+                game: game()?,
+                event,
+            },
+            Kind::Ban => Subject::Ban,
+            Kind::BanLifted => Subject::BanLifted,
+            Kind::Title => Subject::Title(game()?),
+            Kind::HalfTime => alarm(Alarm::HalfTime)?,
+            Kind::LastHours => alarm(Alarm::LastHours)?,
+            Kind::TimeUp => alarm(Alarm::TimeUp)?,
+            Kind::Digest => Subject::Digest,
+            Kind::VacationOver => Subject::VacationOver,
+        })
+    }
+}

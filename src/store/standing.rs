@@ -1,0 +1,10 @@
+//! The results of games: records, ratings, coins, leaderboards.
+
+pub(super) mod bonus_limit;
+pub(super) mod coin_correction;
+pub(super) mod history;
+pub(super) mod leaderboard;
+pub(super) mod ledger;
+pub(super) mod purses;
+pub(super) mod ratings;
+pub(super) mod results;

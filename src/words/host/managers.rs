@@ -1,0 +1,123 @@
+//! Moderation by the managers of a server: stopped games and bans.
+
+use crate::game::{ChannelId, Game, UserId};
+use crate::words::names::{channel, person, quoted};
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Opens the form for the number of the game to stop.
+    stop_game_button = "button-stop-game";
+    /// Confirms the stop.
+    confirm_stop_button = "button-stop-really";
+    /// Opens the menu of people to ban.
+    ban_button = "button-ban";
+    /// Confirms the ban.
+    confirm_ban_button = "button-ban-really";
+    /// Lifts a ban.
+    lift_ban_button = "button-lift-ban";
+    /// The placeholder of the menu of banned people.
+    bans_menu = "settings-bans";
+    /// The placeholder of the menu of people to ban.
+    ban_menu = "ban-menu";
+}
+
+fixed_messages! {
+    LINES:
+    /// The heading of the form for the number of the game to stop.
+    stop_form_title = "form-stop";
+    /// The label of its line.
+    stop_form_label = "form-stop.label";
+}
+
+impl Words {
+    /// The placeholder of its line.
+    #[must_use]
+    pub fn stop_form_example(self) -> String {
+        say!(self, "form-stop.example")
+    }
+
+    /// The question before a game is stopped.
+    #[must_use]
+    pub fn stop_question(self, game: &Game) -> String {
+        say!(
+            self,
+            "stop-question",
+            game = game.number.to_string(),
+            white = person(game.players.white),
+            black = person(game.players.black),
+            channel = channel(game.place.channel),
+        )
+    }
+
+    /// The confirmation that a game is stopped.
+    #[must_use]
+    pub fn stop_done(self, game: &Game) -> String {
+        say!(
+            self,
+            "stop-done",
+            game = game.number.to_string(),
+            channel = channel(game.place.channel),
+        )
+    }
+
+    /// A refusal: no game has the typed number.
+    pub(in crate::words) fn no_game_to_stop(self, typed: &str) -> String {
+        say!(self, "no-game-to-stop", typed = quoted(typed))
+    }
+
+    /// The heading above the menu of people to ban.
+    #[must_use]
+    pub fn ban_heading(self) -> String {
+        say!(self, "ban-whom")
+    }
+
+    /// The question before a ban.
+    #[must_use]
+    pub fn ban_question(self, user: UserId) -> String {
+        say!(self, "ban-question", person = person(user))
+    }
+
+    /// The question before a ban is lifted.
+    #[must_use]
+    pub fn lift_ban_question(self, user: UserId) -> String {
+        say!(self, "lift-ban-question", person = person(user))
+    }
+
+    /// The confirmation of a ban.
+    #[must_use]
+    pub fn ban_done(self, user: UserId) -> String {
+        say!(self, "ban-done", person = person(user))
+    }
+
+    /// A banned person in the menu that lifts bans.
+    #[must_use]
+    pub fn lift_ban_choice(self, user: UserId) -> String {
+        say!(self, "choice-lift-ban", person = person(user))
+    }
+
+    /// The notice to a banned person. The channel belongs to the server.
+    #[must_use]
+    pub fn ban_notice(self, place: ChannelId) -> String {
+        say!(self, "ban-told", channel = channel(place))
+    }
+
+    /// The notice to a person whose ban is lifted.
+    #[must_use]
+    pub fn ban_lifted_notice(self, place: ChannelId) -> String {
+        say!(self, "ban-lifted-told", channel = channel(place))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::catalogue::assert_within;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        assert_within(80, LABELS);
+        assert_within(45, LINES);
+    }
+}

@@ -1,0 +1,38 @@
+//! Settings of a server.
+
+use crate::words::keys::yes_key;
+use crate::words::{Language, Words, say};
+
+impl Words {
+    /// The text above the settings of a server.
+    #[must_use]
+    pub fn server_settings(self, threads: bool, drops_pictures: bool) -> String {
+        say!(
+            self,
+            "settings-server",
+            threads = yes_key(threads),
+            drops_pictures = yes_key(drops_pictures),
+        )
+    }
+
+    /// A language of the server, or the one set at Discord.
+    #[must_use]
+    pub fn server_language_choice(self, language: Option<Language>) -> String {
+        language.map_or_else(
+            || say!(self, "choice-language-server"),
+            |language| self.named_language(language),
+        )
+    }
+
+    /// Switches threads for games on or off.
+    #[must_use]
+    pub fn threads_button(self, now: bool) -> String {
+        say!(self, "button-threads", now = yes_key(now))
+    }
+
+    /// Switches the removal of old pictures on or off.
+    #[must_use]
+    pub fn drops_pictures_button(self, now: bool) -> String {
+        say!(self, "button-drops-pictures", now = yes_key(now))
+    }
+}

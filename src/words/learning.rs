@@ -1,0 +1,4 @@
+//! Help topics and the guided first game.
+
+mod help;
+mod lesson;

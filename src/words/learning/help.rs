@@ -1,0 +1,73 @@
+//! Help: a title and a short text for each topic.
+
+use crate::game::{ABANDONED_AFTER_DAYS, Topic, Vacation};
+use crate::words::{Words, say};
+
+impl Words {
+    /// The text above the menu of topics.
+    #[must_use]
+    pub fn help_menu(self) -> String {
+        say!(self, "help-menu")
+    }
+
+    /// The title of a topic.
+    #[must_use]
+    pub fn topic(self, topic: Topic) -> String {
+        match topic {
+            Topic::Overview => say!(self, "help-overview.title"),
+            Topic::Start => say!(self, "help-start.title"),
+            Topic::Ply => say!(self, "help-ply.title"),
+            Topic::Look => say!(self, "help-look.title"),
+            Topic::End => say!(self, "help-end.title"),
+            Topic::Clocks => say!(self, "help-clocks.title"),
+            Topic::Leaders => say!(self, "help-leaders.title"),
+            Topic::Settings => say!(self, "help-settings.title"),
+            Topic::Host => say!(self, "help-host.title"),
+            Topic::Pieces => say!(self, "help-pieces.title"),
+            Topic::Placing => say!(self, "help-placing.title"),
+            Topic::Stacks => say!(self, "help-stacks.title"),
+            Topic::Walls => say!(self, "help-walls.title"),
+            Topic::Capstones => say!(self, "help-capstones.title"),
+            Topic::Roads => say!(self, "help-roads.title"),
+            Topic::Flats => say!(self, "help-flats.title"),
+            Topic::Tak => say!(self, "help-tak.title"),
+            Topic::Notation => say!(self, "help-notation.title"),
+            Topic::Terms => say!(self, "help-terms.title"),
+            Topic::Coins => say!(self, "help-coins.title"),
+            Topic::History => say!(self, "help-history.title"),
+        }
+    }
+
+    /// The text of a topic.
+    #[must_use]
+    pub fn help(self, topic: Topic) -> String {
+        match topic {
+            Topic::Overview => say!(self, "help-overview"),
+            Topic::Start => say!(self, "help-start"),
+            Topic::Ply => say!(self, "help-ply"),
+            Topic::Look => say!(self, "help-look"),
+            Topic::End => say!(self, "help-end", days = ABANDONED_AFTER_DAYS),
+            Topic::Clocks => say!(
+                self,
+                "help-clocks",
+                vacation = Vacation::DAYS_A_YEAR,
+                days = ABANDONED_AFTER_DAYS
+            ),
+            Topic::Leaders => say!(self, "help-leaders"),
+            Topic::Settings => say!(self, "help-settings"),
+            Topic::Host => say!(self, "help-host"),
+            Topic::Pieces => say!(self, "help-pieces"),
+            Topic::Placing => say!(self, "help-placing"),
+            Topic::Stacks => say!(self, "help-stacks"),
+            Topic::Walls => say!(self, "help-walls"),
+            Topic::Capstones => say!(self, "help-capstones"),
+            Topic::Roads => say!(self, "help-roads"),
+            Topic::Flats => say!(self, "help-flats"),
+            Topic::Tak => say!(self, "help-tak"),
+            Topic::Notation => say!(self, "help-notation"),
+            Topic::Terms => say!(self, "help-terms"),
+            Topic::Coins => say!(self, "help-coins"),
+            Topic::History => say!(self, "help-history"),
+        }
+    }
+}

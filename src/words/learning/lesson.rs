@@ -1,0 +1,142 @@
+//! The guided first game.
+
+use crate::game::{Mistake, Step, Verdict};
+use crate::tak::ptn::ReadPlyError;
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Opens the form for a ply.
+    lesson_type_button = "button-lesson-type";
+    /// Shows the next step.
+    lesson_next_button = "button-lesson-go-on";
+    /// Starts the lesson again.
+    lesson_restart_button = "button-lesson-anew";
+    /// The heading of the form for a ply.
+    lesson_form_title = "form-lesson";
+    /// The label of its line.
+    lesson_form_label = "form-ply.label";
+    /// The placeholder of its line.
+    lesson_form_placeholder = "form-ply.example";
+    /// An invitation at the start of a person's first game.
+    lesson_offered = "lesson-offered";
+    /// The notice above the current step after a button of another step.
+    lesson_elsewhere = "lesson-elsewhere";
+    /// The notice above the step of a resumed lesson.
+    lesson_resumed = "lesson-taken-up";
+}
+
+impl Words {
+    /// A step, with an optional notice above it.
+    #[must_use]
+    pub fn lesson(self, step: Step, above: Option<&str>) -> String {
+        let heading = if step == Step::Done {
+            say!(self, "lesson-heading-done")
+        } else {
+            say!(
+                self,
+                "lesson-heading",
+                number = step.number(),
+                last = Step::LAST
+            )
+        };
+        let text = match step {
+            Step::FirstStone => say!(self, "lesson-first-stone"),
+            Step::Flat => say!(self, "lesson-flat"),
+            Step::Wall => say!(self, "lesson-wall"),
+            Step::Capture => say!(self, "lesson-capture"),
+            Step::Capstone => say!(self, "lesson-capstone"),
+            Step::Crush => say!(self, "lesson-crush"),
+            Step::Spread => say!(self, "lesson-spread"),
+            Step::Road => say!(self, "lesson-road"),
+            Step::Flats => say!(self, "lesson-flats"),
+            Step::Done => say!(self, "lesson-done"),
+        };
+        let parts = [Some(heading.as_str()), above, Some(&text)];
+        let parts: Vec<&str> = parts.into_iter().flatten().collect();
+        parts.join("\n")
+    }
+
+    /// The feedback on an attempt.
+    #[must_use]
+    pub fn lesson_verdict(self, step: Step, verdict: Verdict) -> String {
+        match verdict {
+            Verdict::Right => self.lesson_right(step),
+            Verdict::Wrong(mistake) => say!(self, "lesson-mistake", mistake = key(mistake)),
+            Verdict::Illegal(rule) => {
+                say!(self, "lesson-not-allowed", reason = self.rule(&rule))
+            }
+        }
+    }
+
+    /// The feedback on a right answer.
+    fn lesson_right(self, step: Step) -> String {
+        match step {
+            Step::FirstStone => say!(self, "lesson-first-stone.right"),
+            Step::Flat => say!(self, "lesson-flat.right"),
+            Step::Wall => say!(self, "lesson-wall.right"),
+            Step::Capture => say!(self, "lesson-capture.right"),
+            Step::Capstone => say!(self, "lesson-capstone.right"),
+            Step::Crush => say!(self, "lesson-crush.right"),
+            Step::Spread => say!(self, "lesson-spread.right"),
+            Step::Flats => say!(self, "lesson-flats.right"),
+            // These steps expect no ply.
+            Step::Road | Step::Done => String::new(),
+        }
+    }
+
+    /// The reason why a typed ply cannot be played in a step.
+    #[must_use]
+    pub fn lesson_unreadable(self, step: Step, error: &ReadPlyError) -> String {
+        let reason = self.unplayed(error, step.position().size());
+        say!(self, "lesson-not-allowed", reason = reason)
+    }
+
+    /// The feedback on typed text that is not a ply.
+    #[must_use]
+    pub fn lesson_not_a_ply(self) -> String {
+        say!(self, "lesson-not-a-ply", example = "`a2+`")
+    }
+}
+
+fn key(mistake: Mistake) -> &'static str {
+    match mistake {
+        Mistake::OtherSquare => "other-square",
+        Mistake::WallIsNoRoad => "wall-is-no-road",
+        Mistake::FarAway => "far-away",
+        Mistake::FlatCanBeCovered => "flat-can-be-covered",
+        Mistake::RoadLeftOpen => "road-left-open",
+        Mistake::CapstoneTooEarly => "capstone-too-early",
+        Mistake::NothingCaptured => "nothing-captured",
+        Mistake::WallLeaves => "wall-leaves",
+        Mistake::StoneCrushesNothing => "stone-crushes-nothing",
+        Mistake::NoWallThere => "no-wall-there",
+        Mistake::TooShort => "too-short",
+        Mistake::DroppedAtOnce => "dropped-at-once",
+        Mistake::WallDoesNotCount => "wall-does-not-count",
+        Mistake::CapstoneDoesNotCount => "capstone-does-not-count",
+        Mistake::BoardNotFull => "board-not-full",
+        Mistake::Other => "other",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            for label in &LABELS[..3] {
+                assert!((1..=80).contains(&label(words).chars().count()));
+            }
+            for line in &LABELS[3..5] {
+                assert!((1..=45).contains(&line(words).chars().count()));
+            }
+            assert!(LABELS[5](words).chars().count() <= 100);
+        }
+    }
+}

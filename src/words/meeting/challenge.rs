@@ -1,0 +1,184 @@
+//! Challenges and their answers.
+
+use super::terms::first_key;
+use crate::game::{Challenge, ChallengeState, UserId};
+use crate::words::names::person;
+use crate::words::{Words, say};
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+impl Words {
+    /// An open challenge.
+    #[must_use]
+    pub fn challenge(self, challenge: &Challenge) -> String {
+        let offer = say!(
+            self,
+            "challenge",
+            challenger = person(challenge.challenger),
+            opponent = person(challenge.opponent),
+            terms = self.terms_in_full(&challenge.terms),
+            first = first_key(&challenge.terms),
+        );
+        let mut lines = vec![offer];
+        lines.extend(self.worth(&challenge.terms));
+        if challenge.terms.stakes().is_some() {
+            lines.push(self.bid_status(challenge));
+        }
+        lines.join("\n")
+    }
+
+    /// The answer to a second challenge of the same person.
+    #[must_use]
+    pub fn already_challenged(self, opponent: UserId) -> String {
+        say!(self, "challenge-made-before", opponent = person(opponent))
+    }
+
+    /// The answer to a challenge of one's own challenger.
+    #[must_use]
+    pub fn already_challenged_by(self, open: &Challenge) -> String {
+        let offer = self.challenge(open);
+        let question = say!(
+            self,
+            "challenge-returned",
+            challenger = person(open.challenger)
+        );
+        format!("{question}\n{offer}")
+    }
+
+    /// The text that replaces a challenge after it was closed.
+    #[must_use]
+    pub fn answered_challenge(self, challenge: &Challenge) -> String {
+        let challenger = person(challenge.challenger);
+        let opponent = person(challenge.opponent);
+        match challenge.state {
+            ChallengeState::Open => self.challenge(challenge),
+            ChallengeState::Accepted { game, thread } => {
+                let mut text = say!(
+                    self,
+                    "challenge-accepted",
+                    challenger = challenger,
+                    opponent = opponent,
+                    game = game.to_string(),
+                );
+                if let Some(thread) = thread {
+                    text = format!("{text} {}", self.played_in(thread));
+                }
+                match self.bids(challenge) {
+                    Some(bids) => format!("{text} {bids}"),
+                    None => text,
+                }
+            }
+            ChallengeState::Declined => say!(
+                self,
+                "challenge-declined",
+                challenger = challenger,
+                opponent = opponent,
+            ),
+            ChallengeState::Withdrawn => say!(
+                self,
+                "challenge-withdrawn",
+                challenger = challenger,
+                opponent = opponent,
+            ),
+            ChallengeState::Countered => say!(
+                self,
+                "challenge-countered",
+                challenger = challenger,
+                opponent = opponent,
+            ),
+            ChallengeState::Expired => say!(
+                self,
+                "challenge-expired",
+                challenger = challenger,
+                opponent = opponent,
+                days = Challenge::OPEN_FOR_MS / DAY_MS,
+            ),
+        }
+    }
+
+    /// The notice to a challenger after a decline.
+    #[must_use]
+    pub fn challenge_declined_notice(self, challenger: UserId, opponent: UserId) -> String {
+        say!(
+            self,
+            "challenge-declined-notice",
+            challenger = person(challenger),
+            opponent = person(opponent),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{
+        Access, Bids, ChallengeId, ChannelId, First, GameNumber, Moment, Place, Terms,
+    };
+    use crate::tak::{Komi, Rules, Size};
+    use crate::words::Language;
+
+    const WORDS: Words = Words(Language::English);
+
+    fn challenge(first: First, halves: i8, state: ChallengeState) -> Challenge {
+        let komi = Komi::from_halves(halves).unwrap();
+        Challenge {
+            id: ChallengeId(7),
+            challenger: UserId(1),
+            opponent: UserId(2),
+            place: Place {
+                guild: None,
+                channel: ChannelId(3),
+                access: Access::Member,
+            },
+            terms: Terms::new(Rules::new(Size::new(6).unwrap(), komi), first),
+            made_at: Moment(0),
+            state,
+            bids: Bids::default(),
+        }
+    }
+
+    #[test]
+    fn open_challenge_names_terms() {
+        let check = |first, halves, expected: &str| {
+            let text = WORDS.challenge(&challenge(first, halves, ChallengeState::Open));
+            let rest = text.strip_prefix("<@1> challenges <@2> to a game of Tak.\n");
+            assert_eq!(rest, Some(expected));
+        };
+        check(First::Challenger, 0, "6x6; <@1> goes first.");
+        check(First::Opponent, 5, "6x6, komi 2½; <@2> goes first.");
+        check(
+            First::Turns,
+            -4,
+            "6x6, komi -2; who goes first changes from game to game, and chance decides the first time.",
+        );
+    }
+
+    #[test]
+    fn closed_challenge_names_its_state() {
+        let check = |state, expected: &str| {
+            let text = WORDS.answered_challenge(&challenge(First::Turns, 0, state));
+            assert_eq!(text, expected);
+        };
+        let game = GameNumber(7);
+        check(
+            ChallengeState::Accepted { game, thread: None },
+            "<@2> has accepted the challenge by <@1>: game 7.",
+        );
+        check(
+            ChallengeState::Declined,
+            "<@2> has declined the challenge by <@1>.",
+        );
+        check(
+            ChallengeState::Withdrawn,
+            "<@1> has withdrawn the challenge to <@2>.",
+        );
+        check(
+            ChallengeState::Expired,
+            "<@2> has not answered the challenge by <@1> for three days, so it is closed.",
+        );
+        assert_eq!(
+            WORDS.challenge_declined_notice(UserId(1), UserId(2)),
+            "<@1>, <@2> has declined your challenge."
+        );
+    }
+}

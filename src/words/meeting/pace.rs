@@ -1,0 +1,135 @@
+//! Paces: the time that two players agree on.
+
+use crate::game::{ABANDONED_AFTER_DAYS, Bank, Pace, Terms};
+use crate::words::keys::yes_key;
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Shows the time settings of a draft.
+    draft_time_button = "button-draft-time";
+    /// Returns to the draft.
+    draft_back_button = "button-draft-back";
+    /// The placeholder of the menu of paces.
+    draft_pace_menu = "draft-pace";
+}
+
+impl Words {
+    /// The agreed time and the consequence of an expired clock. Nothing without
+    /// a clock.
+    pub(in crate::words) fn pace(self, terms: &Terms) -> Option<String> {
+        let end = if terms.automatic() {
+            "automatic"
+        } else {
+            "claimed"
+        };
+        match terms.pace() {
+            Pace::Open => None,
+            Pace::Days(days) => Some(say!(self, "terms-days", days = days, end = end)),
+            Pace::Bank(Bank { days, hours, cap }) => Some(say!(
+                self,
+                "terms-bank",
+                days = days,
+                hours = hours,
+                cap = cap,
+                end = end,
+            )),
+        }
+    }
+
+    /// The agreed time in few words, without the consequence.
+    pub(in crate::words) fn brief_pace(self, terms: &Terms) -> Option<String> {
+        match terms.pace() {
+            Pace::Open => None,
+            Pace::Days(days) => Some(say!(self, "brief-pace", days = days)),
+            Pace::Bank(Bank { days, hours, .. }) => {
+                Some(say!(self, "brief-bank", days = days, hours = hours))
+            }
+        }
+    }
+
+    /// Switches between games that end at once and games that end by a claim.
+    #[must_use]
+    pub fn automatic_button(self, now: bool) -> String {
+        say!(self, "button-automatic", now = yes_key(now))
+    }
+
+    /// A pace in a menu.
+    #[must_use]
+    pub fn pace_choice(self, pace: Pace) -> String {
+        let names = [
+            Words::pace_open_choice,
+            Words::pace_1_choice,
+            Words::pace_2_choice,
+            Words::pace_3_choice,
+            Words::pace_7_choice,
+            Words::pace_bank_3_choice,
+            Words::pace_bank_7_choice,
+            Words::pace_bank_30_choice,
+        ];
+        let mut choices = Pace::ALL.into_iter().zip(names);
+        let choice = choices.find(|&(one, _)| one == pace);
+        choice.map_or_else(|| pace.to_string(), |(_, name)| name(self))
+    }
+
+    /// The choice of no pace.
+    #[must_use]
+    pub fn pace_open_choice(self) -> String {
+        say!(self, "choice-pace-open", days = ABANDONED_AFTER_DAYS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Wishes;
+    use crate::words::Language;
+    use crate::words::catalogue::assert_within;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        assert_within(80, LABELS);
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            let labels = [true, false].map(|now| words.automatic_button(now));
+            let choices = Pace::ALL.map(|pace| words.pace_choice(pace));
+            let labels = labels.into_iter().chain(choices);
+            for label in labels {
+                assert!((1..=80).contains(&label.chars().count()), "{label}");
+            }
+        }
+    }
+
+    #[test]
+    fn pace_names_consequence_of_expired_clock() {
+        let check = |pace, automatic, expected: Option<&str>| {
+            let wishes = Wishes {
+                pace,
+                automatic,
+                ..Wishes::default()
+            };
+            let text = Words::of(Language::English).pace(&wishes.terms().unwrap());
+            assert_eq!(text.as_deref(), expected);
+        };
+        check(Pace::Open, false, None);
+        check(
+            Pace::Days(1),
+            false,
+            Some("a day a ply (when the time is up, the other player can claim the win)"),
+        );
+        check(
+            Pace::Days(3),
+            true,
+            Some("3 days a ply (when the time is up, the game is lost at once)"),
+        );
+        check(
+            Pace::ALL[6],
+            false,
+            Some(
+                "a bank of 7 days each, 12 hours more for each ply, up to 10 days \
+                 (when the time is up, the other player can claim the win)",
+            ),
+        );
+    }
+}

@@ -1,0 +1,74 @@
+//! Blocked people.
+
+use crate::game::UserId;
+use crate::words::names::person;
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Confirms a block.
+    block_button = "button-block";
+    /// Shows the people that the reader has blocked.
+    blocked_button = "button-blocked";
+    /// Confirms the end of a block.
+    unblock_button = "button-unblock";
+    /// The placeholder of the menu of blocked people.
+    blocked_menu = "settings-blocked";
+}
+
+fixed_messages! {
+    MENUS:
+    /// Blocks a person, in the menu of that person.
+    block_menu = "menu-block";
+}
+
+impl Words {
+    /// The question before a block.
+    #[must_use]
+    pub fn block_question(self, user: UserId) -> String {
+        say!(self, "block-question", person = person(user))
+    }
+
+    /// The question before the end of a block.
+    #[must_use]
+    pub fn unblock_question(self, user: UserId) -> String {
+        say!(self, "unblock-question", person = person(user))
+    }
+
+    /// The confirmation of a block.
+    #[must_use]
+    pub fn block_done(self, user: UserId) -> String {
+        say!(self, "block-done", person = person(user))
+    }
+
+    /// The people that the reader has blocked.
+    #[must_use]
+    pub fn blocked(self, blocked: &[UserId]) -> String {
+        let people: Vec<String> = blocked.iter().copied().map(person).collect();
+        say!(
+            self,
+            "blocked",
+            count = people.len(),
+            people = people.join(", ")
+        )
+    }
+
+    /// A blocked person in the menu that unblocks.
+    #[must_use]
+    pub fn unblock_choice(self, user: UserId) -> String {
+        say!(self, "choice-unblock", person = person(user))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::catalogue::assert_within;
+
+    /// API documentation, "Component Reference" and "Application Commands".
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        assert_within(80, LABELS);
+        assert_within(32, MENUS);
+    }
+}

@@ -1,0 +1,290 @@
+//! The builder: the question and the choices of each step of a ply.
+
+use crate::words::keys::{color_key, direction_key, role_key, yes_key};
+use std::ops::RangeInclusive;
+
+use crate::game::{Game, PlyDraft};
+use crate::tak::{Color, Direction, Outcome, Piece, Played, Ply, Position, Role, Square, Stack};
+use crate::words::names::person;
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Plays the finished ply.
+    play_button = "button-play";
+    /// Reverts the last choice.
+    back_button = "button-back";
+    /// Opens the form in place of the builder.
+    type_instead_button = "button-type-instead";
+    /// Opens the builder after a refusal.
+    build_instead_button = "button-build-instead";
+    /// Opens the builder.
+    build_button = "button-build";
+    /// Opens the form for a ply.
+    type_button = "button-type";
+}
+
+impl Words {
+    /// The notice above the current board after a press on an older one.
+    #[must_use]
+    pub fn builder_outdated(self) -> String {
+        say!(self, "build-moved-on")
+    }
+
+    /// The question of a step, for a picture seen from this side: the last ply,
+    /// the draft so far and the next choices.
+    #[must_use]
+    pub fn building(self, game: &Game, draft: PlyDraft, side: Color) -> String {
+        let position = game.position();
+        let heading = self.heading(game);
+        let question = match draft {
+            PlyDraft::Nothing => self.square_question(game),
+            PlyDraft::Square(square) => match position.board().stack(square) {
+                None => say!(
+                    self,
+                    "build-piece",
+                    square = square.to_string(),
+                    capstone = yes_key(position.reserves(position.to_move()).caps() > 0),
+                ),
+                Some(stack) => self.target_question(position, square, stack),
+            },
+            PlyDraft::Target { square, .. } => {
+                let question = say!(
+                    self,
+                    "build-drops",
+                    square = square.to_string(),
+                    target = draft
+                        .target(position.size())
+                        .map_or_else(String::new, |target| target.to_string()),
+                );
+                match position.board().stack(square) {
+                    Some(stack) => format!("{question}\n{}", self.stack_in_order(stack)),
+                    None => question,
+                }
+            }
+            PlyDraft::Ready(ply) => self.finished_ply(game, ply),
+        };
+        match side {
+            Color::White => format!("{heading}\n{question}"),
+            Color::Black => format!("{heading}\n{question}\n-# {}", self.turned_notice(position)),
+        }
+    }
+
+    /// The notice that Black's side is at the bottom.
+    fn turned_notice(self, position: &Position) -> String {
+        let last = position.size().get() - 1;
+        let corner = Square::new(last, last).map(|corner| corner.to_string());
+        say!(self, "build-turned", corner = corner.unwrap_or_default())
+    }
+
+    /// The question for the target of a stack, with its pieces.
+    fn target_question(self, position: &Position, square: Square, stack: Stack) -> String {
+        let size = position.size().get();
+        let question = say!(
+            self,
+            "build-target",
+            square = square.to_string(),
+            height = stack.height(),
+            most = size,
+            stays = yes_key(stack.height() > size),
+        );
+        if stack.height() > 1 {
+            format!("{question}\n{}", self.stack_in_order(stack))
+        } else {
+            question
+        }
+    }
+
+    fn square_question(self, game: &Game) -> String {
+        let position = game.position();
+        let question = if position.is_double() {
+            say!(self, "build-square-double")
+        } else if position.is_opening() {
+            let piece = Piece {
+                color: position.placed_color(),
+                role: Role::Flat,
+            };
+            say!(self, "build-square-first", piece = self.a_piece(piece))
+        } else {
+            say!(
+                self,
+                "build-square",
+                color = color_key(position.to_move()),
+                marked = yes_key(position.size().get() <= 5)
+            )
+        };
+        let question = match (game.last(), game.before_last()) {
+            (Some(last), Some(before)) => {
+                let text = say!(
+                    self,
+                    "build-last",
+                    other = person(game.opponent_of(game.players[position.to_move()])),
+                    ply = last.to_string(),
+                    told = self.ply_by_squares(&before, last),
+                    tak = yes_key(game.is_tak_called()),
+                );
+                format!("{text}\n{question}")
+            }
+            _ => question,
+        };
+        let hint = if position.size().get() == 5 {
+            say!(self, "build-hint-typing")
+        } else {
+            return question;
+        };
+        format!("{question}\n-# {hint}")
+    }
+
+    /// A finished ply, and the result if it ends the game.
+    fn finished_ply(self, game: &Game, ply: Ply) -> String {
+        let position = game.position();
+        let played = Played::new(position, ply);
+        let text = say!(
+            self,
+            "build-ready",
+            ply = played.to_string(),
+            told = self.ply_by_squares(position, played),
+        );
+        let mover = position.to_move();
+        let end = match position.play(ply).ok().and_then(|next| next.outcome()) {
+            None => return text,
+            Some(Outcome::Win(color, _)) if color == mover => say!(self, "build-wins"),
+            Some(Outcome::Win(..)) => {
+                let other = person(game.players[!mover]);
+                say!(self, "build-loses", other = other)
+            }
+            Some(Outcome::Draw(_)) => say!(self, "build-draws"),
+        };
+        format!("{text}\n{end}")
+    }
+
+    /// A square with a stack of the player, beside free squares.
+    #[must_use]
+    pub fn stack_button(self, square: Square) -> String {
+        say!(self, "button-stack", square = square.to_string())
+    }
+
+    /// A kind of piece to place.
+    #[must_use]
+    pub fn piece_button(self, piece: Piece) -> String {
+        say!(self, "button-piece", role = role_key(piece.role))
+    }
+
+    /// A target square and its direction on the picture.
+    #[must_use]
+    pub fn target_button(self, seen: Direction, target: Square) -> String {
+        say!(
+            self,
+            "button-target",
+            direction = direction_key(seen),
+            square = target.to_string(),
+        )
+    }
+
+    /// The menu of the squares of some files, counted from 0.
+    #[must_use]
+    pub fn files_menu(self, first: u8, last: u8) -> String {
+        let letter = |file: u8| char::from(b'a' + file).to_string();
+        if first == last {
+            say!(self, "build-file", file = letter(first))
+        } else {
+            say!(
+                self,
+                "build-files",
+                first = letter(first),
+                last = letter(last)
+            )
+        }
+    }
+
+    /// The content of a square in the menu.
+    #[must_use]
+    pub fn square_content(self, position: &Position, square: Square) -> String {
+        match position.board().stack(square) {
+            None => say!(self, "build-square-free"),
+            Some(stack) => say!(
+                self,
+                "build-square-stack",
+                height = stack.height(),
+                piece = self.piece(stack.top()),
+            ),
+        }
+    }
+
+    /// A menu of drops with this many lifted pieces. `part` of `parts` numbers
+    /// several menus with equal counts.
+    #[must_use]
+    pub fn carried_menu(
+        self,
+        carried: &RangeInclusive<usize>,
+        (part, parts): (usize, usize),
+    ) -> String {
+        let (least, most) = (*carried.start(), *carried.end());
+        if least == most && parts > 1 {
+            say!(
+                self,
+                "build-take-part",
+                count = least,
+                part = part,
+                parts = parts
+            )
+        } else if least == most {
+            say!(self, "build-take", count = least)
+        } else {
+            say!(self, "build-take-range", least = least, most = most)
+        }
+    }
+
+    /// A choice of drops: the pieces that stay, and those for each square.
+    #[must_use]
+    pub fn drops_choice(self, position: &Position, ply: Ply) -> String {
+        let Ply::Spread {
+            square,
+            direction,
+            drops,
+        } = ply
+        else {
+            return String::new();
+        };
+        let height = position.board().stack(square).map_or(0, Stack::height);
+        let lands = self.drops(position, square, direction, drops);
+        say!(
+            self,
+            "choice-left-and-dropped",
+            left = height.saturating_sub(drops.carried()),
+            taken = drops.carried(),
+            drops = lands,
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tak::Color;
+    use crate::words::Language;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            let square: Square = "h8".parse().unwrap();
+            let mut labels: Vec<String> = LABELS.iter().map(|label| label(words)).collect();
+            labels.push(words.stack_button(square));
+            labels.extend(Direction::ALL.map(|way| words.target_button(way, square)));
+            for color in Color::BOTH {
+                let pieces = Role::ALL.map(|role| Piece { color, role });
+                labels.extend(pieces.map(|piece| words.piece_button(piece)));
+            }
+            labels.extend([words.files_menu(0, 1), words.files_menu(6, 6)]);
+            labels.extend([
+                words.carried_menu(&(1..=7), (1, 1)),
+                words.carried_menu(&(8..=8), (3, 4)),
+            ]);
+            for label in labels {
+                assert!((1..=80).contains(&label.chars().count()), "{label}");
+            }
+        }
+    }
+}

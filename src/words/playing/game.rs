@@ -1,0 +1,332 @@
+//! A game in its channel.
+
+use crate::game::{End, Game, Latest, UserId};
+use crate::tak::{Color, Opening, Outcome, Ply, Position, WinReason};
+use crate::words::keys::{color_key, yes_key};
+use crate::words::names::person;
+use crate::words::{Words, say};
+
+impl Words {
+    /// The state of a game: the latest event, and the turn or the end.
+    #[must_use]
+    pub fn news(self, game: &Game) -> String {
+        let news = self.latest_news(game);
+        match self.pot(game) {
+            Some(pot) => format!("{news}\n{pot}"),
+            None => news,
+        }
+    }
+
+    fn latest_news(self, game: &Game) -> String {
+        let heading = self.heading(game);
+        let next = match self.time_left(game) {
+            Some(time) => format!("{}\n{time}", self.turn_or_end(game)),
+            None => self.turn_or_end(game),
+        };
+        match game.latest() {
+            Latest::Begun => {
+                let seats = self.seats(game);
+                let begins = if game.terms.set_up().is_some() {
+                    say!(self, "game-begins-set-up")
+                } else {
+                    self.beginning(game.terms.rules().opening())
+                };
+                match self.unusual_terms(&game.terms) {
+                    None => format!("{heading}\n{seats} {begins}\n{next}"),
+                    Some(agreed) => format!("{heading}\n{seats} {begins}\n{agreed}\n{next}"),
+                }
+            }
+            Latest::Ply { by, played } => {
+                let (mover, ply) = (person(by), played.to_string());
+                let effect = game.before_last();
+                let effect =
+                    effect.map_or_else(String::new, |before| self.ply_effect(&before, played));
+                let story = if game.is_tak_called() {
+                    say!(
+                        self,
+                        "game-played-tak",
+                        mover = mover,
+                        ply = ply,
+                        told = effect,
+                        next = next
+                    )
+                } else {
+                    say!(
+                        self,
+                        "game-played",
+                        mover = mover,
+                        ply = ply,
+                        told = effect,
+                        next = next
+                    )
+                };
+                format!("{heading}\n{story}")
+            }
+            Latest::Answered {
+                by,
+                played,
+                planner,
+                answer,
+            } => {
+                let effect = game.before_last_two();
+                let effect =
+                    effect.map_or_else(String::new, |before| self.ply_effect(&before, played));
+                let answer_effect = game.before_last();
+                let answer_effect = answer_effect
+                    .map_or_else(String::new, |before| self.ply_effect(&before, answer));
+                let story = say!(
+                    self,
+                    "game-answered",
+                    mover = person(by),
+                    ply = played.to_string(),
+                    told = effect,
+                    planner = person(planner),
+                    answer = answer.to_string(),
+                    answer_told = answer_effect,
+                    tak = yes_key(game.is_tak_called()),
+                    next = next,
+                );
+                format!("{heading}\n{story}")
+            }
+            Latest::Takeback { asked, plies } => {
+                let story = self.takeback_news(asked, plies, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::Paused { asked } => {
+                let story = self.clock_paused(asked, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::Resumed { by } => {
+                let story = self.clock_resumed(by, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::Away { by } => {
+                let story = self.player_away(by, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::Back { by } => {
+                let story = self.player_back(by, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::MoreTime { by } => {
+                let story = self.extra_time(game, by, next);
+                format!("{heading}\n{story}")
+            }
+            Latest::End { .. } | Latest::EndByItself => format!("{heading}\n{next}"),
+        }
+    }
+
+    fn beginning(self, opening: Opening) -> String {
+        match opening {
+            Opening::Swap => say!(self, "game-begins"),
+            Opening::NoSwap => say!(self, "game-begins-no-swap"),
+            Opening::DoubleBlack => say!(self, "game-begins-double"),
+        }
+    }
+
+    /// The news after a ply, with a hint for its player.
+    #[must_use]
+    pub fn played(self, before: &Game, after: &Game) -> String {
+        let news = self.news(after);
+        match after
+            .first_ply_since(before)
+            .and_then(|played| self.left_stack_hint(before.position(), played.ply))
+        {
+            Some(hint) => format!("{news}\n-# {hint}"),
+            None => news,
+        }
+    }
+
+    /// A hint for a player who moved one piece of a stack, perhaps by mistake.
+    fn left_stack_hint(self, before: &Position, ply: Ply) -> Option<String> {
+        let Ply::Spread {
+            square,
+            direction,
+            drops,
+        } = ply
+        else {
+            return None;
+        };
+        let height = before.board().stack(square)?.height();
+        let most = height.min(before.size().carry_limit());
+        (drops.carried() == 1 && most > 1).then(|| {
+            say!(
+                self,
+                "game-left-behind",
+                height = height,
+                square = square.to_string(),
+                ply = format!("{most}{square}{}", direction.sign()),
+                most = most,
+            )
+        })
+    }
+
+    /// The caption of a replay from one ply to another.
+    #[must_use]
+    pub fn replay(self, game: &Game, from: u32, to: u32) -> String {
+        // A start position may be in the middle of a move.
+        let before = game.terms.start().plies();
+        let number = |ply: u32| (before + ply).div_ceil(2);
+        let shown = match (number(from), number(to)) {
+            _ if (from, to) == (1, game.plies()) => say!(self, "replay-all", plies = to),
+            (first, last) if first == last => say!(self, "replay-one", number = first),
+            (first, last) => say!(self, "replay-some", from = first, to = last),
+        };
+        format!("{}\n{} {shown}", self.heading(game), self.seats(game))
+    }
+
+    /// The text above a PTN file.
+    #[must_use]
+    pub fn ptn_file(self, game: &Game) -> String {
+        let (heading, seats) = (self.heading(game), self.seats(game));
+        format!("{heading}\n{seats} {}", say!(self, "ptn-file"))
+    }
+
+    /// A position of a game in TPS. `after` is the ply before it, with its
+    /// number.
+    #[must_use]
+    pub fn position_in_tps(self, game: &Game, after: Option<&str>, position: &Position) -> String {
+        let after = after.map(|ply| say!(self, "tps-after", ply = format!("`{ply}`")));
+        let which = after.unwrap_or_else(|| say!(self, "tps-start"));
+        let tps = position.tps();
+        format!("{}\n{which}\n```\n{tps}\n```", self.heading(game))
+    }
+
+    pub(in crate::words) fn heading(self, game: &Game) -> String {
+        let (number, terms) = (game.number.to_string(), self.terms(&game.terms));
+        let Some(end) = game.end() else {
+            return say!(
+                self,
+                "game-heading",
+                game = number,
+                terms = terms,
+                number = game.position().move_number(),
+            );
+        };
+        let (how, winner) = how_and_winner(end);
+        say!(
+            self,
+            "game-heading-over",
+            game = number,
+            terms = terms,
+            how = how,
+            winner = winner,
+            result = end.result().to_string(),
+        )
+    }
+
+    /// The players by side.
+    pub(in crate::words) fn seats(self, game: &Game) -> String {
+        say!(
+            self,
+            "game-seats",
+            white = person(game.players.white),
+            black = person(game.players.black),
+        )
+    }
+
+    fn turn_or_end(self, game: &Game) -> String {
+        match (game.end(), game.to_move()) {
+            (Some(end), _) => self.end(game, end),
+            (None, Some(player)) if game.position().is_opening() => self.first_turn(game, player),
+            (None, Some(player)) => self.turn(player, game.position().to_move()),
+            (None, None) => String::new(),
+        }
+    }
+
+    /// The player to move.
+    pub(in crate::words) fn turn(self, player: UserId, color: Color) -> String {
+        say!(
+            self,
+            "game-turn",
+            player = person(player),
+            color = color_key(color),
+        )
+    }
+
+    /// The player to move in the opening, and the owner of the first stone.
+    fn first_turn(self, game: &Game, player: UserId) -> String {
+        let position = game.position();
+        say!(
+            self,
+            "game-turn-first",
+            player = person(player),
+            other = person(game.opponent_of(player)),
+            color = color_key(position.to_move()),
+            stone = if position.is_double() {
+                "double"
+            } else if position.placed_color() == position.to_move() {
+                "own"
+            } else {
+                "theirs"
+            },
+        )
+    }
+
+    /// The private confirmation of a resignation.
+    #[must_use]
+    pub fn resigned(self, game: &Game) -> String {
+        say!(self, "resign-done", game = game.number.to_string())
+    }
+
+    /// The question before a resignation.
+    #[must_use]
+    pub fn resign_question(self, game: &Game) -> String {
+        let loss = match game.uncounted() {
+            Some(_) => "nothing",
+            None if game.terms.stakes().is_some() => "coins",
+            None => "game",
+        };
+        say!(
+            self,
+            "resign-question",
+            game = game.number.to_string(),
+            loss = loss,
+        )
+    }
+
+    /// The text that replaces the question after a no.
+    #[must_use]
+    pub fn keep_playing(self) -> String {
+        say!(self, "resign-not")
+    }
+
+    /// The private confirmation of a cancelled game.
+    #[must_use]
+    pub fn cancel_confirmation(self, game: &Game) -> String {
+        say!(self, "cancel-done", game = game.number.to_string())
+    }
+
+    /// The question before a game is cancelled.
+    #[must_use]
+    pub fn cancel_question(self, game: &Game) -> String {
+        say!(self, "cancel-question", game = game.number.to_string())
+    }
+
+    /// The text above the buttons for further actions.
+    #[must_use]
+    pub fn more(self, game: &Game, user: UserId) -> String {
+        let opponent = person(game.opponent_of(user));
+        say!(
+            self,
+            "game-more",
+            game = game.number.to_string(),
+            opponent = opponent
+        )
+    }
+}
+
+/// The kind of an end and its winner, as keys of Fluent.
+fn how_and_winner(end: End) -> (&'static str, &'static str) {
+    let how = match end {
+        End::Board(Outcome::Win(_, WinReason::Road)) => "road",
+        End::Board(Outcome::Win(_, WinReason::Flats)) => "flats",
+        End::Resigned(_) => "resignation",
+        End::Time(_) => "time",
+        End::Abandoned(_) => "abandoned",
+        End::Board(Outcome::Draw(_)) | End::Agreed => "draw",
+        End::Cancelled => "cancelled",
+        End::Stopped => "stopped",
+    };
+    (how, end.winner().map_or("nobody", color_key))
+}

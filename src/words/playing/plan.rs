@@ -1,0 +1,240 @@
+//! Plans: answers prepared during the opponent's turn.
+
+use crate::game::{Game, Plan, PlanRefusal, UserId};
+use crate::tak::{Played, Ply, Position};
+use crate::words::names::{person, quoted};
+use crate::words::{Words, fixed_messages, say};
+
+/// The most characters that Discord takes in an option of a menu.
+const LONGEST_OPTION: usize = 100;
+
+fixed_messages! {
+    LABELS:
+    /// Opens the form for a line.
+    plan_button = "button-plan";
+    /// Shows the reader's plan.
+    show_plan_button = "button-show-plan";
+    /// Opens the form for another line.
+    plan_another_button = "button-plan-another";
+    /// Deletes the plan.
+    drop_plan_button = "button-drop-plan";
+    /// The menu for deleting one line.
+    drop_line_menu = "plan-drop-menu";
+    /// The label of the line for the opponent's ply.
+    plan_if_label = "form-plan.if";
+    /// The label of the line for the answer.
+    plan_then_label = "form-plan.then";
+    /// The placeholder of that line.
+    plan_then_example = "form-plan.then-example";
+}
+
+impl Words {
+    /// A player's plan in a game, in private.
+    #[must_use]
+    pub fn plan(self, game: &Game, user: UserId, plan: &Plan) -> String {
+        let (number, opponent) = (game.number.to_string(), person(game.opponent_of(user)));
+        if plan.is_empty() {
+            return say!(self, "plan-none", game = number, opponent = opponent);
+        }
+        let heading = say!(self, "plan-heading", game = number, opponent = opponent);
+        format!("{heading}\n```\n{}\n```", tree(plan))
+    }
+
+    /// The confirmation of a new line, with the lines it replaced.
+    #[must_use]
+    pub fn plan_added(self, replaced: &[Vec<Ply>]) -> String {
+        if replaced.is_empty() {
+            return say!(self, "plan-added");
+        }
+        let replaced = replaced
+            .iter()
+            .map(|line| format!("`{}`", self.planned_line(line)));
+        let lines = replaced.collect::<Vec<_>>().join(", ");
+        say!(self, "plan-replaced", lines = lines)
+    }
+
+    /// The confirmation that a line or the whole plan was deleted.
+    #[must_use]
+    pub fn plan_dropped(self) -> String {
+        say!(self, "plan-dropped")
+    }
+
+    /// The notice that the opponent left the plan.
+    #[must_use]
+    pub fn plan_left(self, game: &Game) -> String {
+        say!(self, "plan-left", game = game.number.to_string())
+    }
+
+    /// A line of a plan in the menu for deleting one.
+    #[must_use]
+    pub fn planned_line(self, line: &[Ply]) -> String {
+        let join = |within, between| {
+            let pairs = line.chunks(2).map(|pair| in_line(pair, within));
+            pairs.collect::<Vec<_>>().join(between)
+        };
+        let spacious: String = join(" → ", " · ");
+        if spacious.chars().count() <= LONGEST_OPTION {
+            spacious
+        } else {
+            join(" ", ", ")
+        }
+    }
+
+    /// A ply of either side as a choice of a plan's option. `before` is the
+    /// typed part of the line.
+    #[must_use]
+    pub fn planned_ply_choice(self, before: &str, position: &Position, played: Played) -> String {
+        let effect = self.ply_by_squares(position, played);
+        format!("{before}{played}  ({effect})")
+    }
+
+    /// The heading of the form for a line.
+    #[must_use]
+    pub fn plan_form_title(self, game: &Game) -> String {
+        say!(self, "form-plan", game = game.number.to_string())
+    }
+
+    /// The placeholder of its line for the opponent's ply.
+    #[must_use]
+    pub fn plan_if_example(self, game: &Game) -> String {
+        let ply = game.position().legal_plies().into_iter().next();
+        let ply = ply.map_or_else(String::new, |ply| ply.to_string());
+        say!(self, "form-plan.if-example", ply = ply)
+    }
+
+    /// The reason why a plan is refused, and a way to fix it.
+    pub(in crate::words) fn plan_refused(self, refusal: &PlanRefusal) -> String {
+        match refusal {
+            PlanRefusal::YourTurn { game } => {
+                say!(self, "plan-your-turn", game = game.to_string())
+            }
+            PlanRefusal::NoWaitHere => say!(self, "plan-no-wait"),
+            PlanRefusal::SeveralGames => say!(self, "plan-which-game"),
+            PlanRefusal::HalfLine => say!(self, "plan-half"),
+            PlanRefusal::NotOnePly => say!(self, "plan-not-one-ply"),
+            PlanRefusal::Ply {
+                typed,
+                after,
+                reason,
+                nearest,
+                size,
+            } => {
+                let text = say!(
+                    self,
+                    "plan-no-ply",
+                    typed = quoted(typed),
+                    place = if after.is_empty() { "first" } else { "after" },
+                    after = code(after),
+                    reason = self.unplayed(reason, *size),
+                );
+                if nearest.is_empty() {
+                    return text;
+                }
+                let plies = self.any_ply(nearest);
+                say!(self, "plan-no-ply-suggested", told = text, plies = plies)
+            }
+            PlanRefusal::OverBefore { after } => say!(self, "plan-over", after = code(after)),
+            PlanRefusal::NoAnswer { after } => {
+                say!(self, "plan-no-answer", after = code(after))
+            }
+            PlanRefusal::TooManyAnswers => {
+                say!(self, "plan-too-many-answers", most = Plan::MOST_ANSWERS)
+            }
+            PlanRefusal::TooManyLines => {
+                say!(self, "plan-too-many-lines", most = Plan::MOST_LINES)
+            }
+            PlanRefusal::Changed { game } => {
+                say!(self, "plan-changed", game = game.to_string())
+            }
+        }
+    }
+}
+
+fn in_line(plies: &[Ply], between: &str) -> String {
+    let plies: Vec<String> = plies.iter().map(Ply::to_string).collect();
+    plies.join(between)
+}
+
+fn code(plies: &[Ply]) -> String {
+    format!("`{}`", in_line(plies, " "))
+}
+
+/// A plan as a tree: each line is an opponent's ply with its answer, and later
+/// pairs are indented.
+fn tree(plan: &Plan) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    let mut last: Vec<Ply> = Vec::new();
+    for line in plan.lines() {
+        let shared = line
+            .iter()
+            .zip(&last)
+            .take_while(|(one, other)| one == other);
+        let shared = shared.count() / 2;
+        let pairs = line.chunks(2).enumerate().skip(shared);
+        lines.extend(
+            pairs.map(|(depth, pair)| format!("{}{}", "    ".repeat(depth), in_line(pair, " → "))),
+        );
+        last = line;
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    fn length(text: &str) -> usize {
+        text.chars().count()
+    }
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            for label in LABELS {
+                let label = label(words);
+                assert!((1..=45).contains(&length(&label)) || label == words.plan_then_example());
+                assert!(length(&label) <= 100, "{label}");
+            }
+            let number = i64::from(u32::MAX).to_string();
+            let title = say!(words, "form-plan", game = number);
+            assert!(length(&title) <= 45, "{title}");
+        }
+    }
+
+    #[test]
+    fn plan_shows_as_tree() {
+        let plan: Plan = "c3 d4 (e5 a1 (b1 b2) e4 a2) c4 d4".parse().unwrap();
+        let expected = "c3 → d4\n    e5 → a1\n        b1 → b2\n    e4 → a2\nc4 → d4";
+        assert_eq!(tree(&plan), expected);
+        let words = Words::of(Language::English);
+        let lines: Vec<String> = plan
+            .lines()
+            .iter()
+            .map(|line| words.planned_line(line))
+            .collect();
+        assert_eq!(
+            lines,
+            [
+                "c3 → d4 · e5 → a1 · b1 → b2",
+                "c3 → d4 · e4 → a2",
+                "c4 → d4"
+            ]
+        );
+    }
+
+    /// 100 characters in a menu, 2,000 in a message.
+    #[test]
+    fn longest_plan_fits_discord() {
+        let line = ["8h8<2111111", "8a1>2111111"].join(" ");
+        let deep = format!("{line} ({line} ({line} ({line})))");
+        let plan: Plan = deep.parse().unwrap();
+        for &language in Language::ALL {
+            let words = Words::of(language);
+            assert!(length(&words.planned_line(&plan.lines()[0])) <= LONGEST_OPTION);
+        }
+        assert!(length(&tree(&plan)) * Plan::MOST_LINES < 1600);
+    }
+}

@@ -1,0 +1,93 @@
+//! Reminders of a person's turns.
+
+use crate::game::{ABANDONED_AFTER_DAYS, Alarm, Game, Moment, UserId};
+use crate::words::instant::{date_and_time, relative};
+use crate::words::names::{channel, person};
+use crate::words::{Words, say};
+
+impl Words {
+    /// The reminder of the player to move.
+    #[must_use]
+    pub fn reminder(self, game: &Game, player: UserId, alarm: Alarm) -> String {
+        let until = game.deadline().unwrap_or(Moment(0));
+        let (until, left) = (date_and_time(until), relative(until));
+        let (player, game) = (person(player), game.number.to_string());
+        if alarm == Alarm::HalfTime {
+            say!(
+                self,
+                "reminder-half",
+                player = player,
+                game = game,
+                until = until,
+                left = left,
+            )
+        } else {
+            say!(
+                self,
+                "reminder-last",
+                player = player,
+                game = game,
+                until = until,
+                left = left,
+            )
+        }
+    }
+
+    /// The daily digest of the games with this person to move, and the number
+    /// left out.
+    #[must_use]
+    pub fn digest(self, games: &[Game], user: UserId, left_out: usize) -> String {
+        let mut lines = vec![say!(self, "digest", count = games.len())];
+        lines.extend(games.iter().map(|game| self.digest_line(game, user)));
+        if left_out > 0 {
+            lines.push(say!(self, "digest-more", count = left_out));
+        }
+        lines.push(say!(self, "digest-hint"));
+        lines.join("\n")
+    }
+
+    fn digest_line(self, game: &Game, user: UserId) -> String {
+        let (number, opponent) = (game.number.to_string(), person(game.opponent_of(user)));
+        let channel = channel(game.place.channel);
+        if let Some(until) = game.deadline() {
+            return say!(
+                self,
+                "digest-line",
+                game = number,
+                channel = channel,
+                opponent = opponent,
+                until = date_and_time(until),
+                left = relative(until),
+            );
+        }
+        if game.clock().is_some() {
+            return say!(
+                self,
+                "digest-line-stopped",
+                game = number,
+                channel = channel,
+                opponent = opponent,
+            );
+        }
+        say!(
+            self,
+            "digest-line-open",
+            game = number,
+            channel = channel,
+            opponent = opponent,
+            days = ABANDONED_AFTER_DAYS,
+        )
+    }
+
+    /// The placeholder of the menu of reminders.
+    #[must_use]
+    pub fn reminders_menu(self) -> String {
+        say!(self, "settings-reminders")
+    }
+
+    /// A kind of reminders, by name.
+    #[must_use]
+    pub fn reminders_choice(self, reminders: &'static str) -> String {
+        say!(self, "choice-reminders", reminders = reminders)
+    }
+}
