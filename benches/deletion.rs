@@ -86,7 +86,7 @@ async fn main() {
     change.begin_deletion(deletion, NOW).await.unwrap();
     change.commit().await.unwrap();
     let app = App::new(store.clone());
-    assert!(app.go_on_deleting(NOW).await.unwrap());
+    assert!(app.continue_deletion(NOW).await.unwrap());
     let took = began.elapsed();
     stop.store(true, Ordering::Relaxed);
     print("plies beside", &mut beside.await.unwrap());

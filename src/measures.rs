@@ -171,6 +171,12 @@ impl InteractionTimer {
         }
     }
 
+    /// The command of the interaction.
+    #[must_use]
+    pub fn command(&self) -> &'static str {
+        self.label.name
+    }
+
     /// Sets the outcome. Only the first call counts.
     pub fn set_outcome(&self, outcome: Outcome) {
         self.outcome.get_or_init(|| outcome);

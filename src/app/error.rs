@@ -1,39 +1,34 @@
-//! Why there is no reply.
+//! Errors of a request.
 
-use super::WantedThread;
+use crate::app::thread::WantedThread;
 use crate::game::{
     ChannelId, CoinRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, SeekRefusal,
 };
 use crate::store;
 
-/// Why a request was not done.
+/// The reason for a request without a reply.
 #[derive(Debug)]
 pub enum Error {
-    /// It may not be done; the person is told why.
+    /// It is refused; the person gets the reason.
     Refused(Refusal),
-    /// It was granted the claim, and then cannot be done after all; the person
-    /// is told why, for no other copy will tell.
+    /// It is refused after its claim; the person gets the reason from this copy of the interaction alone.
     TurnedAway(Refusal),
-    /// It was delivered twice, and another copy is being or has been answered.
+    /// It was delivered twice, and another copy has the claim.
     Repeated,
-    /// A thread has to be made before it is asked for once more; nothing was
-    /// changed.
+    /// It needs a new thread first. Nothing was changed.
     ThreadFirst(Box<WantedThread>),
-    /// It has to be known first whether the bot is still let into this channel;
-    /// nothing was changed.
+    /// It needs a check of this channel first. Nothing was changed.
     LookFirst(ChannelId),
-    /// The connection to the database broke in such a moment that nobody can
-    /// tell whether it was done.
+    /// The connection to the database broke during the commit, and the outcome could not be resolved.
     Unknown(anyhow::Error),
-    /// It was saved, and something of ours failed before that could be told.
+    /// It was committed, and a fault came before the answer.
     AfterCommit(anyhow::Error),
-    /// Something of ours failed, and nothing was changed.
+    /// A fault. Nothing was changed.
     Internal(anyhow::Error),
 }
 
 impl Error {
-    /// Whether what is stored makes no sense, which stays so however often it is
-    /// asked for.
+    /// Whether a stored row cannot be read, so that another attempt fails, too.
     #[must_use]
     pub fn is_corrupt_data(&self) -> bool {
         let Error::Internal(error) = self else {

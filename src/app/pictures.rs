@@ -1,29 +1,34 @@
-//! Where pictures are drawn: on threads of their own, a few at a time.
+//! Drawing of pictures, on threads of their own.
+
+mod icons;
+mod replay_lane;
+
+pub use icons::icon_png;
+pub use replay_lane::{MOST_REPLAYS, ReplaysHeld};
 
 use std::sync::Arc;
 
 use anyhow::Context;
+use replay_lane::{ReplayLane, Turn};
 use tokio::sync::Semaphore;
 
-use super::Picture;
-use super::replay_lane::{ReplayLane, Turn};
+use crate::app::reply::Picture;
 use crate::draw::{self, Theme, View};
 use crate::game::{End, Game, PlyDraft, StackFacts};
 use crate::measures::{PictureKind, PictureTimer};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
 
-/// Draws without holding up the threads that talk to Discord.
+/// Draws without blocking the threads that serve Discord.
 #[derive(Debug)]
-pub(super) struct Pictures {
+pub(crate) struct Pictures {
     boards: Arc<Semaphore>,
-    pub(super) replays: ReplayLane,
+    pub(crate) replays: ReplayLane,
 }
 
 impl Pictures {
-    /// A place for every processor: drawing is nothing but computing, and
-    /// more at once would only make all of them late.
-    pub(super) fn new() -> Pictures {
+    /// A place for each processor: drawing is pure computation, so more at a time would only delay all of it.
+    pub(crate) fn new() -> Pictures {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Pictures {
             boards: Arc::new(Semaphore::new(processors)),
@@ -31,8 +36,8 @@ impl Pictures {
         }
     }
 
-    /// The picture of a game as it is.
-    pub(super) async fn board(
+    /// The picture of a game.
+    pub(crate) async fn board(
         &self,
         words: Words,
         game: &Game,
@@ -58,15 +63,15 @@ impl Pictures {
     }
 
     /// The picture of one stack.
-    pub(super) async fn stack(&self, facts: StackFacts, look: Look) -> anyhow::Result<Vec<u8>> {
+    pub(crate) async fn stack(&self, facts: StackFacts, look: Look) -> anyhow::Result<Vec<u8>> {
         drawn(&self.boards, PictureKind::Board, move || {
             draw::stack_png(facts.stack, facts.carried, look.theme, look.large)
         })
         .await
     }
 
-    /// A small picture of a position that belongs to no game.
-    pub(super) async fn example(
+    /// A small picture of a position without a game.
+    pub(crate) async fn example(
         &self,
         words: Words,
         position: Position,
@@ -81,8 +86,8 @@ impl Pictures {
         .await
     }
 
-    /// A game with a ply that is being put together, or the board after it.
-    pub(super) async fn draft(
+    /// A game with the draft of a ply, or the board after it.
+    pub(crate) async fn draft(
         &self,
         words: Words,
         game: &Game,
@@ -120,17 +125,16 @@ impl Pictures {
         .await
     }
 
-    /// A picture that is drawn about as quickly as a board.
-    pub(super) async fn chart(
+    /// Another picture that takes about as long as a board.
+    pub(crate) async fn chart(
         &self,
         draw: impl FnOnce() -> Picture + Send + 'static,
     ) -> anyhow::Result<Picture> {
         drawn(&self.boards, PictureKind::Board, draw).await
     }
 
-    /// Some plies of a game, the first and the last of them counted from 1,
-    /// as a moving picture.
-    pub(super) async fn replay(
+    /// The replay of some plies, the first and the last counted from 1.
+    pub(crate) async fn replay(
         &self,
         words: Words,
         game: &Game,
@@ -166,15 +170,14 @@ impl Pictures {
     }
 }
 
-/// Works on a thread of its own when there is a place.
+/// Draws on a thread of its own when there is a place.
 async fn drawn<T: Send + 'static>(
     places: &Arc<Semaphore>,
     kind: PictureKind,
     draw: impl FnOnce() -> T + Send + 'static,
 ) -> anyhow::Result<T> {
     let measured = PictureTimer::start(kind);
-    // The drawing itself holds the place: it goes on to the end, also where
-    // nobody waits for it any more.
+    // The drawing owns the place, because it continues if its caller is cancelled.
     let place = Arc::clone(places).acquire_owned().await?;
     let work = move || {
         let drawn = measured.begin(draw);
@@ -186,21 +189,20 @@ async fn drawn<T: Send + 'static>(
         .context("drawing was cut off")
 }
 
-/// From where, in which colours and how closely a board is looked at.
+/// The look of a board: side, theme, marks and size.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
-    pub(super) side: Color,
-    pub(super) theme: Theme,
-    /// Whether what threatens is marked. A moving picture has no such marks.
-    pub(super) hints: bool,
-    /// Whether it has twice the pixels along each edge. A moving picture never
-    /// has.
-    pub(super) large: bool,
+pub(crate) struct Look {
+    pub(crate) side: Color,
+    pub(crate) theme: Theme,
+    /// Threats are marked. A replay has no marks.
+    pub(crate) hints: bool,
+    /// Twice the pixels along each edge. A replay never has.
+    pub(crate) large: bool,
 }
 
 impl Look {
     /// A usual look.
-    pub(super) fn new(side: Color, theme: Theme) -> Look {
+    pub(crate) fn new(side: Color, theme: Theme) -> Look {
         Look {
             side,
             theme,
@@ -209,8 +211,8 @@ impl Look {
         }
     }
 
-    /// What is seen of a game as it is.
-    pub(super) fn on(self, game: &Game) -> View {
+    /// The view of a game.
+    pub(crate) fn on(self, game: &Game) -> View {
         let view = View {
             pot: game.pot(),
             ..self.at(game.last(), game.end())
@@ -232,8 +234,8 @@ impl Look {
     }
 }
 
-/// What is told of a position as it is seen.
-pub(super) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFacts<'a> {
+/// The facts of a view, for its description.
+pub(crate) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -> BoardFacts<'a> {
     BoardFacts {
         position,
         last: view.last,
@@ -244,7 +246,7 @@ pub(super) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -
     }
 }
 
-/// A draft in letters and digits, which every client keeps in a file's name.
+/// A draft in letters and digits, which all clients allow in a file name.
 fn file_part(draft: PlyDraft) -> String {
     let part = |sign: char| match sign {
         '+' => 'u',
@@ -260,10 +262,8 @@ fn file_part(draft: PlyDraft) -> String {
     }
 }
 
-/// What stands above each position of a replay: the ply that led there, as
-/// people number it, "5. c4-" or, where Black played it, "5. ... c4-". The
-/// first is for the position that the replay starts from, which no ply may
-/// have led to.
+/// The caption of each position of a replay: the ply before it with its number, "5. c4-" or for Black "5. ... c4-".
+/// The first caption belongs to the start, which may have no ply.
 #[must_use]
 pub fn captions(
     start: &Position,
@@ -276,7 +276,7 @@ pub fn captions(
 }
 
 /// A ply with its number.
-pub(super) fn caption(played: Played, after: &Position) -> String {
+pub(crate) fn caption(played: Played, after: &Position) -> String {
     let number = after.plies().div_ceil(2);
     match after.to_move() {
         Color::Black => format!("{number}. {played}"),
@@ -284,7 +284,7 @@ pub(super) fn caption(played: Played, after: &Position) -> String {
     }
 }
 
-/// What a moving picture comes to, in words: the board at its end.
+/// The description of a replay: its last board.
 fn description(words: Words, shown: &[(Played, Position)], look: Look, end: Option<End>) -> String {
     let Some((played, position)) = shown.last() else {
         return String::new();
@@ -299,7 +299,7 @@ mod tests {
     use crate::tak::{Komi, Rules, Tps, ptn};
 
     #[test]
-    fn a_caption_numbers_a_ply_as_records_do() {
+    fn caption_has_the_number_of_the_record() {
         let tps: Tps = "x5/x5/x5/x2,12C,x2/1,2,x3 2 5".parse().unwrap();
         let start = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
         let mut position = start.clone();

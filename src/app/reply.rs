@@ -1,36 +1,48 @@
-//! What the bot answers.
+//! Answers of the bot.
 
-use super::Press;
+use crate::app::action::Press;
 use crate::game::{Access, ChannelId, GuildId, MessageId, Moment, UserId};
 use crate::store::{Lease, PostId};
 use crate::words::Icon;
 
-/// An answer to a request, and what else is to be done on Discord.
+/// The answer to a request, and further work on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
     /// The answer itself.
     pub answer: Answer,
-    /// What is posted in the channel besides.
+    /// A further post in the channel.
     pub then: Option<Public>,
-    /// Older messages that are out of date now.
+    /// Corrections of outdated messages.
     pub corrections: Vec<Correction>,
-    /// What the person who asked is told besides, after the answer, in
-    /// private.
+    /// A private remark after the answer.
     pub aside: Option<Message>,
+}
+
+impl Reply {
+    /// Adds a private remark to a public answer.
+    pub(super) fn with_remark(mut self, remark: String) -> Reply {
+        if !matches!(self.answer, Answer::Public(_)) {
+            return self;
+        }
+        let before = self.aside.take().map(|message| message.text);
+        let remarks: Vec<String> = before.into_iter().chain([remark]).collect();
+        self.aside = Some(Message::text(remarks.join("\n")));
+        self
+    }
 }
 
 /// The answer itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// A new message in the channel, for all to see.
+    /// A new public message in the channel.
     Public(Public),
-    /// A message that only the person who asked sees.
+    /// A private message to the requester.
     Private(Message),
-    /// A message in the place of the one whose button was pressed.
+    /// A replacement of the message whose button was pressed.
     Update(Message),
-    /// A form to fill.
+    /// A form.
     Form(Form),
-    /// What an option could be completed to, best first, at most 25.
+    /// At most 25 choices for an option, best first.
     Choices(Vec<Choice>),
 }
 
@@ -50,61 +62,81 @@ impl From<Answer> for Reply {
 pub struct Public {
     /// The message.
     pub message: Message,
-    /// Whoever holds this lease shows the message, and nobody else; nothing
-    /// for what may be shown again and again.
+    /// The right to show the message; `None` if any process may show it at any time.
     pub lease: Option<Lease>,
-    /// When the time is up for what it shows, if ever.
+    /// The expiry of its subject.
     pub time_up: Option<Moment>,
 }
 
-/// A message that stands somewhere and is out of date.
+impl Public {
+    /// A message that any process may show at any time.
+    pub(super) fn of(message: Message) -> Public {
+        Public {
+            message,
+            lease: None,
+            time_up: None,
+        }
+    }
+
+    /// The same with the right to show it.
+    pub(super) fn with_lease(self, lease: Option<Lease>) -> Public {
+        Public { lease, ..self }
+    }
+
+    /// Notifies one more person.
+    pub(super) fn also_notify(&mut self, person: UserId) {
+        let notifies = &mut self.message.notifies;
+        if !notifies.contains(&person) {
+            notifies.push(person);
+        }
+    }
+}
+
+/// The correction of an outdated message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Correction {
-    /// The post it shows; nothing for one message too many, when another one
-    /// shows the post.
+    /// The post of the message; `None` for a duplicate, whose post is shown by another message.
     pub post: Option<PostId>,
-    /// Where it is.
+    /// Its channel.
     pub channel: ChannelId,
-    /// In whose direct messages it is instead, if in any.
+    /// The recipient of a direct message instead.
     pub to: Option<UserId>,
-    /// What the bot is there. Where it is a guest, it can only change the message
-    /// whose button is pressed.
+    /// The bot's access. A guest can only change the message whose button is pressed.
     pub access: Access,
-    /// Which message it is.
+    /// The message.
     pub message: MessageId,
-    /// What is to stand there instead.
+    /// Its new content.
     pub instead: Instead,
 }
 
-/// What is to stand in the place of an old message.
+/// The new content of an outdated message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Instead {
-    /// The same, but nothing to press.
+    /// The same without buttons.
     WithoutButtons,
-    /// The same, but nothing to press and no picture.
+    /// The same without buttons and picture.
     TextAlone,
     /// Another text.
     Text(String),
 }
 
-/// A message as a person sees it.
+/// A message.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Message {
-    /// The text, in Discord's markdown. People are named by mention; that
-    /// alone notifies nobody. Where an [`Icon`] is written, its emoji stands.
+    /// The text in Discord's markdown. Mentions name people without a notification. An [`Icon`] becomes its emoji.
     pub text: String,
-    /// Those who are notified.
+    /// The people to notify.
     pub notifies: Vec<UserId>,
     /// A picture under the text.
     pub picture: Option<Picture>,
-    /// A file to keep.
+    /// A file.
     pub file: Option<TextFile>,
     /// At most five rows of buttons and menus.
     pub rows: Vec<Row>,
 }
 
 impl Message {
-    /// A message of nothing but text.
+    /// A message of text alone.
     #[must_use]
     pub fn text(text: impl Into<String>) -> Message {
         Message {
@@ -114,52 +146,51 @@ impl Message {
     }
 }
 
-/// A picture with what it says in words.
+/// A picture with its description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// The bytes of a PNG or a GIF.
     pub bytes: Vec<u8>,
-    /// A name of its own for every board, lest an old picture be shown.
+    /// A name of its own for each board, because clients cache pictures by name.
     pub file_name: String,
     /// The alternative text, at most 1024 characters.
     pub description: String,
 }
 
-/// A file of plain text. People are named by mention in it, too, as long as
-/// nobody has put names in their place.
+/// A file of plain text. It names people by mention until names replace them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFile {
     /// Its name.
     pub name: String,
-    /// What it says.
+    /// Its content.
     pub text: String,
 }
 
-/// A row of things to press, below a message.
+/// A row below a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Row {
     /// At most five buttons.
     Buttons(Vec<Button>),
-    /// A menu to choose from, which takes the whole row.
+    /// A menu, in a row of its own.
     Select(Select),
-    /// A menu of everybody on the server, which takes the whole row.
+    /// A menu of all people on the server, in a row of its own.
     People(PeopleMenu),
 }
 
 /// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// What it says, at most 80 characters.
+    /// Its label, at most 80 characters.
     pub label: String,
-    /// What is seen before that.
+    /// An icon before the label.
     pub icon: Option<Icon>,
-    /// What it does.
+    /// Its effect.
     pub action: Action,
 }
 
 impl Button {
-    /// A button that asks the bot for something.
-    pub(super) fn press(label: String, style: ButtonStyle, press: Press) -> Button {
+    /// A button for a press.
+    pub(crate) fn press(label: String, style: ButtonStyle, press: Press) -> Button {
         let action = Action::Press {
             press,
             style,
@@ -168,8 +199,8 @@ impl Button {
         Button::new(label, action)
     }
 
-    /// A button that does something.
-    pub(super) fn new(label: String, action: Action) -> Button {
+    /// A button for an action.
+    pub(crate) fn new(label: String, action: Action) -> Button {
         Button {
             label,
             icon: None,
@@ -177,7 +208,7 @@ impl Button {
         }
     }
 
-    /// The same with an icon before its words.
+    /// The same with an icon.
     #[must_use]
     pub fn with_icon(self, icon: Icon) -> Button {
         Button {
@@ -186,8 +217,8 @@ impl Button {
         }
     }
 
-    /// The same, but grey and dead unless `enabled`.
-    pub(super) fn enabled(self, enabled: bool) -> Button {
+    /// The same, disabled unless `enabled`.
+    pub(crate) fn enabled(self, enabled: bool) -> Button {
         let action = match self.action {
             Action::Press { press, style, .. } => Action::Press {
                 press,
@@ -200,113 +231,113 @@ impl Button {
     }
 }
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// It asks the bot for something.
+    /// A press for the bot.
     Press {
-        /// For what.
+        /// Its meaning.
         press: Press,
-        /// How it looks.
+        /// Its look.
         style: ButtonStyle,
-        /// Whether it is there but cannot be pressed.
+        /// It is visible and cannot be pressed.
         disabled: bool,
     },
-    /// It leads to a message.
+    /// A link to a message.
     Jump {
-        /// The server it is on, unless in a private conversation.
+        /// Its server; `None` in a private conversation.
         guild: Option<GuildId>,
-        /// The channel it is in.
+        /// Its channel.
         channel: ChannelId,
         /// The message.
         message: MessageId,
     },
-    /// It leads out of Discord.
+    /// A link to the web.
     Link {
-        /// Where to: an address of the web with at most 512 characters.
+        /// The address, at most 512 characters.
         url: String,
     },
 }
 
-/// How a button looks.
+/// The look of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ButtonStyle {
-    /// What is most likely wanted.
+    /// The most likely choice.
     Primary,
-    /// Anything else.
+    /// Any other choice.
     Secondary,
-    /// A yes.
+    /// An acceptance.
     Success,
-    /// What cannot be undone.
+    /// An act without undo.
     Danger,
 }
 
-/// A menu of at most 25 things, of which one is chosen.
+/// A menu of at most 25 options for one choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Select {
-    /// What it says while nothing is chosen, at most 150 characters.
+    /// Its text before a choice, at most 150 characters.
     pub placeholder: String,
-    /// What can be chosen.
+    /// The options.
     pub options: Vec<SelectOption>,
 }
 
-/// Discord's own menu of people, of whom one is chosen.
+/// Discord's own menu of people, for one choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeopleMenu {
-    /// What it says while nobody is chosen, at most 150 characters.
+    /// Its text before a choice, at most 150 characters.
     pub placeholder: String,
-    /// What choosing somebody means; who that is comes along.
+    /// The press of a choice; Discord adds the person.
     pub press: Press,
 }
 
-/// One thing in a menu.
+/// An option of a menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectOption {
-    /// What it says, at most 100 characters.
+    /// Its label, at most 100 characters.
     pub label: String,
-    /// What is seen before that.
+    /// An icon before the label.
     pub icon: Option<Icon>,
-    /// More about it, at most 100 characters.
+    /// A description, at most 100 characters.
     pub description: Option<String>,
-    /// What choosing it means.
+    /// The press of its choice.
     pub press: Press,
-    /// Whether it is chosen now.
+    /// It is the current choice.
     pub chosen: bool,
 }
 
-/// A form with one to five lines to fill in.
+/// A form with one to five fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Form {
     /// Its heading, at most 45 characters.
     pub title: String,
-    /// The lines.
+    /// The fields.
     pub fields: Vec<Field>,
-    /// What sending it means.
+    /// The press of its submission.
     pub press: Press,
 }
 
-/// A line of a form.
+/// A field of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// The name it is read by.
+    /// Its name.
     pub name: &'static str,
-    /// What the line is for, at most 45 characters.
+    /// Its label, at most 45 characters.
     pub label: String,
-    /// What stands in it already.
+    /// Its initial text.
     pub value: Option<String>,
-    /// What stands in the empty line, at most 100 characters.
+    /// The text in the empty field, at most 100 characters.
     pub placeholder: Option<String>,
     /// The most characters it takes.
     pub max_length: u16,
-    /// Whether it must be filled.
+    /// It is required.
     pub required: bool,
 }
 
-/// One way to complete an option.
+/// A choice for an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What the person reads, at most 100 characters.
+    /// The visible text, at most 100 characters.
     pub name: String,
-    /// What is sent when they take it.
+    /// The value of the option.
     pub value: String,
 }

@@ -1,83 +1,73 @@
-//! What a person asks for.
+//! Requests of people.
 
-use super::{Command, SHOWN_WITHIN_MS, Thread};
-use crate::game::{ChannelId, InteractionId, Moment, Place, UserId};
-use crate::store::{Claim, Post, PostId, Subject};
+use crate::app::action::Command;
+use crate::app::thread::Thread;
+use crate::game::{ChannelId, GuildId, InteractionId, Moment, Place, Refusal, UserId};
 use crate::words::{Languages, Words};
 
-/// What Discord has said of a channel.
+/// The lease of an interaction on its posts. After that the background worker shows them.
+const SHOWN_WITHIN_MS: i64 = 10_000;
+
+/// Discord's answer about a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Looked {
-    /// Which channel.
+pub struct ChannelCheck {
+    /// The channel.
     pub channel: ChannelId,
-    /// Whether it is there and the bot can see it. In doubt it can.
+    /// It exists and the bot can see it; also true in doubt.
     pub is_open: bool,
 }
 
-/// One act of one person: a command, a button, a filled form, or a letter
-/// typed into an option that completes itself.
+/// One act of one person: a command, a button, a form, or a letter in an option with completion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Discord's number of it.
+    /// Discord's number of the interaction.
     pub interaction: InteractionId,
-    /// Who asks.
+    /// The person.
     pub who: UserId,
-    /// Where.
+    /// The place.
     pub place: Place,
-    /// When we heard of it.
+    /// The instant of its arrival.
     pub at: Moment,
-    /// What is known of a thread for a game that begins with it.
+    /// The thread for a game that the request begins.
     pub thread: Thread,
-    /// Whether the bot is still let into a channel that Discord was asked about.
-    pub looked: Option<Looked>,
-    /// Whether they may change the settings of the server.
+    /// The channel that Discord was queried about.
+    pub looked: Option<ChannelCheck>,
+    /// The person manages the server.
     pub manages_server: bool,
-    /// What they read, and what is spoken where they are.
+    /// The languages of the person and of the server.
     pub languages: Languages,
-    /// The same as Discord tells it, whatever they have chosen.
+    /// The same as Discord reports them, without the settings.
     pub told: Languages,
-    /// What for.
+    /// The command.
     pub command: Command,
 }
 
 impl Request {
-    /// The claim to be the one who acts on it.
-    pub(super) fn claim(&self) -> Claim {
-        Claim {
-            interaction: self.interaction,
-            at: self.at,
-        }
-    }
-
-    /// Until when the answer should have shown what was changed.
-    pub(super) fn shown_by(&self) -> Moment {
+    /// The end of the lease on its posts.
+    pub(crate) fn shown_by(&self) -> Moment {
         self.at.plus_ms(SHOWN_WITHIN_MS)
     }
 
-    /// The words of an answer for this person.
-    pub(super) fn private(&self) -> Words {
+    /// The words of private messages.
+    pub(crate) fn private(&self) -> Words {
         self.languages.private()
     }
 
-    /// The words of an answer for all to see.
-    pub(super) fn public(&self) -> Words {
+    /// The words of public messages.
+    pub(crate) fn public(&self) -> Words {
         self.languages.public()
     }
 
-    /// The post that this request makes in its channel.
-    pub(super) fn post(&self, subject: Subject) -> Post {
-        self.post_in(self.place, subject)
-    }
-
-    /// The post that this request makes in another place.
-    pub(super) fn post_in(&self, place: Place, subject: Subject) -> Post {
-        Post {
-            id: PostId(self.interaction.0),
-            subject,
-            channel: place.channel,
-            to: None,
-            access: place.access,
-            language: self.languages.server.code().to_owned(),
-        }
+    /// The server that the person manages, checked at every press, because the right can be withdrawn.
+    ///
+    /// # Errors
+    ///
+    /// [`Refusal::NoServerHere`] and [`Refusal::NotServerManager`].
+    pub(super) fn managed_server(&self) -> Result<GuildId, Refusal> {
+        let guild = self.place.guild.ok_or(Refusal::NoServerHere)?;
+        self.place.check_membership()?;
+        self.manages_server
+            .then_some(guild)
+            .ok_or(Refusal::NotServerManager)
     }
 }

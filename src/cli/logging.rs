@@ -108,7 +108,7 @@ impl LogSettings {
                 .json()
                 .flatten_event(true)
                 .with_current_span(false)
-                .with_span_list(false)
+                .with_span_list(true)
                 .with_filter(filter)
                 .boxed(),
         }

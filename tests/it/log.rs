@@ -9,7 +9,11 @@ use crate::watching::Watched;
 
 on_engines!(
     [on_sqlite = Sqlite],
-    [text_log_contains_no_secrets, json_log_contains_no_secrets]
+    [
+        text_log_contains_no_secrets,
+        json_log_contains_no_secrets,
+        store_fault_carries_interaction_and_command,
+    ]
 );
 on_engines!([on_postgres = Postgres], [database_password_is_not_logged]);
 
@@ -117,7 +121,51 @@ async fn json_log_contains_no_secrets(engine: Engine) {
     tavern.close().await;
 }
 
-/// Also with a database password, at the highest log level.
+/// A fault of the store is logged with its interaction, command and game.
+async fn store_fault_carries_interaction_and_command(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let watched = Watched::run(&tavern, &[("LOG_FORMAT", "json")]).await;
+    tavern.game("size:5").await;
+    let both = async |line: &str| {
+        for person in [&tavern.ada, &tavern.bo] {
+            let answered = person.types(tavern.channel, line).await;
+            tavern.message_of(answered).await;
+        }
+    };
+    // One of the two waits and may plan; the other one is to move.
+    both("/tak plan if:a1 then:b1").await;
+    tavern.settled().await;
+    let broken = "update plans set tree = 'banana'";
+    tavern.database.run(broken).await;
+    both("/tak move ply:a1").await;
+    let log = watched.log();
+    let fault = log
+        .lines()
+        .find(|line| line.contains("a plan cannot be read"));
+    let fault: Value = serde_json::from_str(fault.expect("the fault is logged")).unwrap();
+    assert_eq!(
+        fault["target"], "tak_tavern::store::playing::plans",
+        "{fault}"
+    );
+    let span = &fault["spans"][0];
+    assert_eq!(span["name"], "interaction", "{fault}");
+    assert_eq!(span["command"], "move", "{fault}");
+    assert_eq!(span["game"], fault["game"], "{fault}");
+    let id = span["id"].as_u64().expect("a number").to_string();
+    let requests = tavern.discord.requests();
+    let answer = format!("/interactions/{id}/");
+    assert!(
+        requests
+            .iter()
+            .any(|request| request.path.contains(&answer)),
+        "{fault}"
+    );
+    drop(watched);
+    tavern.close().await;
+}
+
+/// Also where the database is asked with a password, and at the highest level
+/// of everything.
 async fn database_password_is_not_logged(engine: Engine) {
     let mut tavern = Tavern::without_bot(engine).await;
     // The test server accepts any password.

@@ -17,6 +17,7 @@ mod clock;
 mod closing;
 mod commands;
 mod conversations;
+mod cycles;
 mod database;
 mod draw;
 mod endpoint;

@@ -7,8 +7,8 @@ use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use tak_tavern::app::App;
 use tak_tavern::discord::{
-    self, ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Transports, Endpoint, Registered, Shards,
-    Status,
+    self, ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Endpoint, Registered, Shards, Status,
+    Transports,
 };
 use tokio_util::sync::CancellationToken;
 

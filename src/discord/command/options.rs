@@ -7,7 +7,7 @@ use super::choices::{
     Choices, FORMATS, Format, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, SIDES,
     THEMES, WAYS, chosen,
 };
-use crate::app::{LONGEST_PLAN_LINE, LONGEST_PLY, Wanted};
+use crate::app::{BoardView, LONGEST_PLAN_LINE, LONGEST_PLY};
 use crate::game::{
     First, GameNumber, Metric, Offer, Pace, Place, Presence, Preset, Reach, Refusal, SeekTime,
     Topic, UserId, WishesError,
@@ -202,7 +202,7 @@ impl Options<'_> {
     }
 
     /// The view of a board, if any of its options is given.
-    pub(crate) fn board_view(&self) -> Result<Option<Wanted>, Refusal> {
+    pub(crate) fn board_view(&self) -> Result<Option<BoardView>, Refusal> {
         let way = self.choice("as", WAYS)?;
         let side = self.choice("side", SIDES)?;
         let theme = self.choice("theme", THEMES)?;
@@ -221,7 +221,7 @@ impl Options<'_> {
         let bad = |name| Refusal::BadOption { name };
         let theme = theme.map(|name| name.parse().map_err(|_| bad("theme")));
         let stack = stack.map(|square| square.trim().parse().map_err(|_| bad("stack")));
-        Ok(Some(Wanted {
+        Ok(Some(BoardView {
             way: way.unwrap_or_default(),
             side,
             theme: theme.transpose()?,

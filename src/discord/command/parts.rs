@@ -16,7 +16,7 @@ use super::option_definitions::{
 use super::options::Options;
 use crate::app::{
     Build, Command, Ending, GameRef, Invitation, LearningAct, LookAct, Page, PlanAct, SeekAct,
-    Sought,
+    SeekRequest,
 };
 use crate::game::{Leaderboard, Place, Refusal, StakesWishes, Wishes};
 use crate::words::{Label, Words};
@@ -100,7 +100,7 @@ pub(crate) const PARTS: &[Part] = &[
         ],
         shows_finished: false,
         read: |_, options| {
-            Ok(Command::Seek(SeekAct::Make(Box::new(Sought {
+            Ok(Command::Seek(SeekAct::Make(Box::new(SeekRequest {
                 wishes: Wishes {
                     preset: options.preset()?.unwrap_or_default(),
                     size: options.size()?,

@@ -1,7 +1,7 @@
 //! The details of ids, decoded. Each has one spelling only, so that an id can be
 //! compared as text.
 
-use crate::app::{Asked, OfferRef, Press, ShownBoard};
+use crate::app::{DeletionQuestion, OfferRef, Press, ShownBoard};
 use crate::game::{ChallengeId, GameId, Moment, SeekId, UserId};
 use crate::tak::Ply;
 use crate::tak::ptn::Notation;
@@ -73,9 +73,9 @@ pub(super) fn offer(details: &[&str]) -> Option<OfferRef> {
 }
 
 /// The question before a deletion: the person, the time, and the running games.
-pub(super) fn deletion(details: &[&str]) -> Option<Asked> {
+pub(super) fn deletion(details: &[&str]) -> Option<DeletionQuestion> {
     match *details {
-        [who, since, running] => Some(Asked {
+        [who, since, running] => Some(DeletionQuestion {
             who: UserId(number(who)?),
             since: Moment(number(since)?.cast_signed()),
             running: u32::try_from(number(running)?).ok()?,

@@ -3,8 +3,8 @@
 use super::draft;
 use super::learning::step_key;
 use crate::app::{
-    Asked, ClockPress, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, PlanPart, PlanPress,
-    Press, SeekPress, ShownBoard,
+    ClockPress, DeletionQuestion, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, PlanPart,
+    PlanPress, Press, SeekPress, ShownBoard,
 };
 use crate::discord::command::choices::{MEASURES, SCOPES, written};
 use crate::game::{ChallengeId, Draft, Leaderboard, Step};
@@ -19,7 +19,7 @@ pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
     };
     let of_offer = |offer: &OfferRef| vec![offer.game.0.to_string(), offer.number.to_string()];
     let of_choice = |(name, value): (&str, &str)| vec![name.to_owned(), value.to_owned()];
-    let of_question = |question: &Asked| {
+    let of_question = |question: &DeletionQuestion| {
         let since = question.since.0.cast_unsigned();
         let numbers = [question.who.0, since, question.running.into()];
         numbers.map(|number| number.to_string()).to_vec()

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use super::read;
 use crate::app::{
-    Asked, ClockPress, LearningPress, OfferRef, PeoplePress, PlanPart, PlanPress, Preference,
-    Press, SeekPress, ServerPreference, ShownBoard, Side, Wanted, Way,
+    BoardView, ClockPress, DeletionQuestion, LearningPress, OfferRef, PeoplePress, PlanPart,
+    PlanPress, Preference, Press, SeekPress, ServerPreference, ShownBoard, Side, Way,
 };
 use crate::game::{
     Ante, Bank, ChallengeId, Draft, First, GameId, Leaderboard, Metric, Moment, Pace, Preset,
@@ -38,8 +38,8 @@ fn offer() -> OfferRef {
     }
 }
 
-fn question() -> Asked {
-    Asked {
+fn question() -> DeletionQuestion {
+    DeletionQuestion {
         who: PERSON,
         since: Moment(1_700_000_000_000),
         running: 2,
@@ -73,7 +73,7 @@ fn table() -> Vec<(&'static str, Press)> {
         size: Size::new(6),
         reach: Reach::Everywhere,
     };
-    let view = Wanted {
+    let view = BoardView {
         way: Way::Large,
         side: Some(Side::Of(Color::Black)),
         theme: Some("felt".parse().unwrap()),

@@ -2,7 +2,7 @@
 
 use super::button_kind::ButtonKind;
 use super::details::{board, board_and_text, none, number, offer, ply};
-use crate::app::{ClockPress, PlanPart, PlanPress, Press, Wanted};
+use crate::app::{BoardView, ClockPress, PlanPart, PlanPress, Press};
 
 pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ButtonKind::new("move", &[|details| board(details).map(Press::Move)]),
@@ -32,7 +32,7 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         "look",
         &[|details| {
             let (board, view) = board_and_text(details)?;
-            Some(Press::Look(board, Wanted::read(view)?))
+            Some(Press::Look(board, BoardView::read(view)?))
         }],
     ),
     ButtonKind::new("replay", &[|details| board(details).map(Press::Replay)]),

@@ -18,6 +18,7 @@ use crate::discord::message::body::{self, Body};
 use crate::discord::rest::retry::{self, code};
 use crate::measures::Outcome;
 use crate::words::Languages;
+use tracing::Instrument;
 
 impl Delivery {
     /// Answers an interaction, by the response to its HTTP request if there is one,
@@ -39,7 +40,8 @@ impl Delivery {
         }
         let carrier = ResponseCarrier::new(response, &self.rest, interaction);
         // On the heap, because it is large and passes through several functions.
-        let sent = Box::pin(self.answer_by(&carrier, &incoming, place)).await;
+        let sent = Box::pin(self.answer_by(&carrier, &incoming, place));
+        let sent = sent.instrument(interaction.span()).await;
         log_failure(interaction, sent);
     }
 

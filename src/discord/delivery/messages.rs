@@ -172,7 +172,7 @@ impl Delivery {
             return;
         };
         let words = interaction.languages().private();
-        match self.app.untold(person, words).await {
+        match self.app.undelivered(person, words).await {
             Ok(Some(message)) => self.send_aside(interaction, &message).await,
             Ok(None) => {}
             Err(error) => tracing::warn!(?error, "cannot tell that a post cannot be shown"),

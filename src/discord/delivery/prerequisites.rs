@@ -4,7 +4,7 @@
 use serenity::all::{ChannelId, LightMethod, Request, Route};
 
 use super::Delivery;
-use crate::app::{self, Error, Looked, Reply};
+use crate::app::{self, ChannelCheck, Error, Reply};
 use crate::discord::rest::retry;
 use crate::game::{self, ChallengeState, Refusal, SeekRefusal, SeekState};
 
@@ -23,7 +23,7 @@ impl Delivery {
             }
             Err(Error::LookFirst(channel)) => {
                 let is_open = self.is_open(channel).await;
-                request.looked = Some(Looked { channel, is_open });
+                request.looked = Some(ChannelCheck { channel, is_open });
                 self.app.handle(request).await
             }
             outcome => outcome,

@@ -63,6 +63,18 @@ impl InteractionRef {
         self.token.expose_secret()
     }
 
+    /// The span of its work. All log lines below carry it; the game is recorded
+    /// after it is resolved.
+    pub(crate) fn span(&self) -> tracing::Span {
+        let command = self.measured.command();
+        tracing::error_span!(
+            "interaction",
+            id = self.id.0,
+            command,
+            game = tracing::field::Empty
+        )
+    }
+
     /// Whether its answers appear in this channel.
     pub(crate) fn is_in(&self, channel: ChannelId) -> bool {
         self.place.is_none_or(|place| place.channel == channel)

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serenity::all::{LightMethod, Request, Route};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, timeout_at};
+use tracing::Instrument;
 
 use super::tasks::Tasks;
 use crate::app::{Claimed, Work};
@@ -67,7 +68,7 @@ fn continue_deletions(tasks: &Tasks) {
     let delivery = Arc::clone(tasks.delivery());
     tasks.spawn("a deletion was not done to the end", async move {
         loop {
-            match delivery.app.go_on_deleting(delivery.clock.now()).await {
+            match delivery.app.continue_deletion(delivery.clock.now()).await {
                 Ok(true) => {}
                 Ok(false) => return,
                 Err(error) => return tracing::warn!(?error, "cannot go on deleting"),
@@ -92,7 +93,8 @@ async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
                 // A panic ends this item only; it is due again later.
                 tasks.spawn("what was due was not done to the end", async move {
                     let _place = place;
-                    work_on(&delivery, claimed).await;
+                    let span = claimed.span();
+                    work_on(&delivery, claimed).instrument(span).await;
                 });
             }
             Ok(None) => return,

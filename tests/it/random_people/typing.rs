@@ -1,8 +1,8 @@
 //! Typed commands, and commands from the menus of people.
 
 use tak_tavern::app::{
-    Build, Command, DraftLines, Ending, GameRef, Invitation, LearningAct, LookAct, Page, PeopleAct,
-    PeoplePress, Press, Request, SeekAct, Sought, Wanted, Way,
+    BoardView, Build, Command, DraftLines, Ending, GameRef, Invitation, LearningAct, LookAct, Page,
+    PeopleAct, PeoplePress, Press, Request, SeekAct, SeekRequest, Way,
 };
 use tak_tavern::game::{
     First, GameNumber, Offer, Pace, Presence, SeekTime, StakesWishes, Topic, Wishes,
@@ -49,7 +49,7 @@ impl Tables {
                 typed: self.dice.choose(&["", "a", "b2", "x"]).to_owned(),
             }),
             15 => Command::Seek(SeekAct::Lobby(Page::default())),
-            16 => Command::Seek(SeekAct::Make(Box::new(Sought {
+            16 => Command::Seek(SeekAct::Make(Box::new(SeekRequest {
                 wishes: self.wishes(),
                 time: SeekTime::Hour,
                 lowest: self.dice.choose(&[None, None, Some(1501)]),
@@ -143,14 +143,14 @@ impl Tables {
     }
 
     /// A random view of a board.
-    fn wanted(&mut self) -> Wanted {
-        Wanted {
+    fn wanted(&mut self) -> BoardView {
+        BoardView {
             way: self.dice.choose(&[Way::Picture, Way::Text]),
             hints: self.roll(2) == 0,
             stack: (self.roll(2) == 0)
                 .then(|| self.dice.choose(&[0, 9, 63]))
                 .and_then(|square| Square::new(square % 8, square / 8)),
-            ..Wanted::default()
+            ..BoardView::default()
         }
     }
 

@@ -120,10 +120,10 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     // The first process has stopped. No other process continues before its
     // lease ends.
     let app = App::new(database.connect().await);
-    assert!(!app.go_on_deleting(later(29_999)).await.unwrap());
-    assert!(app.go_on_deleting(later(30_001)).await.unwrap());
+    assert!(!app.continue_deletion(later(29_999)).await.unwrap());
+    assert!(app.continue_deletion(later(30_001)).await.unwrap());
     is_deleted(&database, &store).await;
-    assert!(!app.go_on_deleting(later(999_999)).await.unwrap());
+    assert!(!app.continue_deletion(later(999_999)).await.unwrap());
     let games = count(&database, "games", "white", deletion().nameless).await
         + count(&database, "games", "black", deletion().nameless).await;
     assert_eq!(games, 92);
@@ -138,7 +138,7 @@ async fn challenge_during_deletion_is_declined(engine: Engine) {
     let late = challenge(500);
     make(&store, &late).await.unwrap();
     let app = App::new(database.connect().await);
-    assert!(app.go_on_deleting(later(40_000)).await.unwrap());
+    assert!(app.continue_deletion(later(40_000)).await.unwrap());
     is_deleted(&database, &store).await;
     let closed = store.challenge(late.id).await.unwrap().unwrap();
     assert_eq!(closed.state, ChallengeState::Withdrawn);

@@ -1,0 +1,38 @@
+//! Everything a person can ask for: commands, buttons, menus and forms, as plain data.
+
+mod build;
+mod clock;
+mod command;
+mod data;
+mod form_fields;
+mod game_ref;
+mod learning;
+mod look;
+mod page;
+mod people;
+mod plan;
+mod preferences;
+mod press;
+mod reminders;
+mod seek;
+
+pub use build::Build;
+pub use clock::ClockPress;
+pub use command::{Command, Invitation};
+pub use data::DeletionQuestion;
+pub use form_fields::{
+    BID_FIELD, DRAFT_FIELDS, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
+    LONGEST_PLAN_LINE, LONGEST_PLY, PLAN_FIELDS, PLY_FIELD, STOP_FIELD,
+};
+pub use game_ref::{Ending, GameRef, OfferRef, ShownBoard};
+pub use learning::{LearningAct, LearningPress};
+pub use look::{BoardView, LookAct, Way};
+pub use page::Page;
+pub use people::{DraftLines, PeopleAct, PeoplePress};
+pub use plan::{PlanAct, PlanPart, PlanPress};
+pub use preferences::{
+    MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
+};
+pub use press::Press;
+pub use reminders::Reminders;
+pub use seek::{SeekAct, SeekPress, SeekRequest};

@@ -1,0 +1,11 @@
+//! The handlers, in one folder per domain: load, decide, commit, view.
+
+mod dispatch;
+pub(crate) mod host;
+pub(crate) mod learning;
+pub(crate) mod meeting;
+pub(crate) mod person;
+pub(crate) mod playing;
+pub(crate) mod standing;
+
+pub(crate) use dispatch::act;

@@ -1,0 +1,192 @@
+//! Moderation: server managers stop games and ban people. The right is checked at every press.
+
+use super::server_settings;
+use crate::app::action::{LONGEST_GAME_NUMBER, PeoplePress, Press, STOP_FIELD};
+use crate::app::error::Error;
+use crate::app::flow::{self, Actor, Transition, commit, update_game};
+use crate::app::reply::{
+    Answer, Button, ButtonStyle, Field, Form, Message, PeopleMenu, Reply, Row,
+};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{render, view};
+use crate::game::{Access, GameId, GameNumber, Notice, PeopleRefusal, Refusal, UserId};
+use crate::store::{self, Change, Post, Subject};
+
+/// Opens the form for the number of a game to stop.
+pub(crate) fn stop_form(request: &Request) -> Result<Reply, Error> {
+    request.managed_server()?;
+    let words = request.private();
+    let field = Field {
+        name: STOP_FIELD,
+        label: words.stop_form_label(),
+        value: None,
+        placeholder: Some(words.stop_form_example()),
+        max_length: LONGEST_GAME_NUMBER,
+        required: true,
+    };
+    Ok(Answer::Form(Form {
+        title: words.stop_form_title(),
+        fields: vec![field],
+        press: Press::People(PeoplePress::StopForm),
+    })
+    .into())
+}
+
+/// Requests a confirmation before a game is stopped.
+pub(crate) async fn ask_stop(app: &App, request: &Request, typed: &str) -> Result<Reply, Error> {
+    request.managed_server()?;
+    let digits = typed.trim().trim_start_matches('#');
+    let game = match digits.parse() {
+        Ok(number) => {
+            app.store
+                .numbered_game(request.place, GameNumber(number))
+                .await?
+        }
+        Err(_) => None,
+    };
+    let game = game.ok_or_else(|| PeopleRefusal::NoGameToStop {
+        typed: typed.to_owned(),
+    })?;
+    game.check_stop(request.who)?;
+    let words = request.private();
+    let stop = Press::People(PeoplePress::Stop(game.id));
+    Ok(Answer::Private(Message {
+        text: words.stop_question(&game),
+        rows: vec![Row::Buttons(vec![
+            Button::press(words.confirm_stop_button(), ButtonStyle::Danger, stop),
+            view::never_mind::button(words),
+        ])],
+        ..Message::default()
+    })
+    .into())
+}
+
+/// Stops a game anywhere on the server. Its last board is due immediately and notifies both players.
+pub(crate) async fn stop(app: &App, request: &Request, id: GameId) -> Result<Reply, Error> {
+    let guild = request.managed_server()?;
+    let find = || async {
+        let game = app.store.game(id).await?;
+        let game = game.filter(|game| game.place.guild == Some(guild));
+        Ok(game.ok_or(Refusal::GameGone)?)
+    };
+    let updated = update_game(app, Actor::Host(request), find, |game| {
+        game.stop(request.who, request.at)
+    })
+    .await?;
+    let game = &updated.after;
+    let text = request.private().stop_done(game);
+    Ok(Reply {
+        corrections: render::corrections::of_game(app, &updated.outdated, game).await,
+        ..Answer::Update(Message::text(text)).into()
+    })
+}
+
+/// Shows Discord's menu of people.
+pub(crate) fn choose_to_ban(request: &Request) -> Result<Reply, Error> {
+    request.managed_server()?;
+    let words = request.private();
+    Ok(Answer::Private(Message {
+        text: words.ban_heading(),
+        rows: vec![Row::People(PeopleMenu {
+            placeholder: words.ban_menu(),
+            press: Press::People(PeoplePress::ChooseToBan),
+        })],
+        ..Message::default()
+    })
+    .into())
+}
+
+/// Requests a confirmation before a ban, or before its end.
+pub(crate) async fn ask_ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
+    let guild = request.managed_server()?;
+    check_ban(request, player)?;
+    let words = request.private();
+    let (text, button) = if app.store.is_banned(guild, player).await? {
+        let lift = Press::People(PeoplePress::LiftBan(player));
+        let button = Button::press(words.lift_ban_button(), ButtonStyle::Primary, lift);
+        (words.lift_ban_question(player), button)
+    } else {
+        let ban = Press::People(PeoplePress::Ban(player));
+        let button = Button::press(words.confirm_ban_button(), ButtonStyle::Danger, ban);
+        (words.ban_question(player), button)
+    };
+    Ok(Answer::Update(Message {
+        text,
+        rows: vec![Row::Buttons(vec![button, view::never_mind::button(words)])],
+        ..Message::default()
+    })
+    .into())
+}
+
+fn check_ban(request: &Request, player: UserId) -> Result<(), Refusal> {
+    if player == request.who {
+        return Err(PeopleRefusal::SelfBan.into());
+    }
+    Ok(())
+}
+
+/// Bans a person from the games of the server.
+pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
+    let guild = request.managed_server()?;
+    check_ban(request, player)?;
+    let post = direct_message(app, request, Subject::Ban, player).await?;
+    let post = &post;
+    let banned = commit(app, Actor::Host(request), |mut change| async move {
+        if !change.ban(guild, player, request.who).await? {
+            return Ok(Transition::to(change, ()));
+        }
+        notify(change, request, post, Notice::Ban { guild, player }).await
+    });
+    banned.await?;
+    let text = request.private().ban_done(player);
+    Ok(Answer::Update(Message::text(text)).into())
+}
+
+/// Ends a ban, and shows the settings of the server.
+pub(crate) async fn lift_ban(app: &App, request: &Request, player: UserId) -> Result<Reply, Error> {
+    let guild = request.managed_server()?;
+    let post = direct_message(app, request, Subject::BanLifted, player).await?;
+    let post = &post;
+    let lifted = commit(app, Actor::Host(request), |mut change| async move {
+        if !change.lift_ban(guild, player).await? {
+            return Ok(Transition::to(change, ()));
+        }
+        notify(change, request, post, Notice::BanLifted { guild, player }).await
+    });
+    lifted.await?;
+    let message = server_settings::message(app, request, guild).await?;
+    Ok(Answer::Update(message).into())
+}
+
+/// A direct message without delay, within the daily limit. The ban itself has no limit.
+async fn notify(
+    mut change: Change,
+    request: &Request,
+    post: &Post,
+    notice: Notice,
+) -> Result<Transition<()>, store::Error> {
+    let allowed = flow::count(&mut change, Actor::Host(request), notice).await?;
+    let post = allowed.is_ok().then(|| post.clone());
+    Ok(Transition::to(change, ()).post_at(request.at, post))
+}
+
+/// A direct message in the person's language, or the server's.
+async fn direct_message(
+    app: &App,
+    request: &Request,
+    subject: Subject,
+    player: UserId,
+) -> Result<Post, store::Error> {
+    let chosen = app.preferences(player).await?.language;
+    let post = Actor::Host(request).post(request.place, subject);
+    Ok(Post {
+        to: Some(player),
+        access: Access::Direct,
+        language: match chosen {
+            Some(language) => language.code().to_owned(),
+            None => post.language,
+        },
+        ..post
+    })
+}

@@ -1,0 +1,56 @@
+//! `/tak help`: a topic, with a menu of the others.
+
+use crate::app::action::{LearningPress, Press};
+use crate::app::error::Error;
+use crate::app::render;
+use crate::app::reply::{Answer, Message, Reply, Row, Select, SelectOption};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::draw::View;
+use crate::game::Topic;
+use crate::tak::Color;
+
+/// Shows a topic.
+pub(crate) async fn show(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
+    Ok(Answer::Private(message(app, request, topic).await?).into())
+}
+
+/// Shows another topic in the same message.
+pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
+    Ok(Answer::Update(message(app, request, topic).await?).into())
+}
+
+async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, Error> {
+    let words = request.private();
+    let picture = match topic.board() {
+        None => None,
+        Some(position) => {
+            let view = View {
+                theme: render::example::theme(app, request).await?,
+                ..View::of(Color::White)
+            };
+            let view = if topic.marks_threats() {
+                view.with_hints(&position)
+            } else {
+                view
+            };
+            render::example::example(app, request, position, view, topic.name()).await
+        }
+    };
+    let options = Topic::ALL.into_iter().map(|other| SelectOption {
+        icon: None,
+        label: words.topic(other),
+        description: None,
+        press: Press::Learning(LearningPress::TurnTo(other)),
+        chosen: other == topic,
+    });
+    Ok(Message {
+        text: words.help(topic),
+        picture,
+        rows: vec![Row::Select(Select {
+            placeholder: words.help_menu(),
+            options: options.collect(),
+        })],
+        ..Message::default()
+    })
+}

@@ -1,0 +1,102 @@
+//! The beginning of a game, by an accepted challenge, a second bid or a taken seek.
+
+use crate::app::flow::{Actor, Committed, Transition};
+use crate::app::reply::{Answer, Message, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{load, render, view};
+use crate::game::{Challenge, ChallengeState, Game, GameId, Place};
+use crate::store::{Change, Error as StoreError, Seated, Stale, Subject};
+
+/// A game that has begun.
+pub(super) struct Begun {
+    pub(super) game: Game,
+    /// The player who acted has not seen the lesson yet.
+    offers_lesson: bool,
+}
+
+/// Begins the game of a challenge and closes the challenge.
+///
+/// # Errors
+///
+/// A conflict if the challenge is closed, and faults of the database.
+pub(super) async fn begin(
+    mut change: Change,
+    request: &Request,
+    challenge: &Challenge,
+    place: Place,
+    seated: Seated,
+) -> Result<Transition<Begun>, StoreError> {
+    let id = GameId(request.interaction.0);
+    let (by, to) = (challenge.challenger, challenge.opponent);
+    change.reset_challenge_notices(by, to).await?;
+    let game = change.begin_game(id, challenge, place, seated).await?;
+    let state = accepted(challenge, &game);
+    change.close_challenge(challenge.id, state).await?;
+    let offers_lesson = change.mention_lesson(request.who, id).await?;
+    let board = Actor::Person(request).post(place, Subject::first_board(id));
+    let begun = Begun {
+        game: game.clone(),
+        offers_lesson,
+    };
+    Ok(Transition::to(change, begun)
+        .correct([Stale::Challenge(challenge.id)])
+        .begin_turn(&game, &board)
+        .show(board))
+}
+
+/// The answer with the first board.
+pub(super) async fn reply(
+    app: &App,
+    request: &Request,
+    challenge: &Challenge,
+    committed: Committed<Begun>,
+) -> Reply {
+    let Begun {
+        game,
+        offers_lesson,
+    } = committed.value;
+    let words = request.public();
+    let mut text = view::board::first_text(words, &game, challenge);
+    if let Some(excuse) = load::thread::excuse(app, request, words, &game).await {
+        text = format!("{text}\n{excuse}");
+    }
+    let board = render::board::public(app, words, &game, text).await;
+    let mut board = board.with_lease(committed.lease);
+    board.also_notify(challenge.challenger);
+    board
+        .message
+        .notifies
+        .retain(|&player| player != request.who);
+    let state = accepted(challenge, &game);
+    let accepted = Challenge {
+        state,
+        ..challenge.clone()
+    };
+    let corrections = view::corrections::of_challenge(&committed.outdated, &accepted);
+    let aside = view::lesson::offered(request, offers_lesson);
+    if game.place.is_same(request.place) {
+        return Reply {
+            corrections,
+            aside,
+            ..Answer::Public(board).into()
+        };
+    }
+    // The board is in the thread, and the text of the challenge links there.
+    let text = words.answered_challenge(&accepted);
+    Reply {
+        then: Some(board),
+        corrections,
+        aside,
+        ..Answer::Update(Message::text(text)).into()
+    }
+}
+
+/// The state of a challenge whose game has begun.
+fn accepted(challenge: &Challenge, game: &Game) -> ChallengeState {
+    let is_here = game.place.is_same(challenge.place);
+    ChallengeState::Accepted {
+        game: game.number,
+        thread: (!is_here).then_some(game.place.channel),
+    }
+}

@@ -1,0 +1,242 @@
+//! Bids for the right to go first in a game for coins. The opponent accepts with a bid; the second bid begins the
+//! game.
+
+use super::begin_game::{self, Begun};
+use crate::app::action::{BID_FIELD, LONGEST_BID, Press};
+use crate::app::error::Error;
+use crate::app::flow::{Actor, Committed, Transition, commit};
+use crate::app::reply::{Answer, Field, Form, Message, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{load, view};
+use crate::game::{Challenge, ChallengeId, CoinRefusal, Notice, Place, Refusal, Stakes, bid_seats};
+use crate::store::{Bid, Change, Error as StoreError, Seated, Stale, Subject};
+
+/// The outcome of a bid.
+enum Outcome {
+    /// The first bid of the two.
+    First,
+    /// It replaces a bid of the same person.
+    Changed,
+    /// The second bid; the game has begun.
+    Begun(Box<(Challenge, Begun)>),
+    /// It would be the second bid, and the game has no place yet. Nothing was changed.
+    NeedsPlace,
+    /// The person has fewer coins. Nothing was changed.
+    TooPoor {
+        /// The coins that are not staked elsewhere.
+        free: i64,
+    },
+}
+
+pub(crate) async fn open_form(
+    app: &App,
+    request: &Request,
+    id: ChallengeId,
+) -> Result<Reply, Error> {
+    let challenge = load::challenge::in_channel(app, request, id).await?;
+    challenge.check_bid(request.who)?;
+    opponent_may_play(app, request, &challenge).await?;
+    let stakes = stakes(&challenge)?;
+    let free = free_coins(app, request, &challenge).await?;
+    let needed = i64::from(stakes.ante);
+    if free < needed {
+        return Err(CoinRefusal::TooFew { needed, free }.into());
+    }
+    let words = request.private();
+    let field = Field {
+        name: BID_FIELD,
+        label: words.bid_label(free - needed),
+        value: challenge.bid_of(request.who).map(|bid| bid.to_string()),
+        placeholder: Some(words.bid_placeholder()),
+        max_length: LONGEST_BID,
+        required: true,
+    };
+    Ok(Answer::Form(Form {
+        title: words.bid_title(),
+        fields: vec![field],
+        press: Press::Bid(id),
+    })
+    .into())
+}
+
+async fn opponent_may_play(
+    app: &App,
+    request: &Request,
+    challenge: &Challenge,
+) -> Result<(), Error> {
+    let opponent = challenge.opponent_of(request.who);
+    load::partner::may_still_play(app, request, opponent).await
+}
+
+/// The coins that a person can stake, with their earlier bid for this challenge.
+async fn free_coins(app: &App, request: &Request, challenge: &Challenge) -> Result<i64, Error> {
+    let purse = app.store.purse(request.place.scope(), request.who).await?;
+    let free = purse.unwrap_or_default().free();
+    Ok(free + challenge.reserved_coins(request.who))
+}
+
+fn stakes(challenge: &Challenge) -> Result<Stakes, Refusal> {
+    challenge.terms.stakes().ok_or(Refusal::UnknownButton)
+}
+
+pub(crate) async fn bid(
+    app: &App,
+    request: &Request,
+    id: ChallengeId,
+    typed: &str,
+) -> Result<Reply, Error> {
+    let challenge = load::challenge::in_channel(app, request, id).await?;
+    challenge.check_bid(request.who)?;
+    opponent_may_play(app, request, &challenge).await?;
+    let stakes = stakes(&challenge)?;
+    let bid = PlacedBid {
+        challenge: &challenge,
+        ante: stakes.ante,
+        coins: read(typed)?,
+        coin_toss: rand::random(),
+    };
+    let mut committed = bid.commit(app, request, None).await?;
+    if matches!(&committed, Some(done) if matches!(done.value, Outcome::NeedsPlace)) {
+        let place = load::thread::place(app, request, &challenge).await?;
+        committed = bid.commit(app, request, Some(place)).await?;
+    }
+    let Some(committed) = committed else {
+        return Err(load::challenge::closed(app, request, id).await?);
+    };
+    bid.reply(app, request, committed).await
+}
+
+/// Reads a whole number of coins. A number beyond all purses is cut to one that is still too high.
+fn read(typed: &str) -> Result<u16, CoinRefusal> {
+    let digits = typed.trim();
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if !is_number {
+        let typed = typed.to_owned();
+        return Err(CoinRefusal::BadBid { typed });
+    }
+    Ok(digits.parse().unwrap_or(u16::MAX))
+}
+
+struct PlacedBid<'a> {
+    challenge: &'a Challenge,
+    ante: u16,
+    coins: u16,
+    /// Decides between equal bids.
+    coin_toss: bool,
+}
+
+impl PlacedBid<'_> {
+    async fn commit(
+        &self,
+        app: &App,
+        request: &Request,
+        place: Option<Place>,
+    ) -> Result<Option<Committed<Outcome>>, Error> {
+        commit(app, Actor::Person(request), |change| {
+            self.write(change, request, place)
+        })
+        .await
+    }
+
+    async fn write(
+        &self,
+        mut change: Change,
+        request: &Request,
+        place: Option<Place>,
+    ) -> Result<Transition<Outcome>, StoreError> {
+        let (bidder, coins) = (request.who, self.coins);
+        let scope = self.challenge.place.scope();
+        let both = [self.challenge.challenger, self.challenge.opponent];
+        change.lock_purses(scope, both).await?;
+        change.open_purse(scope, bidder).await?;
+        let here = Some(self.challenge.id);
+        let free = change.free_coins(scope, bidder, here).await?;
+        if coins > Stakes::HIGHEST_BID || free < i64::from(self.ante) + i64::from(coins) {
+            return Ok(Transition::none(Outcome::TooPoor { free }));
+        }
+        let Bid {
+            challenge,
+            is_first,
+        } = change.bid(self.challenge, bidder, coins).await?;
+        let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+        let seats = bid_seats(challenger, opponent, challenge.bids, self.coin_toss);
+        if let Some((players, bid)) = seats {
+            let Some(place) = place else {
+                return Ok(Transition::none(Outcome::NeedsPlace));
+            };
+            let seated = Seated {
+                players,
+                bid,
+                round: 1,
+            };
+            let begun = begin_game::begin(change, request, &challenge, place, seated).await?;
+            return Ok(begun.map(|begun| Outcome::Begun(Box::new((challenge, begun)))));
+        }
+        if !is_first {
+            return Ok(Transition::to(change, Outcome::Changed));
+        }
+        // A new post of the challenge notifies the other person.
+        let actor = Actor::Person(request);
+        if bidder == challenger {
+            let notice = Notice::Challenge {
+                by: challenger,
+                to: opponent,
+            };
+            let cause = request.interaction;
+            change.count_notice(cause, notice, request.at).await?;
+        }
+        Ok(Transition::to(change, Outcome::First)
+            .correct([Stale::Challenge(challenge.id)])
+            .show(actor.post(request.place, Subject::Challenge(challenge.id))))
+    }
+
+    async fn reply(
+        &self,
+        app: &App,
+        request: &Request,
+        committed: Committed<Outcome>,
+    ) -> Result<Reply, Error> {
+        let Committed {
+            value,
+            lease,
+            outdated,
+        } = committed;
+        let words = request.private();
+        let opponent = self.challenge.opponent_of(request.who);
+        let done = Answer::Private(Message::text(words.bid_made(self.coins, opponent)));
+        match value {
+            Outcome::TooPoor { free } => {
+                let ante = self.ante;
+                let most = (free - i64::from(ante)).min(i64::from(Stakes::HIGHEST_BID));
+                Err(CoinRefusal::BidTooHigh { most, ante }.into())
+            }
+            Outcome::NeedsPlace => {
+                Err(load::challenge::closed(app, request, self.challenge.id).await?)
+            }
+            Outcome::Changed => Ok(done.into()),
+            Outcome::First => {
+                let challenge = self.challenge.clone().after_bid(request.who, self.coins);
+                let public = view::challenge::public(request.public(), &challenge);
+                let mut public = public.with_lease(lease);
+                // The opponent was notified of the challenge; the challenger is notified of the answer.
+                let notifies = &mut public.message.notifies;
+                notifies.retain(|&person| person == challenge.challenger);
+                Ok(Reply {
+                    then: Some(public),
+                    corrections: view::corrections::of_challenge(&outdated, &challenge),
+                    ..done.into()
+                })
+            }
+            Outcome::Begun(begun) => {
+                let (challenge, begun) = *begun;
+                let committed = Committed {
+                    value: begun,
+                    lease,
+                    outdated,
+                };
+                Ok(begin_game::reply(app, request, &challenge, committed).await)
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! `/tak seek`: an open invitation.
+
+use crate::app::action::SeekRequest;
+use crate::app::error::Error;
+use crate::app::flow::{Actor, Committed, Transition, commit};
+use crate::app::reply::{Answer, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{load, view};
+use crate::game::{RatingRange, Refusal, Seek, SeekId, SeekRefusal, SeekState};
+use crate::store::{ShownSeek, Subject};
+
+pub(crate) async fn make(
+    app: &App,
+    request: &Request,
+    wanted: SeekRequest,
+) -> Result<Reply, Error> {
+    request.place.check_seeks()?;
+    let seek = new(request, &wanted)?;
+    let (place, terms) = (request.place, &seek.terms);
+    if let Some(refusal) = load::coins::lacks_coins(app, place, request.who, terms, 0).await? {
+        return Err(refusal.into());
+    }
+    let committed = post(app, request, &seek).await?;
+    let Committed { value, lease, .. } = committed.ok_or(Refusal::DataChanging)?;
+    if let Err(open) = value {
+        let message = view::pending::too_many_seeks(request.private(), &open);
+        return Ok(Answer::Private(message).into());
+    }
+    let public = view::seek::public(request.public(), &seek);
+    let reply: Reply = Answer::Public(public.with_lease(lease)).into();
+    Ok(match wanted.wishes.loses_rating(&seek.terms) {
+        true => reply.with_remark(request.private().rating_lost()),
+        false => reply,
+    })
+}
+
+/// A seek by the requester.
+fn new(request: &Request, wanted: &SeekRequest) -> Result<Seek, Refusal> {
+    let terms = wanted.wishes.terms().map_err(Refusal::Wishes)?;
+    let range = RatingRange::new(wanted.lowest, wanted.highest).ok_or(SeekRefusal::BadRange)?;
+    Ok(Seek {
+        id: SeekId(request.interaction.0),
+        seeker: request.who,
+        place: request.place,
+        terms,
+        range,
+        made_at: request.at,
+        expires_at: request.at.plus_ms(wanted.time.ms()),
+        state: SeekState::Open,
+    })
+}
+
+/// Posts a seek, unless the person has these open seeks, the most for one person.
+async fn post(
+    app: &App,
+    request: &Request,
+    seek: &Seek,
+) -> Result<Option<Committed<Result<(), Vec<ShownSeek>>>>, Error> {
+    let actor = Actor::Person(request);
+    let scope = seek.place.scope();
+    commit(app, actor, |mut change| async move {
+        let open = change.lock_open_seeks_of(seek.seeker, scope).await?;
+        if open.len() >= Seek::MOST_OPEN {
+            return Ok(Transition::none(Err(open)));
+        }
+        change.make_seek(seek).await?;
+        let post = actor.post(request.place, Subject::Seek(seek.id));
+        Ok(Transition::to(change, Ok(())).show(post))
+    })
+    .await
+}

@@ -1,0 +1,85 @@
+//! Blocks between two people.
+
+use crate::app::action::{PeoplePress, Press};
+use crate::app::error::Error;
+use crate::app::flow::{Actor, Transition, commit};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::view;
+use crate::game::{PeopleRefusal, Refusal, UserId};
+use crate::store;
+
+/// Asks for a confirmation before a block, or before its end.
+pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<Reply, Error> {
+    check(request, other)?;
+    let words = request.private();
+    let (text, button) = if app.store.is_blocked(request.who, other).await? {
+        let unblock = Press::People(PeoplePress::Unblock(other));
+        let button = Button::press(words.unblock_button(), ButtonStyle::Primary, unblock);
+        (words.unblock_question(other), button)
+    } else {
+        let block = Press::People(PeoplePress::Block(other));
+        let button = Button::press(words.block_button(), ButtonStyle::Danger, block);
+        (words.block_question(other), button)
+    };
+    let message = Message {
+        text,
+        rows: vec![Row::Buttons(vec![button, view::never_mind::button(words)])],
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+fn check(request: &Request, other: UserId) -> Result<(), Refusal> {
+    if other == request.who {
+        return Err(PeopleRefusal::SelfBlock.into());
+    }
+    Ok(())
+}
+
+pub(crate) async fn block(app: &App, request: &Request, other: UserId) -> Result<Reply, Error> {
+    check(request, other)?;
+    let blocked = commit(app, Actor::Person(request), |mut change| async move {
+        change.block(request.who, other).await?;
+        Ok(Transition::to(change, ()))
+    });
+    blocked.await?;
+    let text = request.private().block_done(other);
+    Ok(Answer::Update(Message::text(text)).into())
+}
+
+/// Lists the people whom a person has blocked.
+pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
+    Ok(Answer::Private(list(app, request).await?).into())
+}
+
+/// Ends a block, and lists the other ones.
+pub(crate) async fn unblock(app: &App, request: &Request, other: UserId) -> Result<Reply, Error> {
+    let unblocked = commit(app, Actor::Person(request), |mut change| async move {
+        change.unblock(request.who, other).await?;
+        Ok(Transition::to(change, ()))
+    });
+    unblocked.await?;
+    Ok(Answer::Update(list(app, request).await?).into())
+}
+
+async fn list(app: &App, request: &Request) -> Result<Message, store::Error> {
+    let words = request.private();
+    let blocked = app
+        .store
+        .blocked_by(request.who, view::MOST_OPTIONS)
+        .await?;
+    let text = words.blocked(&blocked);
+    let option = |other| {
+        let press = Press::People(PeoplePress::Unblock(other));
+        (words.unblock_choice(other), press)
+    };
+    let options = blocked.into_iter().map(option);
+    let menu = view::people_menu::menu(words.blocked_menu(), options);
+    Ok(Message {
+        text,
+        rows: menu.into_iter().collect(),
+        ..Message::default()
+    })
+}

@@ -1,0 +1,136 @@
+//! My data: a summary, a file, and the two questions before a deletion.
+
+use std::ops::ControlFlow;
+
+use super::export;
+use crate::app::action::{DeletionQuestion, Press};
+use crate::app::error::Error;
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{DataSummary, Refusal};
+use crate::words::Words;
+
+/// Shows a summary of the person's data.
+pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
+    let data = app.store.data_counts(request.who).await?;
+    let words = request.private();
+    let rows = if data.is_nothing() {
+        Vec::new()
+    } else {
+        let (label, press) = (words.ask_delete_data_button(), Press::AskDeleteData);
+        let delete = Button::press(label, ButtonStyle::Secondary, press);
+        vec![Row::Buttons(vec![export_button(words), delete])]
+    };
+    let message = Message {
+        text: words.my_data(&data),
+        rows,
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+/// Sends the data as a file.
+pub(crate) async fn export(app: &App, request: &Request) -> Result<Reply, Error> {
+    let rows = app.store.person_rows(request.who).await?;
+    let export::File { file, is_cut } = export::file(&rows, request.at)?;
+    let message = Message {
+        text: request.private().my_data_file(is_cut),
+        file: Some(file),
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+/// Asks the first question.
+pub(crate) async fn ask(app: &App, request: &Request) -> Result<Reply, Error> {
+    let data = require_data(app, request).await?;
+    Ok(question(request, &data))
+}
+
+/// Asks the second question, or repeats the first one if the data has changed.
+pub(crate) async fn confirm(
+    app: &App,
+    request: &Request,
+    asked: DeletionQuestion,
+) -> Result<Reply, Error> {
+    let data = match unchanged_data(app, request, asked).await? {
+        ControlFlow::Continue(data) => data,
+        ControlFlow::Break(question) => return Ok(question),
+    };
+    let words = request.private();
+    let (label, press) = (words.delete_data_button(), Press::DeleteData(asked));
+    let delete = Button::press(label, ButtonStyle::Danger, press);
+    let message = Message {
+        text: words.delete_data_confirmation(&data),
+        rows: vec![Row::Buttons(vec![delete, decline_button(words)])],
+        ..Message::default()
+    };
+    Ok(Answer::Update(message).into())
+}
+
+/// Closes the questions without a deletion.
+pub(crate) fn decline(request: &Request) -> Reply {
+    Answer::Update(Message::text(request.private().deletion_cancelled())).into()
+}
+
+/// The person's data as the question described it; otherwise a new question.
+///
+/// # Errors
+///
+/// [`Refusal::UnknownButton`] for the question to another person, [`Refusal::NoDataStored`], and faults of the
+/// database.
+pub(super) async fn unchanged_data(
+    app: &App,
+    request: &Request,
+    asked: DeletionQuestion,
+) -> Result<ControlFlow<Reply, DataSummary>, Error> {
+    if asked.who != request.who {
+        return Err(Refusal::UnknownButton.into());
+    }
+    let data = require_data(app, request).await?;
+    Ok(if DeletionQuestion::about(request.who, &data) == asked {
+        ControlFlow::Continue(data)
+    } else {
+        ControlFlow::Break(question(request, &data))
+    })
+}
+
+async fn require_data(app: &App, request: &Request) -> Result<DataSummary, Error> {
+    let data = app.store.data_counts(request.who).await?;
+    if data.is_nothing() {
+        return Err(Refusal::NoDataStored.into());
+    }
+    Ok(data)
+}
+
+/// The first question, with the effects of a deletion.
+fn question(request: &Request, data: &DataSummary) -> Reply {
+    let words = request.private();
+    let again = Press::DeleteDataAgain(DeletionQuestion::about(request.who, data));
+    let buttons = vec![
+        Button::press(
+            words.confirm_deletion_button(),
+            ButtonStyle::Secondary,
+            again,
+        ),
+        export_button(words),
+        decline_button(words),
+    ];
+    let message = Message {
+        text: words.delete_data(data),
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    };
+    Answer::Update(message).into()
+}
+
+fn export_button(words: Words) -> Button {
+    let (label, press) = (words.export_data_button(), Press::ExportData);
+    Button::press(label, ButtonStyle::Secondary, press)
+}
+
+fn decline_button(words: Words) -> Button {
+    let (label, press) = (words.cancel_deletion_button(), Press::KeepData);
+    Button::press(label, ButtonStyle::Primary, press)
+}

@@ -1,0 +1,154 @@
+//! The move builder: a ply composed step by step, in private. The buttons hold the steps so far.
+
+use super::ply_form;
+use crate::app::action::{Build, GameRef, Press, ShownBoard};
+use crate::app::error::Error;
+use crate::app::load::{self, Named, Resolved};
+use crate::app::pictures::Look;
+use crate::app::reply::{Action, Answer, Button, Message, Picture, Reply, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{render, view};
+use crate::game::{Game, PlyDraft, Refusal};
+use crate::store;
+
+pub(crate) async fn build(app: &App, request: &Request, build: Build) -> Result<Reply, Error> {
+    match build {
+        Build::Move(shown) => open(app, request, shown).await,
+        Build::Begin(game) => begin(app, request, game).await,
+        Build::Step(shown, draft) => step(app, request, shown, draft).await,
+    }
+}
+
+/// The Move button opens the builder or the form, as the person prefers.
+async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
+    if !app.preferences(request.who).await?.opens_builder() {
+        return ply_form::open(app, request, shown, None).await;
+    }
+    let game = load::game::own(app, request, Named::Shown(shown)).await?;
+    begin_in(app, request, &game).await
+}
+
+async fn begin(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+    let game = match load::game::resolve_to_play(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
+            let press = |shown| Press::Build(shown, PlyDraft::Nothing);
+            return Ok(view::which_game::ask(request, &games, press));
+        }
+    };
+    let game = load::game::own(app, request, game).await?;
+    begin_in(app, request, &game).await
+}
+
+async fn begin_in(app: &App, request: &Request, game: &Game) -> Result<Reply, Error> {
+    game.check_turn(request.who)?;
+    let draft = complete_forced_steps(PlyDraft::Nothing, game)?;
+    Ok(Answer::Private(message(app, request, game, draft).await?).into())
+}
+
+/// Shows the draft after one more step, or one less.
+async fn step(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+    draft: PlyDraft,
+) -> Result<Reply, Error> {
+    let game = match load::game::own(app, request, Named::Shown(shown)).await {
+        Err(Error::Refused(Refusal::Stale { .. } | Refusal::GameOver { .. })) => {
+            return outdated(app, request, shown).await;
+        }
+        found => found?,
+    };
+    game.check_turn(request.who)?;
+    let draft = complete_forced_steps(draft, &game)?;
+    Ok(Answer::Update(message(app, request, &game, draft).await?).into())
+}
+
+/// Adds the steps without a choice. The bot's own buttons never lead to an illegal ply.
+fn complete_forced_steps(draft: PlyDraft, game: &Game) -> Result<PlyDraft, Refusal> {
+    let position = game.position();
+    draft.settled(position).ok_or(Refusal::UnknownButton)
+}
+
+/// The answer to a press on an old board: the builder for the new one, or the new board if it is not the person's
+/// turn.
+pub(super) async fn outdated(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+) -> Result<Reply, Error> {
+    let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
+    let words = request.private();
+    let message = if game.check_turn(request.who).is_ok() {
+        let draft = complete_forced_steps(PlyDraft::Nothing, &game)?;
+        let begun = message(app, request, &game, draft).await?;
+        let text = format!("{}\n{}", words.builder_outdated(), begun.text);
+        Message { text, ..begun }
+    } else {
+        let rows = newest_board(app, request, &game).await?;
+        let look = render::board::own_look(app, request, &game).await?;
+        let board = render::board::private(app, request, &game, look).await?;
+        let text = format!("{}\n{}", words.builder_outdated(), board.text);
+        Message {
+            text,
+            rows,
+            ..board
+        }
+    };
+    Ok(Answer::Update(message).into())
+}
+
+/// A link to the public board.
+async fn newest_board(app: &App, request: &Request, game: &Game) -> Result<Vec<Row>, store::Error> {
+    let message = app.store.board_message(game.id).await?;
+    let button = message.map(|message| Button {
+        icon: None,
+        label: request.private().newest_board_button(),
+        action: Action::Jump {
+            guild: game.place.guild,
+            channel: game.place.channel,
+            message,
+        },
+    });
+    Ok(button
+        .into_iter()
+        .map(|one| Row::Buttons(vec![one]))
+        .collect())
+}
+
+/// The message of a draft.
+async fn message(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    draft: PlyDraft,
+) -> Result<Message, Error> {
+    let look = render::board::own_look(app, request, game).await?;
+    let words = request.private();
+    let shown = ShownBoard::of(game);
+    Ok(Message {
+        text: words.building(game, draft, look.side),
+        picture: picture(app, request, game, draft, look).await,
+        rows: view::builder_rows(words, game.position(), shown, draft, look.side),
+        ..Message::default()
+    })
+}
+
+/// The buttons work without a picture, so a failure is logged.
+async fn picture(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    draft: PlyDraft,
+    look: Look,
+) -> Option<Picture> {
+    let words = request.private();
+    match app.pictures.draft(words, game, draft, look).await {
+        Ok(picture) => Some(picture),
+        Err(error) => {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+            None
+        }
+    }
+}

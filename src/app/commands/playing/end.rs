@@ -1,0 +1,100 @@
+//! The end of a game by one player: resignation, or a cancellation before it has properly begun. Both are confirmed in
+//! private.
+
+use super::board_reply;
+use crate::app::action::{Ending, GameRef, Press, ShownBoard};
+use crate::app::error::Error;
+use crate::app::flow::{Actor, update_game};
+use crate::app::load::{self, Named, Resolved};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::view;
+use crate::game::{Game, Refusal};
+
+/// Requests a confirmation.
+pub(crate) async fn ask(
+    app: &App,
+    request: &Request,
+    ending: Ending,
+    game: GameRef,
+) -> Result<Reply, Error> {
+    let game = match load::game::resolve(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
+            return Ok(view::which_game::ask(request, &games, ask_press(ending)));
+        }
+    };
+    let game = load::game::own(app, request, game).await?;
+    check(&game, request, ending)?;
+    let words = request.private();
+    let shown = ShownBoard::of(&game);
+    let (question, label, confirm) = match ending {
+        Ending::Resign => (
+            words.resign_question(&game),
+            words.resign_button(),
+            Press::Resign(shown),
+        ),
+        Ending::Cancel => (
+            words.cancel_question(&game),
+            words.cancel_button(),
+            Press::Cancel(shown),
+        ),
+    };
+    let keep = words.keep_playing_button();
+    let buttons = vec![
+        Button::press(label, ButtonStyle::Danger, confirm),
+        Button::press(keep, ButtonStyle::Secondary, Press::KeepPlaying),
+    ];
+    let message = Message {
+        text: question,
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+fn ask_press(ending: Ending) -> fn(ShownBoard) -> Press {
+    match ending {
+        Ending::Resign => Press::AskResign,
+        Ending::Cancel => Press::AskCancel,
+    }
+}
+
+fn check(game: &Game, request: &Request, ending: Ending) -> Result<(), Refusal> {
+    match ending {
+        Ending::Resign => game.check_running(request.who).map(drop),
+        Ending::Cancel => game.check_cancel(request.who),
+    }
+}
+
+/// Ends the game after the confirmation.
+pub(crate) async fn end(
+    app: &App,
+    request: &Request,
+    ending: Ending,
+    shown: ShownBoard,
+) -> Result<Reply, Error> {
+    let find = || load::game::own(app, request, Named::Shown(shown));
+    let updated = update_game(app, Actor::Person(request), find, |game| match ending {
+        Ending::Resign => game.resign(request.who, request.at),
+        Ending::Cancel => game.cancel(request.who, request.at),
+    })
+    .await?;
+    let done = match ending {
+        Ending::Resign => request.private().resigned(&updated.after),
+        Ending::Cancel => request.private().cancel_confirmation(&updated.after),
+    };
+    let text = request.public().news(&updated.after);
+    let (board, corrections) = board_reply::board(app, request, updated, text).await;
+    Ok(Reply {
+        then: Some(board),
+        corrections,
+        ..Answer::Update(Message::text(done)).into()
+    })
+}
+
+/// Closes the question without an end.
+pub(crate) fn decline(request: &Request) -> Reply {
+    Answer::Update(Message::text(request.private().keep_playing())).into()
+}

@@ -1,0 +1,133 @@
+//! `/tak board` with options: a private board, or one stack.
+
+use crate::app::action::{BoardView, GameRef, LookAct, Press, Way};
+use crate::app::error::Error;
+use crate::app::load::Resolved;
+use crate::app::pictures::Look;
+use crate::app::reply::{Answer, Choice, Message, Picture, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{load, pictures, render, view};
+use crate::game::{Game, GameNumber, LookRefusal, Refusal, StackFacts, highest_stacks};
+use crate::tak::Square;
+
+/// The most choices of an option.
+const MOST: usize = 25;
+
+pub(crate) async fn look(app: &App, request: &Request, act: LookAct) -> Result<Reply, Error> {
+    match act {
+        LookAct::See(game, wanted) => see(app, request, game, wanted).await,
+        LookAct::CompleteStack { game, typed } => complete(app, request, game, &typed).await,
+    }
+}
+
+async fn see(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+    wanted: BoardView,
+) -> Result<Reply, Error> {
+    let named = match load::game::resolve_to_see(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
+            let press = |shown| Press::Look(shown, wanted);
+            return Ok(view::which_game::ask(request, &games, press));
+        }
+    };
+    let game = load::game::to_see(app, request, named).await?;
+    if wanted.hints && !game.terms.house_rules().calls_tak {
+        let game = game.number;
+        return Err(Refusal::Look(LookRefusal::NothingCalled { game }).into());
+    }
+    let own = render::board::own_look(app, request, &game).await?;
+    let side = wanted.side;
+    let look = Look {
+        side: side.map_or(own.side, |side| side.for_player(game.color_of(request.who))),
+        theme: wanted.theme.unwrap_or(own.theme),
+        hints: wanted.hints,
+        large: wanted.way == Way::Large,
+    };
+    let message = match (wanted.stack, wanted.way) {
+        (Some(square), way) => stack(app, request, &game, square, look, way).await?,
+        (None, Way::Text) => as_text(request, &game, look),
+        (None, Way::Picture | Way::Large) => {
+            render::board::private(app, request, &game, look).await?
+        }
+    };
+    Ok(Answer::Private(message).into())
+}
+
+fn as_text(request: &Request, game: &Game, look: Look) -> Message {
+    let words = request.private();
+    let view = look.on(game);
+    let facts = pictures::facts(game.position(), &view, game.end());
+    Message::text(words.text_board(game, &facts, look.side, look.hints))
+}
+
+/// The message of one stack, piece by piece.
+async fn stack(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    square: Square,
+    look: Look,
+    way: Way,
+) -> Result<Message, Error> {
+    let words = request.private();
+    let facts = StackFacts::of(game.position(), square).map_err(Refusal::Look)?;
+    let picture = match way {
+        Way::Text => None,
+        Way::Picture | Way::Large => {
+            let file_name = format!("tak-{}-{}-{square}.png", game.number, game.board_event());
+            let drawn = app.pictures.stack(facts, look).await;
+            drawn_or_logged(game, drawn).map(|bytes| Picture {
+                bytes,
+                file_name,
+                description: words.stack_alt_text(&facts),
+            })
+        }
+    };
+    Ok(Message {
+        text: words.stack_details(game, &facts),
+        picture,
+        ..Message::default()
+    })
+}
+
+/// The drawing. The text has the same facts, so a failure is logged.
+fn drawn_or_logged(game: &Game, drawn: anyhow::Result<Vec<u8>>) -> Option<Vec<u8>> {
+    drawn
+        .inspect_err(|error| {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+        })
+        .ok()
+}
+
+async fn complete(
+    app: &App,
+    request: &Request,
+    game: Option<GameNumber>,
+    typed: &str,
+) -> Result<Reply, Error> {
+    let choices = match game_to_see(app, request, GameRef::from_option(game)).await {
+        Ok(Some(game)) => {
+            let words = request.private();
+            let stacks = highest_stacks(game.position(), typed).into_iter();
+            let choice = |(square, stack): (Square, _)| Choice {
+                name: words.stack_choice(square, stack),
+                value: square.to_string(),
+            };
+            stacks.take(MOST).map(choice).collect()
+        }
+        Ok(None) | Err(Error::Refused(_)) => Vec::new(),
+        Err(error) => return Err(error),
+    };
+    Ok(Answer::Choices(choices).into())
+}
+
+async fn game_to_see(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>, Error> {
+    match load::game::resolve_to_see(app, request, game).await? {
+        Resolved::One(game) => load::game::to_see(app, request, game).await.map(Some),
+        Resolved::Several(_) => Ok(None),
+    }
+}

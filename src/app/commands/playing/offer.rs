@@ -1,0 +1,89 @@
+//! `/tak offer`, and the answers to offers.
+
+use super::board_reply;
+use crate::app::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
+use crate::app::error::Error;
+use crate::app::flow::{Actor, update_game};
+use crate::app::load::{self, Named, Resolved};
+use crate::app::reply::{Answer, Message, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{render, view};
+use crate::game::Offer;
+
+pub(crate) async fn make(
+    app: &App,
+    request: &Request,
+    offer: Offer,
+    game: GameRef,
+) -> Result<Reply, Error> {
+    let game = match load::game::resolve(app, request, game).await? {
+        Resolved::One(game) => game,
+        Resolved::Several(games) => {
+            return Ok(view::which_game::ask(request, &games, press(offer)));
+        }
+    };
+    if offer == Offer::Takeback {
+        let found = load::game::own(app, request, game).await?;
+        load::partner::check_takebacks(app, request, &found).await?;
+    }
+    let find = || load::game::own(app, request, game);
+    let updated = update_game(app, Actor::Person(request), find, |game| {
+        game.offer(request.who, offer, request.at)
+    })
+    .await?;
+    let after = updated.after;
+    let made = after.find_offer(request.who, after.events())?;
+    let public = view::offer::public(request.public(), &after, made).with_lease(updated.lease);
+    Ok(match game {
+        // The private message with the button is no longer needed.
+        Named::Shown(_) => {
+            let done = request.private().offer_made(offer, &after);
+            Reply {
+                then: Some(public),
+                ..Answer::Update(Message::text(done)).into()
+            }
+        }
+        Named::Numbered(_) => Answer::Public(public).into(),
+    })
+}
+
+/// The press that makes an offer.
+fn press(offer: Offer) -> fn(ShownBoard) -> Press {
+    match offer {
+        Offer::Draw => Press::OfferDraw,
+        Offer::Takeback => Press::OfferTakeback,
+        Offer::Cancel => Press::OfferCancel,
+        Offer::Pause => |shown| Press::Clock(ClockPress::OfferPause(shown)),
+    }
+}
+
+/// Accepts an offer, and shows the board that follows.
+pub(crate) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Result<Reply, Error> {
+    let find = || load::game::of_offer(app, request, offer);
+    let updated = update_game(app, Actor::Person(request), find, |game| {
+        game.accept(request.who, offer.number, request.at)
+    })
+    .await?;
+    let text = request.public().news(&updated.after);
+    Ok(board_reply::to_all(app, request, updated, text).await)
+}
+
+/// Declines an offer, or withdraws the person's own.
+pub(crate) async fn turn_down(
+    app: &App,
+    request: &Request,
+    offer: OfferRef,
+) -> Result<Reply, Error> {
+    let find = || load::game::of_offer(app, request, offer);
+    let updated = update_game(app, Actor::Person(request), find, |game| {
+        game.turn_down(request.who, offer.number, request.at)
+    })
+    .await?;
+    let game = &updated.after;
+    let text = view::corrections::ended_offer(request.public(), game, offer.number);
+    Ok(Reply {
+        corrections: render::corrections::of_game(app, &updated.outdated, game).await,
+        ..Answer::Update(Message::text(text)).into()
+    })
+}

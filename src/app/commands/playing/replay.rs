@@ -1,0 +1,148 @@
+//! `/tak replay`: a game as an animation.
+
+use std::ops::ControlFlow;
+
+use crate::app::action::{GameRef, Press, ShownBoard};
+use crate::app::error::Error;
+use crate::app::flow;
+use crate::app::load::Resolved;
+use crate::app::reply::{Answer, Message, Public, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{load, render, view};
+use crate::game::{Game, Refusal};
+
+/// Shows the moves from one number to another, as boards number them.
+pub(crate) async fn replay(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+    from: Option<u32>,
+    to: Option<u32>,
+) -> Result<Reply, Error> {
+    let place = app.pictures.replays.enter()?;
+    let game = match self::game(app, request, game, Press::Replay).await? {
+        ControlFlow::Continue(game) => game,
+        ControlFlow::Break(question) => return Ok(question),
+    };
+    let (from, to) = range(&game, from, to)?;
+    // With the claim no copy of the interaction draws the replay, too. It comes first, because a copy would be
+    // refused as a second replay of the person.
+    flow::claim(app, request).await?;
+    let turn = app.pictures.replays.turn(request.who, place);
+    let turn = turn.map_err(Error::TurnedAway)?;
+    let words = request.public();
+    let look = render::board::for_all(app, &game).await;
+    let picture = app
+        .pictures
+        .replay(words, &game, look, (from, to), turn)
+        .await
+        .map_err(Error::Internal)?;
+    Ok(Answer::Public(Public {
+        message: Message {
+            text: words.replay(&game, from, to),
+            picture: Some(picture),
+            ..Message::default()
+        },
+        lease: None,
+        time_up: None,
+    })
+    .into())
+}
+
+/// Shows the moves after the board of a message in private. A client names the board, so it may be of any age.
+pub(crate) async fn from_here(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+    board: u32,
+) -> Result<Reply, Error> {
+    let place = app.pictures.replays.enter()?;
+    let named = match load::game::resolve_to_see(app, request, game).await? {
+        Resolved::One(named) => named,
+        Resolved::Several(_) => return Err(Refusal::NoBoardThere.into()),
+    };
+    let game = load::game::to_see(app, request, named).await?;
+    let (number, plies) = (game.number, game.plies());
+    if plies == 0 {
+        return Err(Refusal::NothingPlayed { game: number }.into());
+    }
+    if board > game.events() {
+        return Err(Refusal::NoBoardThere.into());
+    }
+    let shown = game.plies_left_of(board).max(1);
+    let from = shown.max(plies.saturating_sub(MOST) + 1);
+    flow::claim(app, request).await?;
+    let turn = app.pictures.replays.turn(request.who, place);
+    let turn = turn.map_err(Error::TurnedAway)?;
+    let look = render::board::own_look(app, request, &game).await?;
+    let words = request.private();
+    let picture = app
+        .pictures
+        .replay(words, &game, look, (from, plies), turn)
+        .await
+        .map_err(Error::Internal)?;
+    Ok(Answer::Private(Message {
+        text: words.replay(&game, from, plies),
+        picture: Some(picture),
+        ..Message::default()
+    })
+    .into())
+}
+
+/// The game to replay, or the question about several. Without a running game it is the last game of the channel.
+pub(crate) async fn game(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+    press: impl Fn(ShownBoard) -> Press,
+) -> Result<ControlFlow<Reply, Game>, Error> {
+    let game = match load::game::resolve_to_see(app, request, game).await {
+        Ok(Resolved::One(game)) => load::game::to_replay(app, request, game).await?,
+        Ok(Resolved::Several(games)) => {
+            return Ok(ControlFlow::Break(view::which_game::ask(
+                request, &games, press,
+            )));
+        }
+        Err(Error::Refused(Refusal::NoGamesInChannel)) => {
+            load::game::last_here(app, request).await?
+        }
+        Err(error) => return Err(error),
+    };
+    Ok(ControlFlow::Continue(game))
+}
+
+/// The most plies of a replay. Four hundred on the largest board take about two seconds to draw and stay far below
+/// Discord's 10 MiB.
+const MOST: u32 = 400;
+
+/// The first and the last ply to show, counted from 1. Numbers outside the game stand for its first and last move. Of
+/// a long game the end is shown.
+fn range(game: &Game, from: Option<u32>, to: Option<u32>) -> Result<(u32, u32), Refusal> {
+    let (number, plies) = (game.number, game.plies());
+    if plies == 0 {
+        return Err(Refusal::NothingPlayed { game: number });
+    }
+    if let (Some(from), Some(to)) = (from, to)
+        && to < from
+    {
+        return Err(Refusal::MovesBackwards { from, to });
+    }
+    let to = to.map_or(plies, |to| last_ply(game, to));
+    let first = from.map_or(1, |from| ply(game, from, 1));
+    Ok((first.max(to.saturating_sub(MOST) + 1), to))
+}
+
+/// The last ply of a move, counted from 1; 0 in a game without plies.
+pub(crate) fn last_ply(game: &Game, of_move: u32) -> u32 {
+    ply(game, of_move, 2)
+}
+
+/// The first or second ply of a move. A set-up position may begin in the middle of a move.
+fn ply(game: &Game, of_move: u32, nth: u32) -> u32 {
+    let before = of_move.saturating_sub(1).saturating_mul(2);
+    let ply = before.saturating_add(nth);
+    ply.saturating_sub(game.terms.start().plies())
+        .max(1)
+        .min(game.plies())
+}

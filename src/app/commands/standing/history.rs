@@ -1,0 +1,94 @@
+//! `/tak history`: finished games, in private.
+
+use crate::app::action::{Page, Press, ShownBoard};
+use crate::app::error::Error;
+use crate::app::reply::{Message, Reply, Row, Select, SelectOption};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::view;
+use crate::game::{PastGame, Reach, Refusal, UserId};
+use crate::store::HistoryFilter;
+use crate::words::Words;
+
+/// The games on a page.
+const PAGE: u32 = 5;
+
+/// Lists a person's games on this server, or one's own anywhere. Of a person off the leaderboards other people see
+/// their common games only.
+pub(crate) async fn show(
+    app: &App,
+    request: &Request,
+    who: Option<UserId>,
+    reach: Reach,
+    page: Page,
+) -> Result<Reply, Error> {
+    let (who, reader) = (who.unwrap_or(request.who), request.who);
+    let reach = if who == reader {
+        reach.resolve_in(request.place)
+    } else {
+        reach
+    };
+    let own = (who == reader).then_some(reach);
+    // Games on other servers are private.
+    if own.is_none() && reach == Reach::Everywhere {
+        return Err(Refusal::GamesOfOthersElsewhere.into());
+    }
+    let scope = request.place.scope();
+    let only_against = own.is_none() && !app.preferences(who).await?.leaderboards;
+    let whose = match reach {
+        Reach::Everywhere => HistoryFilter::All(who),
+        // The reader has seen these games.
+        Reach::Here if only_against => HistoryFilter::Against(reader, who, scope),
+        Reach::Here => HistoryFilter::In(who, scope),
+    };
+    let before = u32::from(page.number) * PAGE;
+    let mut games = app.store.history(whose, (before, PAGE + 1)).await?;
+    let has_next = games.len() > PAGE as usize;
+    games.truncate(PAGE as usize);
+    let words = request.private();
+    let is_first = page.number == 0;
+    let here: Vec<&PastGame> = games
+        .iter()
+        .filter(|game| game.channel == request.place.channel && game.plies > 0)
+        .collect();
+    let all: Vec<&PastGame> = games.iter().collect();
+    let replays = menu(words, words.history_replay_menu(), &here, Press::Replay);
+    let files = menu(words, words.history_ptn_menu(), &all, Press::Ptn);
+    let turn = view::pages::buttons(words, page.number, has_next, |page| {
+        Press::History(who, reach, page)
+    });
+    Ok(view::pages::answer(
+        page,
+        Message {
+            text: words.history(who, own, only_against, &games, is_first),
+            rows: [replays, files, turn].into_iter().flatten().collect(),
+            ..Message::default()
+        },
+    ))
+}
+
+/// A menu of games, if there are any.
+fn menu(
+    words: Words,
+    placeholder: String,
+    games: &[&PastGame],
+    press: impl Fn(ShownBoard) -> Press,
+) -> Option<Row> {
+    if games.is_empty() {
+        return None;
+    }
+    let options = games.iter().map(|game| SelectOption {
+        label: words.past_game_choice(game),
+        icon: None,
+        description: None,
+        press: press(ShownBoard {
+            game: game.id,
+            board: game.board_event,
+        }),
+        chosen: false,
+    });
+    Some(Row::Select(Select {
+        placeholder,
+        options: options.collect(),
+    }))
+}

@@ -1,0 +1,96 @@
+//! `/tak leaderboard`: the leaders, in private.
+
+use crate::app::action::{Page, Press};
+use crate::app::error::Error;
+use crate::app::flow;
+use crate::app::reply::{Message, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{render, view};
+use crate::game::{Leaderboard, Metric, Ranked, Scope};
+use crate::store;
+use crate::words::LeaderboardPage;
+
+/// Shows a page. A turned page replaces the one before.
+pub(crate) async fn show(
+    app: &App,
+    request: &Request,
+    board: Leaderboard,
+    page: Page,
+) -> Result<Reply, Error> {
+    board.check()?;
+    let board = match board.by {
+        Metric::Coins => board,
+        _ => Leaderboard {
+            reach: board.reach.resolve_in(request.place),
+            ..board
+        },
+    };
+    let (told, has_next) = read(app, request, board, page.number).await?;
+    if !told.rows.is_empty() {
+        // With the claim no copy of the interaction draws the chart, too, or replaces a page that was turned since.
+        flow::claim(app, request).await?;
+    }
+    let words = request.private();
+    let rows = view::pages::buttons(words, page.number, has_next, |page| {
+        Press::Leaderboard(board, page)
+    });
+    let message = Message {
+        text: words.leaderboard(&told),
+        picture: render::charts::leaderboard(app, request, told).await,
+        rows: rows.into_iter().collect(),
+        ..Message::default()
+    };
+    Ok(view::pages::answer(page, message))
+}
+
+/// Reads a page, and whether another one follows.
+async fn read(
+    app: &App,
+    request: &Request,
+    board: Leaderboard,
+    page: u16,
+) -> Result<(LeaderboardPage, bool), Error> {
+    let (store, reader) = (&app.store, request.who);
+    let scope = board.reach.from(request.place);
+    let since = request.at.minus_ms(Leaderboard::CHANGES_WITHIN_MS);
+    let before = u32::from(page) * Leaderboard::PAGE;
+    let mut listed = store.leaderboard(board, scope, since, before).await?;
+    let has_next = listed.len() > Leaderboard::PAGE as usize;
+    listed.truncate(Leaderboard::PAGE as usize);
+    let first = match listed.first() {
+        Some(first) if before > 0 => store.rank(board, scope, first.value).await?,
+        _ => 1,
+    };
+    let rows = board.ranked(first, before, &listed);
+    let on_page = rows.iter().find(|row| row.listed.player == reader);
+    let own = match on_page {
+        Some(own) => Some(*own),
+        None => own(app, request, board, scope).await?,
+    };
+    let told = LeaderboardPage {
+        board,
+        rows,
+        is_first: page == 0,
+        reader,
+        own,
+        is_wanted: app.preferences(reader).await?.leaderboards,
+    };
+    Ok((told, has_next))
+}
+
+/// Reads the reader's own row.
+async fn own(
+    app: &App,
+    request: &Request,
+    board: Leaderboard,
+    scope: Scope,
+) -> Result<Option<Ranked>, store::Error> {
+    let since = request.at.minus_ms(Leaderboard::CHANGES_WITHIN_MS);
+    let listed = app.store.listed(board, scope, since, request.who).await?;
+    let Some(listed) = listed else {
+        return Ok(None);
+    };
+    let rank = app.store.rank(board, scope, listed.value).await?;
+    Ok(Some(Ranked { rank, listed }))
+}

@@ -1,0 +1,64 @@
+//! `/tak profile`: a person's record, in private.
+
+use crate::app::action::Press;
+use crate::app::error::Error;
+use crate::app::flow;
+use crate::app::render;
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{Profile, Reach, Scope, UserId};
+use crate::words::{ProfilePage, PublicProfile};
+
+/// Shows a profile. It covers the games of this server, and the rating everywhere. Of a person off the leaderboards
+/// other people see their common games only.
+pub(crate) async fn show(
+    app: &App,
+    request: &Request,
+    who: Option<UserId>,
+) -> Result<Reply, Error> {
+    let (who, reader) = (who.unwrap_or(request.who), request.who);
+    let (store, scope) = (&app.store, request.place.scope());
+    let games = store.played_games(who, scope).await?;
+    let is_open = who == reader || app.preferences(who).await?.leaderboards;
+    let open = if is_open {
+        Some(PublicProfile {
+            sums: Profile::of(&games),
+            here: store.rating(scope, who).await?,
+            everywhere: store.rating(Scope::EVERYWHERE, who).await?,
+            coins: store.purse(scope, who).await?.map(|purse| purse.balance),
+        })
+    } else {
+        None
+    };
+    let told = ProfilePage {
+        who,
+        reader,
+        against: Profile::against(&games, reader).turned(),
+        open,
+    };
+    let curve = if is_open {
+        store.rating_curve(scope, who).await?
+    } else {
+        Vec::new()
+    };
+    if !curve.is_empty() {
+        // With the claim no copy of the interaction draws the chart, too.
+        flow::claim(app, request).await?;
+    }
+    let words = request.private();
+    let is_there = told.against.games > 0 || is_open && !games.is_empty();
+    let history = is_there.then(|| {
+        let press = Press::History(who, Reach::Here, 0);
+        let label = words.history_button();
+        let button = Button::press(label, ButtonStyle::Secondary, press);
+        Row::Buttons(vec![button])
+    });
+    let message = Message {
+        text: words.profile(&told),
+        picture: render::charts::rating(app, request, curve).await,
+        rows: history.into_iter().collect(),
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}

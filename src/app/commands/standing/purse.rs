@@ -1,0 +1,71 @@
+//! `/tak purse`: a person's coins, and the daily chore for people with hardly any.
+
+use crate::app::action::Press;
+use crate::app::error::Error;
+use crate::app::flow::{Actor, Transition, commit};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{CoinRefusal, Purse, UserId};
+use crate::store::Sweep;
+
+/// The number of ledger entries in the message.
+const ENTRIES: u8 = 10;
+
+pub(crate) async fn show(
+    app: &App,
+    request: &Request,
+    who: Option<UserId>,
+) -> Result<Reply, Error> {
+    let who = who.unwrap_or(request.who);
+    if who != request.who && !app.preferences(who).await?.leaderboards {
+        return Err(CoinRefusal::Private { person: who }.into());
+    }
+    let message = message(app, request, who).await?;
+    Ok(Answer::Private(message).into())
+}
+
+async fn message(app: &App, request: &Request, who: UserId) -> Result<Message, Error> {
+    let scope = request.place.scope();
+    let purse = app.store.purse(scope, who).await?;
+    let entries = app.store.purse_entries(scope, who, ENTRIES).await?;
+    let purse = purse.unwrap_or_default();
+    let words = request.private();
+    let own = who == request.who;
+    let mut rows = Vec::new();
+    if own && purse.check_sweep(request.at).is_ok() {
+        let label = words.sweep_button();
+        let sweep = Button::press(label, ButtonStyle::Primary, Press::Sweep);
+        rows.push(Row::Buttons(vec![sweep]));
+    }
+    Ok(Message {
+        text: words.purse(who, own, &purse, &entries),
+        rows,
+        ..Message::default()
+    })
+}
+
+pub(crate) async fn sweep(app: &App, request: &Request) -> Result<Reply, Error> {
+    let (scope, person) = (request.place.scope(), request.who);
+    let purse = app.store.purse(scope, person).await?;
+    purse.unwrap_or_default().check_sweep(request.at)?;
+    let sweeping = Sweep {
+        coins: Purse::SWEPT_COINS,
+        below: Purse::POOR_BELOW,
+        before: request.at.minus_ms(Purse::SWEEPING_EVERY_MS),
+    };
+    let swept = commit(app, Actor::Person(request), |mut change| async move {
+        change.sweep(scope, person, sweeping).await?;
+        Ok(Transition::to(change, ()))
+    })
+    .await?;
+    if swept.is_some() {
+        let message = message(app, request, person).await?;
+        return Ok(Answer::Update(message).into());
+    }
+    // Another device was faster, or the person has just won a pot.
+    let purse = app.store.purse(scope, person).await?;
+    purse.unwrap_or_default().check_sweep(request.at)?;
+    let again = request.at.plus_ms(Purse::SWEEPING_EVERY_MS);
+    Err(CoinRefusal::SweptRecently { again }.into())
+}

@@ -1,0 +1,15 @@
+//! Work that is due without a request: posts, corrections, alarms, expiries.
+
+mod alarms;
+mod deletions;
+mod expiry;
+mod outbox;
+mod prepare;
+mod reminders;
+pub(crate) mod unshown;
+mod vacations;
+mod watches;
+mod work;
+
+pub use unshown::Closed;
+pub use work::{Claimed, Rename, Work};

@@ -1,0 +1,132 @@
+//! Records about posts, corrections and renames, made by the code that talks to Discord.
+
+use super::work::Rename;
+use crate::app::error::Error;
+use crate::app::reply::Correction;
+use crate::app::state::App;
+use crate::app::{render, view};
+use crate::game::{MessageId, Moment};
+use crate::store::{Lease, PostId, Shown};
+
+/// How long a process owns work that its first owner did not do.
+pub(super) const LEASE_MS: i64 = 30_000;
+
+/// How long claims and finished posts are stored. Discord repeats nothing after the 15 minutes of its tokens; a day
+/// leaves time to investigate a fault.
+const RECENT_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// How long rows are stored that only the buttons of old messages need: challenges and seeks without a game, and the
+/// watches of finished games. After that the buttons are refused.
+const OLD_AFTER_MS: i64 = 365 * RECENT_MS;
+
+/// How long a thread is left alone after Discord's limit on renames.
+const RENAMED_AFTER_MS: i64 = 10 * 60 * 1000;
+
+/// The longest lease: the pause before another rename, and a margin for differing clocks.
+const LONGEST_LEASE_MS: i64 = RENAMED_AFTER_MS + 5 * 60 * 1000;
+
+impl App {
+    /// Records that a thread was renamed, or cannot be.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn renamed(&self, rename: &Rename) -> Result<(), Error> {
+        Ok(self.store.done(rename.post).await?)
+    }
+
+    /// Postpones a rename.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn rename_later(&self, rename: &Rename, now: Moment) -> Result<(), Error> {
+        let due = now.plus_ms(RENAMED_AFTER_MS);
+        Ok(self.store.postpone(rename.post, due).await?)
+    }
+
+    /// Records the message of a post, and returns the corrections of messages that are outdated by now.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn shown(
+        &self,
+        lease: Lease,
+        time_up: Option<Moment>,
+        message: MessageId,
+        now: Moment,
+    ) -> Result<Vec<Correction>, Error> {
+        let until = now.plus_ms(LEASE_MS);
+        let shown = self
+            .store
+            .shown(lease.post, message, time_up, until)
+            .await?;
+        match shown {
+            Shown::Standing => Ok(Vec::new()),
+            Shown::Outdated(old) => render::corrections::for_post(self, &old).await,
+            Shown::Twice(second) => Ok(vec![view::corrections::for_duplicate(&second)]),
+        }
+    }
+
+    /// Prolongs a lease for a slow answer; none if another process has taken it.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn extend(&self, lease: Lease, now: Moment) -> Result<Option<Lease>, Error> {
+        Ok(self.store.extend(lease, now.plus_ms(LEASE_MS)).await?)
+    }
+
+    /// Whether a message is recorded for a post.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn is_known(&self, message: MessageId) -> Result<bool, Error> {
+        Ok(self.store.is_post_message(message).await?)
+    }
+
+    /// Records that a message was corrected.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn corrected(&self, post: PostId) -> Result<(), Error> {
+        Ok(self.store.changed(post).await?)
+    }
+
+    /// Records that a post cannot be shown: its channel is gone or closed to the bot, or its recipient accepts no
+    /// messages.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn give_up(&self, lease: Lease, time_up: Option<Moment>) -> Result<(), Error> {
+        Ok(self.store.give_up(lease.post, time_up).await?)
+    }
+
+    /// Shortens leases beyond the longest one. They come from a clock that ran ahead.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn clamp_future_leases(&self, now: Moment) -> Result<(), Error> {
+        let longest = now.plus_ms(LONGEST_LEASE_MS);
+        Ok(self.store.clamp_future_leases(now, longest).await?)
+    }
+
+    /// Deletes rows that are no longer needed.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn forget(&self, now: Moment) -> Result<(), Error> {
+        let before = now.minus_ms(RECENT_MS);
+        self.store.forget_claims(before).await?;
+        self.store.forget_notices(before).await?;
+        self.store.forget_posts(before).await?;
+        let before = now.minus_ms(OLD_AFTER_MS);
+        Ok(self.store.delete_expired(before).await?)
+    }
+}

@@ -1,0 +1,120 @@
+//! From a due row to work on Discord.
+
+use super::alarms::{self, DueAlarm};
+use super::outbox::LEASE_MS;
+use super::watches::{self, BOARD_WITHIN_MS};
+use super::work::{Claimed, Rename, Work};
+use super::{expiry, reminders, vacations};
+use crate::app::error::Error;
+use crate::app::state::App;
+use crate::app::{render, view};
+use crate::game::{GameId, Moment};
+use crate::store::{Due, Lease, Post, Subject};
+
+impl App {
+    /// Claims the next row that is due.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>, Error> {
+        let until = now.plus_ms(LEASE_MS);
+        let due = self.store.claim_due(now, until).await?;
+        Ok(due.map(|due| Claimed { due, at: now }))
+    }
+
+    /// Finds the work for a due row. After a fault the row is due later, unless its subject can never be read.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database, also if it lacks the subject of the row.
+    pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
+        let post = claimed.due.post().id;
+        // A clock that was set back must not make the row early.
+        let now = now.max(claimed.at);
+        let prepared = self.work(claimed.due, now).await;
+        if prepared.as_ref().is_err_and(Error::is_corrupt_data) {
+            self.store.clear_due(post).await?;
+        }
+        prepared
+    }
+
+    async fn work(&self, due: Due, now: Moment) -> Result<Work, Error> {
+        match due {
+            Due::Show(post, lease) => self.show(post, lease, now).await,
+            Due::Change(outdated) => {
+                let corrections = render::corrections::for_post(self, &outdated).await?;
+                if corrections.is_empty() {
+                    self.store.changed(outdated.post.id).await?;
+                }
+                Ok(Work::Correct(corrections))
+            }
+            Due::TimeUp(post) => Ok(Work::Correct(expiry::expire(self, &post, now).await?)),
+        }
+    }
+
+    async fn show(&self, post: Post, lease: Lease, now: Moment) -> Result<Work, Error> {
+        match (post.subject, post.to) {
+            (Subject::Title(game), _) => match self.title(&post, game).await? {
+                Some(rename) => Ok(Work::Rename(rename)),
+                None => {
+                    self.store.done(post.id).await?;
+                    Ok(Work::Correct(Vec::new()))
+                }
+            },
+            (Subject::Alarm { game, event, alarm }, _) => {
+                let due = DueAlarm {
+                    post: &post,
+                    lease,
+                    game,
+                    event,
+                    alarm,
+                };
+                Box::pin(alarms::prepare(self, due, now)).await
+            }
+            (Subject::VacationOver, Some(person)) => {
+                Box::pin(vacations::prepare(self, &post, person, lease, now)).await
+            }
+            (Subject::Digest, Some(person)) => {
+                Box::pin(reminders::daily(self, &post, person, lease)).await
+            }
+            (Subject::Watched { game, .. }, _)
+                if watches::is_too_early(self, game, lease, now).await? =>
+            {
+                let due = now.plus_ms(BOARD_WITHIN_MS);
+                self.store.postpone(post.id, due).await?;
+                Ok(Work::Correct(Vec::new()))
+            }
+            _ => self.post(post, lease).await,
+        }
+    }
+
+    async fn post(&self, post: Post, lease: Lease) -> Result<Work, Error> {
+        let Some(public) = render::posts::message(self, &post).await? else {
+            self.store.give_up(post.id, None).await?;
+            return Ok(Work::Correct(Vec::new()));
+        };
+        Ok(Work::Post {
+            channel: post.channel,
+            to: post.to,
+            public: Box::new(public.with_lease(Some(lease))),
+        })
+    }
+
+    /// The title of a thread, unless another game in it has ended since.
+    async fn title(&self, post: &Post, game: GameId) -> Result<Option<Rename>, Error> {
+        let Some(game) = self.store.game(game).await? else {
+            return Ok(None);
+        };
+        let channel = game.place.channel;
+        let last = self.store.last_game_in(channel).await?;
+        let is_past = last.is_some_and(|last| last.id != game.id && last.end().is_some());
+        let end = game.end().filter(|_| !is_past);
+        let words = view::corrections::words_of(post);
+        Ok(end.map(|end| Rename {
+            post: post.id,
+            channel,
+            title: words.thread_title_over(&game, end),
+        }))
+    }
+}

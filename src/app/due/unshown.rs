@@ -1,0 +1,156 @@
+//! News of a game in a channel that is deleted or closed to the bot. They are repeated with growing pauses, and the
+//! players get a private notice.
+
+use crate::app::error::Error;
+use crate::app::reply::{Answer, Message, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{ChannelId, Moment, UserId};
+use crate::store::{self, Lease};
+use crate::words::Words;
+
+const MINUTE_MS: i64 = 60_000;
+
+const DAY_MS: i64 = 24 * 60 * MINUTE_MS;
+
+/// The time after which the worker gives up.
+const TRIED_FOR_MS: i64 = 30 * DAY_MS;
+
+/// The pause before the next attempt, which grows from ten minutes to a day.
+fn pause_after(waited_ms: i64) -> Option<i64> {
+    (waited_ms < TRIED_FOR_MS).then_some(waited_ms.clamp(10 * MINUTE_MS, DAY_MS))
+}
+
+/// A channel without access.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Closed {
+    /// The channel is deleted.
+    Gone,
+    /// The bot lacks a permission for now.
+    Forbidden,
+}
+
+impl App {
+    /// Records that a post cannot be shown. News of a game are tried again; other posts are given up.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn mark_unshown(
+        &self,
+        lease: Lease,
+        time_up: Option<Moment>,
+        closed: Closed,
+        now: Moment,
+    ) -> Result<(), Error> {
+        let pause = |waited| pause_after(waited).filter(|_| closed == Closed::Forbidden);
+        if !self.store.mark_unshown(lease.post, now, pause).await? {
+            self.store.give_up(lease.post, time_up).await?;
+        }
+        Ok(())
+    }
+
+    /// Records that a channel is open, so that its unshown news are tried again.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
+        Ok(self.store.retry_all_unshown(channel, now).await?)
+    }
+
+    /// The notice about unshown news, which each player gets a single time.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>, Error> {
+        Ok(undelivered(self, who, words).await?)
+    }
+}
+
+async fn undelivered(
+    app: &App,
+    who: UserId,
+    words: Words,
+) -> Result<Option<Message>, store::Error> {
+    let games = app.store.take_unshown_games(who).await?;
+    let lines = games
+        .iter()
+        .map(|game| words.unshown_notice(game.number, game.channel));
+    let lines: Vec<String> = lines.collect();
+    Ok((!lines.is_empty()).then(|| Message::text(lines.join("\n"))))
+}
+
+/// Adds the notice about unshown news to an answer, and tries the news of the channel again. A fault does not stop
+/// the answer.
+pub(crate) async fn attach_notices(
+    app: &App,
+    request: &Request,
+    outcome: Result<Reply, Error>,
+) -> Result<Reply, Error> {
+    // The other outcomes are no answers.
+    let is_answer = matches!(
+        outcome,
+        Ok(_) | Err(Error::Refused(_) | Error::TurnedAway(_))
+    );
+    if !is_answer || request.command.completes() {
+        return outcome;
+    }
+    match notice(app, request, outcome.as_ref().ok()).await {
+        Ok(notice) => outcome.map(|reply| Reply {
+            aside: both(reply.aside, notice),
+            ..reply
+        }),
+        Err(error) => {
+            tracing::warn!(%error, "cannot look for what could not be shown");
+            outcome
+        }
+    }
+}
+
+async fn notice(
+    app: &App,
+    request: &Request,
+    reply: Option<&Reply>,
+) -> Result<Option<Message>, store::Error> {
+    let channel = request.place.channel;
+    let waiting = app.store.unshown_news(channel, request.who).await?;
+    if waiting.in_channel {
+        app.store.retry_newest_unshown(channel, request.at).await?;
+    }
+    // A form has no room for a notice.
+    let has_room = reply.is_some_and(|reply| !matches!(reply.answer, Answer::Form(_)));
+    if waiting.for_person && has_room {
+        return undelivered(app, request.who, request.private()).await;
+    }
+    Ok(None)
+}
+
+fn both(one: Option<Message>, other: Option<Message>) -> Option<Message> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(Message {
+            text: format!("{}\n{}", one.text, other.text),
+            ..one
+        }),
+        (one, other) => one.or(other),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_of_unshown_news_grow_and_end() {
+        let mut waited = 10_000;
+        let mut tries = 0;
+        while let Some(pause) = pause_after(waited) {
+            assert!((10 * MINUTE_MS..=DAY_MS).contains(&pause), "{pause}");
+            waited += pause;
+            tries += 1;
+        }
+        assert!(waited >= TRIED_FOR_MS);
+        assert!((30..45).contains(&tries), "{tries}");
+    }
+}

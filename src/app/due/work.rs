@@ -1,0 +1,78 @@
+//! Work that is due.
+
+use tracing::Span;
+
+use crate::app::reply::{Correction, Public};
+use crate::game::{ChannelId, GameId, Moment, UserId};
+use crate::store::{Due, PostId, Subject};
+
+/// A due row that this process owns.
+#[derive(Debug)]
+pub struct Claimed {
+    pub(super) due: Due,
+    /// The instant of the claim.
+    pub(super) at: Moment,
+}
+
+impl Claimed {
+    /// The span of the work, which every line of the log below carries.
+    #[must_use]
+    pub fn span(&self) -> Span {
+        let post = self.due.post();
+        let action = match self.due {
+            Due::Show(..) => "show",
+            Due::Change(_) => "correct",
+            Due::TimeUp(_) => "expire",
+        };
+        let (subject, game) = describe(post.subject);
+        let game = game.map(|game| game.0);
+        tracing::error_span!("due", post = post.id.0, action, subject, game)
+    }
+}
+
+fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
+    match subject {
+        Subject::Board { game, .. } => ("board", Some(game)),
+        Subject::Offer { game, .. } => ("offer", Some(game)),
+        Subject::Watched { game, .. } => ("watched game", Some(game)),
+        Subject::Alarm { game, .. } => ("alarm", Some(game)),
+        Subject::Title(game) => ("title", Some(game)),
+        Subject::Challenge(_) => ("challenge", None),
+        Subject::Decline(_) => ("decline", None),
+        Subject::Seek(_) => ("seek", None),
+        Subject::ClearedSeeks => ("cleared seeks", None),
+        Subject::Ban => ("ban", None),
+        Subject::BanLifted => ("lifted ban", None),
+        Subject::Digest => ("digest", None),
+        Subject::VacationOver => ("vacation", None),
+    }
+}
+
+/// Work on Discord.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Work {
+    /// A message to send.
+    Post {
+        /// Its channel.
+        channel: ChannelId,
+        /// The recipient of a direct message instead.
+        to: Option<UserId>,
+        /// Its content.
+        public: Box<Public>,
+    },
+    /// Outdated messages to correct.
+    Correct(Vec<Correction>),
+    /// A thread to rename.
+    Rename(Rename),
+}
+
+/// A thread to rename.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rename {
+    /// The post that asks for it.
+    pub(super) post: PostId,
+    /// The thread.
+    pub channel: ChannelId,
+    /// The title. It names people by mention until names replace them.
+    pub title: String,
+}

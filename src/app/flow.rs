@@ -1,0 +1,17 @@
+//! How state changes: one commit for every handler, the next event of a game, and longer work.
+
+mod actor;
+mod choices;
+mod commit;
+pub(crate) mod deletion;
+mod notice;
+mod planned;
+pub(crate) mod series;
+mod update_game;
+pub(crate) mod vacation;
+
+pub(crate) use actor::{Actor, Chore, Tick};
+pub(crate) use choices::choose;
+pub(crate) use commit::{Committed, Transition, claim, commit};
+pub(crate) use notice::count;
+pub(crate) use update_game::{Updated, update_game, update_game_typed};

@@ -1,0 +1,131 @@
+//! The origin of a change.
+
+use crate::app::request::Request;
+use crate::game::{Game, InteractionId, Moment, Place, UserId};
+use crate::store::{self, Change, Claim, Post, PostId, Store, Subject};
+use crate::words::{Language, Words};
+
+/// The origin of a change. It determines the claim, the language of posts and the lease on them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Actor<'a> {
+    /// A person, by an interaction.
+    Person(&'a Request),
+    /// A server manager, in a game of other people.
+    Host(&'a Request),
+    /// The clock of a game.
+    Clock(Tick),
+    /// The bot by itself.
+    House(Chore),
+}
+
+/// The end of the time of a game, as an origin of a change.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Tick {
+    /// The number of the change, the same in every process that makes it.
+    pub(crate) id: InteractionId,
+    /// The instant of the change.
+    pub(crate) at: Moment,
+    /// The language of the game's posts.
+    pub(crate) language: Language,
+}
+
+/// Work of the bot by itself, as an origin of a change.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chore {
+    /// The instant of the change.
+    pub(crate) at: Moment,
+    /// The end of the lease on messages that become outdated.
+    pub(crate) until: Moment,
+}
+
+/// How long the worker that ends a game has for showing the last board.
+const TICK_LEASE_MS: i64 = 10_000;
+
+impl Actor<'_> {
+    /// The instant of the change.
+    pub(crate) fn at(self) -> Moment {
+        match self {
+            Actor::Person(request) | Actor::Host(request) => request.at,
+            Actor::Clock(tick) => tick.at,
+            Actor::House(chore) => chore.at,
+        }
+    }
+
+    /// The end of the lease on posts and outdated messages.
+    pub(crate) fn lease_end(self) -> Moment {
+        match self {
+            Actor::Person(request) | Actor::Host(request) => request.shown_by(),
+            Actor::Clock(tick) => tick.at.plus_ms(TICK_LEASE_MS),
+            Actor::House(chore) => chore.until,
+        }
+    }
+
+    /// The acting person, if it is one of the players.
+    pub(crate) fn player(self) -> Option<UserId> {
+        match self {
+            Actor::Person(request) => Some(request.who),
+            Actor::Host(_) | Actor::Clock(_) | Actor::House(_) => None,
+        }
+    }
+
+    /// The number that the posts and the games of the change get.
+    pub(crate) fn number(self) -> InteractionId {
+        match self {
+            Actor::Person(request) | Actor::Host(request) => request.interaction,
+            Actor::Clock(tick) => tick.id,
+            Actor::House(chore) => InteractionId::at(chore.at),
+        }
+    }
+
+    /// Begins the change. The claim fails if another copy of the actor has made it.
+    pub(super) async fn begin(self, store: &Store) -> Result<Change, store::Error> {
+        match self {
+            Actor::House(chore) => store.begin_unclaimed(chore.at).await,
+            Actor::Person(_) | Actor::Host(_) | Actor::Clock(_) => {
+                let (interaction, at) = (self.number(), self.at());
+                store.begin(Claim { interaction, at }).await
+            }
+        }
+    }
+
+    fn language(self) -> Language {
+        match self {
+            Actor::Person(request) | Actor::Host(request) => request.languages.server,
+            Actor::Clock(tick) => tick.language,
+            Actor::House(_) => Language::default(),
+        }
+    }
+
+    /// The words of a public post.
+    pub(crate) fn words(self) -> Words {
+        Words::of(self.language())
+    }
+
+    /// The place of a post about a game: a person's own, because the answer is shown there.
+    pub(crate) fn place_for(self, game: &Game) -> Place {
+        match self {
+            Actor::Person(request) => request.place,
+            Actor::Host(_) | Actor::Clock(_) | Actor::House(_) => game.place,
+        }
+    }
+
+    /// The post of the change in a place.
+    pub(crate) fn post(self, place: Place, subject: Subject) -> Post {
+        Post {
+            id: PostId(self.number().0),
+            subject,
+            channel: place.channel,
+            to: None,
+            access: place.access,
+            language: self.language().code().to_owned(),
+        }
+    }
+
+    /// One more post of the same change, with a number of its own.
+    pub(crate) fn further_post(self, place: Place, subject: Subject) -> Post {
+        Post {
+            id: PostId::from_random(rand::random()),
+            ..self.post(place, subject)
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! The only place with write transactions: the claim, the rows of a handler, the messages that follow.
+
+use super::Actor;
+use crate::app::error::Error;
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{Game, Moment};
+use crate::store::{self, Change, Lease, Outdated, Post, Stale};
+
+/// The rows that a handler has written in an open change, and the messages that follow.
+#[must_use]
+pub(crate) struct Transition<T> {
+    value: T,
+    /// The open change, unless nothing was written.
+    change: Option<Change>,
+    /// The post that the actor shows.
+    post: Option<Post>,
+    /// Posts for the background worker, each with its due instant.
+    due: Vec<DuePost>,
+    /// Posts that the actor corrects.
+    stale: Vec<Stale>,
+    /// Posts that the background worker corrects.
+    stale_due: Vec<Stale>,
+    /// Games with a new board, each with the language of its post.
+    turns: Vec<(Game, String)>,
+}
+
+struct DuePost {
+    post: Post,
+    at: Moment,
+    /// Posts that this one makes outdated. It takes over their language.
+    replaces: Option<Stale>,
+}
+
+impl<T> Transition<T> {
+    /// A change without messages.
+    pub(crate) fn to(change: Change, value: T) -> Transition<T> {
+        Transition {
+            change: Some(change),
+            ..Transition::none(value)
+        }
+    }
+
+    /// No change. The claim is not committed either.
+    pub(crate) fn none(value: T) -> Transition<T> {
+        Transition {
+            value,
+            change: None,
+            post: None,
+            due: Vec::new(),
+            stale: Vec::new(),
+            stale_due: Vec::new(),
+            turns: Vec::new(),
+        }
+    }
+
+    /// With a new turn of a game. Its alarms are in the language of the board.
+    pub(crate) fn begin_turn(mut self, game: &Game, board: &Post) -> Transition<T> {
+        self.turns.push((game.clone(), board.language.clone()));
+        self
+    }
+
+    /// With a post that the actor shows.
+    pub(crate) fn show(mut self, post: impl Into<Option<Post>>) -> Transition<T> {
+        self.post = post.into();
+        self
+    }
+
+    /// With a post that the background worker shows from an instant on.
+    pub(crate) fn post_at(mut self, at: Moment, post: impl Into<Option<Post>>) -> Transition<T> {
+        let due = post.into().map(|post| DuePost {
+            post,
+            at,
+            replaces: None,
+        });
+        self.due.extend(due);
+        self
+    }
+
+    /// With a post that the background worker shows in the place of older ones, in their language.
+    pub(crate) fn replace(mut self, at: Moment, stale: Stale, post: Post) -> Transition<T> {
+        let replaces = Some(stale);
+        self.due.push(DuePost { post, at, replaces });
+        self
+    }
+
+    /// The same messages with a result made of this one.
+    pub(crate) fn map<U>(self, map: impl FnOnce(T) -> U) -> Transition<U> {
+        Transition {
+            value: map(self.value),
+            change: self.change,
+            post: self.post,
+            due: self.due,
+            stale: self.stale,
+            stale_due: self.stale_due,
+            turns: self.turns,
+        }
+    }
+
+    /// With posts that are outdated and that the actor corrects.
+    pub(crate) fn correct(mut self, stale: impl IntoIterator<Item = Stale>) -> Transition<T> {
+        self.stale.extend(stale);
+        self
+    }
+
+    /// With posts that are outdated and that the background worker corrects.
+    pub(crate) fn correct_later(mut self, stale: impl IntoIterator<Item = Stale>) -> Transition<T> {
+        self.stale_due.extend(stale);
+        self
+    }
+
+    /// Writes the messages into a change.
+    pub(super) async fn write(
+        self,
+        change: &mut Change,
+        actor: Actor<'_>,
+    ) -> Result<Committed<T>, store::Error> {
+        let (until, now) = (actor.lease_end(), change.now());
+        let mut outdated = Vec::new();
+        // A new post must not be outdated with the old ones.
+        for stale in self.stale {
+            outdated.extend(change.outdate(stale, until).await?);
+        }
+        for stale in self.stale_due {
+            change.outdate(stale, now).await?;
+        }
+        // The alarms of the last turn are outdated by now, those of the next one are not.
+        for (game, language) in self.turns {
+            change.schedule_alarms(&game, &language).await?;
+        }
+        let mut lease = None;
+        if let Some(post) = self.post {
+            lease = Some(change.post(&post, until).await?);
+        }
+        for DuePost {
+            mut post,
+            at,
+            replaces,
+        } in self.due
+        {
+            if let Some(stale) = replaces
+                && let Some(old) = change.outdate(stale, now).await?.first()
+            {
+                post.language.clone_from(&old.post.language);
+            }
+            change.post(&post, at).await?;
+        }
+        Ok(Committed {
+            value: self.value,
+            lease,
+            outdated,
+        })
+    }
+}
+
+/// A transition that is committed, with the rights of the actor that follow.
+#[derive(Debug)]
+pub(crate) struct Committed<T> {
+    /// The result of the handler.
+    pub(crate) value: T,
+    /// The right to show the post.
+    pub(crate) lease: Option<Lease>,
+    /// The messages to correct.
+    pub(crate) outdated: Vec<Outdated>,
+}
+
+/// Commits the transition that `write` makes. A transaction that loses a race with another process, or its
+/// connection, is repeated from the start. `None` means that another change came first, so the decision of the
+/// handler is void.
+///
+/// # Errors
+///
+/// [`Error::Repeated`] if another copy of the interaction has the claim, [`Error::Unknown`] if the outcome cannot be
+/// resolved, and faults of the database. After a fault nothing has changed.
+pub(crate) async fn commit<T, F>(
+    app: &App,
+    actor: Actor<'_>,
+    write: impl Fn(Change) -> F,
+) -> Result<Option<Committed<T>>, Error>
+where
+    F: Future<Output = Result<Transition<T>, store::Error>>,
+{
+    let (store, write) = (&app.store, &write);
+    let committed = store.retrying(|| async {
+        let change = actor.begin(store).await?;
+        let transition = write(change).await?;
+        finish(actor, transition).await
+    });
+    match committed.await {
+        Ok(committed) => Ok(Some(committed)),
+        Err(store::Error::Conflict) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Claims an interaction that changes nothing, so that no copy of it acts.
+///
+/// # Errors
+///
+/// As [`commit`].
+pub(crate) async fn claim(app: &App, request: &Request) -> Result<(), Error> {
+    let claimed = commit(app, Actor::Person(request), async |change| {
+        Ok(Transition::to(change, ()))
+    });
+    claimed.await.map(drop)
+}
+
+async fn finish<T>(
+    actor: Actor<'_>,
+    mut transition: Transition<T>,
+) -> Result<Committed<T>, store::Error> {
+    let Some(mut change) = transition.change.take() else {
+        return Ok(Committed {
+            value: transition.value,
+            lease: None,
+            outdated: Vec::new(),
+        });
+    };
+    let committed = transition.write(&mut change, actor).await?;
+    change.commit().await?;
+    Ok(committed)
+}

@@ -1,0 +1,201 @@
+//! Deletion of a person's data: in one change if there is little of it, otherwise in many. Any process can continue
+//! them.
+
+use std::time::Duration;
+
+use super::commit::{Committed, Transition, commit};
+use super::{Actor, Chore, update_game};
+use crate::app::error::Error;
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{Challenge, ChallengeState, DataSummary, Game, Moment, Refusal, Seek, UserId};
+use crate::store::{self, Change, Deletion, Owner, Post, SeekEnd, Stale, Stopwatch, Subject};
+
+/// How often the end of a deletion is tried while other people play or answer.
+const ATTEMPTS: u32 = 10;
+
+/// The most finished games, challenges or ledger entries for one change. It delays plies by some milliseconds.
+const MOST_AT_ONCE: u32 = 40;
+
+/// How long a process owns a deletion.
+pub(crate) const LEASE_MS: i64 = 30_000;
+
+/// Ends the person's running games, challenges and seeks, and deletes their data if there is little of it. Otherwise
+/// the deletion is due, and returned. `None` means that a game or a challenge has changed in between.
+///
+/// # Errors
+///
+/// Those of [`commit`].
+pub(crate) async fn begin(
+    app: &App,
+    request: &Request,
+    kept: &DataSummary,
+) -> Result<Option<Option<Deletion>>, Error> {
+    let person = request.who;
+    let is_little = [kept.finished, kept.challenges, kept.seeks, kept.entries]
+        .iter()
+        .all(|&rows| rows <= MOST_AT_ONCE);
+    let actor = Actor::Person(request);
+    let open = Open::load(app, person, actor).await?;
+    let open = &open;
+    let begun = commit(app, actor, |mut change| async move {
+        open.end(&mut change, person, actor).await?;
+        let nameless = UserId::nameless(rand::random());
+        let deletion = Deletion {
+            who: person,
+            nameless,
+        };
+        if is_little {
+            change.make_nameless(person, nameless).await?;
+            return Ok(Transition::to(change, None));
+        }
+        let due = request.at.plus_ms(LEASE_MS);
+        change.begin_deletion(deletion, due).await?;
+        Ok(Transition::to(change, Some(deletion)))
+    })
+    .await?;
+    Ok(begun.map(|Committed { value, .. }| value))
+}
+
+/// Continues a deletion until nothing is left, or until `patience` is over; true if nothing is left.
+///
+/// # Errors
+///
+/// Faults of the database; then another process continues. [`Refusal::DataChanging`] if the person's games kept
+/// changing.
+pub(crate) async fn proceed(
+    app: &App,
+    deletion: Deletion,
+    began: Moment,
+    patience: Option<Duration>,
+) -> Result<bool, Error> {
+    let watch = Stopwatch::start();
+    let now = || {
+        let passed = i64::try_from(watch.elapsed().as_millis()).unwrap_or(i64::MAX);
+        began.plus_ms(passed)
+    };
+    loop {
+        let lease = now().plus_ms(LEASE_MS);
+        if !app.store.delete_some(deletion, now(), lease).await? {
+            break;
+        }
+        if patience.is_some_and(|patience| watch.elapsed() >= patience) {
+            app.store.postpone_deletion(deletion, now()).await?;
+            return Ok(false);
+        }
+    }
+    for _ in 0..ATTEMPTS {
+        if finish(app, deletion, now()).await? {
+            app.forget_choices(Owner::Person(deletion.who));
+            return Ok(true);
+        }
+    }
+    Err(Refusal::DataChanging.into())
+}
+
+/// The last change of a deletion. It also ends challenges that the person got in the meantime.
+async fn finish(app: &App, deletion: Deletion, at: Moment) -> Result<bool, Error> {
+    let Deletion { who, nameless } = deletion;
+    let actor = Actor::House(Chore { at, until: at });
+    let open = Open::load(app, who, actor).await?;
+    let open = &open;
+    let finished = commit(app, actor, |mut change| async move {
+        open.end(&mut change, who, actor).await?;
+        change.make_nameless(who, nameless).await?;
+        Ok(Transition::to(change, ()))
+    });
+    Ok(finished.await?.is_some())
+}
+
+/// The running games and open invitations of a person. They end before the data is deleted.
+struct Open {
+    /// Each with the post that renames its thread.
+    games: Vec<(Game, Option<Post>)>,
+    challenges: Vec<Challenge>,
+    seeks: Vec<Seek>,
+}
+
+impl Open {
+    async fn load(app: &App, person: UserId, actor: Actor<'_>) -> Result<Open, store::Error> {
+        let store = &app.store;
+        let mut games = Vec::new();
+        for listed in store.running_games_of(person).await? {
+            let Some(game) = store.game(listed.id).await? else {
+                continue;
+            };
+            let in_thread = store.has_own_thread(&game).await?;
+            let title = in_thread.then(|| update_game::thread_title(actor, &game));
+            games.push((game, title));
+        }
+        Ok(Open {
+            games,
+            challenges: store.open_challenges_of(person).await?,
+            seeks: store.all_open_seeks_of(person).await?,
+        })
+    }
+
+    /// Ends them, with the posts about it.
+    async fn end(
+        &self,
+        change: &mut Change,
+        person: UserId,
+        actor: Actor<'_>,
+    ) -> Result<(), store::Error> {
+        let mut transition = Transition::none(());
+        for (game, title) in &self.games {
+            transition = resign(change, transition, person, actor, game).await?;
+            transition = transition.post_at(actor.at(), title.clone());
+        }
+        for challenge in &self.challenges {
+            transition = close(change, transition, person, actor, challenge).await?;
+        }
+        for seek in &self.seeks {
+            change.end_seek(seek.id, SeekEnd::Withdrawn).await?;
+            transition = transition.correct_later([Stale::Seek(seek.id)]);
+        }
+        // This comes before the rows lose the number of the person.
+        transition.write(change, actor).await?;
+        Ok(())
+    }
+}
+
+/// Resigns a game. Its last board is due at once and notifies the other player; its series ends.
+async fn resign(
+    change: &mut Change,
+    transition: Transition<()>,
+    person: UserId,
+    actor: Actor<'_>,
+    game: &Game,
+) -> Result<Transition<()>, store::Error> {
+    let Ok(after) = game.resign(person, actor.at()) else {
+        // It has ended in the meantime.
+        return Err(store::Error::Conflict);
+    };
+    change.append(game, &after).await?;
+    let board = Subject::Board {
+        game: game.id,
+        event: after.board_event(),
+    };
+    let board = actor.further_post(game.place, board);
+    Ok(transition.replace(actor.at(), Stale::Game(game.id), board))
+}
+
+/// Withdraws the person's own challenge, or declines a challenge to them and notifies the challenger.
+async fn close(
+    change: &mut Change,
+    transition: Transition<()>,
+    person: UserId,
+    actor: Actor<'_>,
+    challenge: &Challenge,
+) -> Result<Transition<()>, store::Error> {
+    let (id, stale) = (challenge.id, Stale::Challenge(challenge.id));
+    if challenge.challenger == person {
+        change
+            .close_challenge(id, ChallengeState::Withdrawn)
+            .await?;
+        return Ok(transition.correct_later([stale]));
+    }
+    change.close_challenge(id, ChallengeState::Declined).await?;
+    let notice = actor.further_post(challenge.place, Subject::Decline(id));
+    Ok(transition.replace(actor.at(), stale, notice))
+}

@@ -1,0 +1,273 @@
+//! The next event of a game: loaded, decided and committed, and decided anew if another event came first.
+
+use super::commit::{Committed, Transition, commit};
+use super::{Actor, planned, series};
+use crate::app::error::Error;
+use crate::app::reply::Message;
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{load, rounds};
+use crate::game::{Entry, Event, Game, Refusal, UserId};
+use crate::store::{Change, Error as StoreError, Lease, Outdated, Owner, Post, Stale, Subject};
+
+/// How often an event is decided on a game that has changed since it was loaded.
+const ATTEMPTS: u32 = 4;
+
+/// An event that is committed.
+#[derive(Debug)]
+pub(crate) struct Updated {
+    /// The game before it.
+    pub(crate) before: Game,
+    /// The game after it.
+    pub(crate) after: Game,
+    /// The right to show the news, if the event makes any.
+    pub(crate) lease: Option<Lease>,
+    /// The messages that are outdated since.
+    pub(crate) outdated: Vec<Outdated>,
+    remarks: Remarks,
+}
+
+/// Private remarks for the actor.
+#[derive(Clone, Copy, Debug)]
+struct Remarks {
+    /// The lesson exists; for the first ply of a newcomer.
+    offers_lesson: bool,
+    /// The actor's plan was for other plies.
+    left_plan: bool,
+}
+
+impl Updated {
+    /// The private remarks after the answer.
+    pub(crate) fn aside(&self, request: &Request) -> Option<Message> {
+        let words = request.private();
+        let left = self.remarks.left_plan.then(|| words.plan_left(&self.after));
+        let lesson = self.remarks.offers_lesson.then(|| words.lesson_offered());
+        let remarks: Vec<String> = [left, lesson].into_iter().flatten().collect();
+        (!remarks.is_empty()).then(|| Message::text(remarks.join("\n")))
+    }
+}
+
+/// Appends an event to a game. An offer that came in between is no reason to refuse a ply, so the decision is
+/// repeated on the new state.
+///
+/// # Errors
+///
+/// The errors of `find`, the refusals of `decide`, [`Refusal::Stale`] if the game kept changing, and those of
+/// [`commit`].
+pub(crate) async fn update_game<F>(
+    app: &App,
+    actor: Actor<'_>,
+    find: impl Fn() -> F,
+    decide: impl Fn(&Game) -> Result<Game, Refusal>,
+) -> Result<Updated, Error>
+where
+    F: Future<Output = Result<Game, Error>>,
+{
+    update_with(app, actor, Extras::default(), find, decide).await
+}
+
+/// Appends a ply that a person has typed. It is counted as long as the count determines the preferred input.
+///
+/// # Errors
+///
+/// As [`update_game`].
+pub(crate) async fn update_game_typed<F>(
+    app: &App,
+    request: &Request,
+    find: impl Fn() -> F,
+    decide: impl Fn(&Game) -> Result<Game, Refusal>,
+) -> Result<Updated, Error>
+where
+    F: Future<Output = Result<Game, Error>>,
+{
+    let actor = Actor::Person(request);
+    // The preferences are in the cache since the language was chosen.
+    if !app.preferences(request.who).await?.learns_notation() {
+        return update_game(app, actor, find, decide).await;
+    }
+    let extras = Extras {
+        typed_ply: true,
+        ..Extras::default()
+    };
+    let updated = update_with(app, actor, extras, find, decide).await?;
+    app.forget_choices(Owner::Person(request.who));
+    Ok(updated)
+}
+
+/// Facts about an event that the same change notes.
+#[derive(Clone, Copy, Default)]
+struct Extras {
+    /// The ply was typed.
+    typed_ply: bool,
+    /// The actor had a plan in the game.
+    had_planned: bool,
+}
+
+async fn update_with<F>(
+    app: &App,
+    actor: Actor<'_>,
+    extras: Extras,
+    find: impl Fn() -> F,
+    decide: impl Fn(&Game) -> Result<Game, Refusal>,
+) -> Result<Updated, Error>
+where
+    F: Future<Output = Result<Game, Error>>,
+{
+    let mut attempt = 1;
+    loop {
+        let before = find().await?;
+        let decided = decide(&before)?;
+        let (after, had_planned) = planned::answer(app, actor, &before, decided).await?;
+        let extras = Extras {
+            had_planned,
+            ..extras
+        };
+        if let Some(committed) = append(app, actor, extras, &before, &after).await? {
+            let (after, remarks) = committed.value;
+            return Ok(Updated {
+                before,
+                after,
+                lease: committed.lease,
+                outdated: committed.outdated,
+                remarks,
+            });
+        }
+        if attempt >= ATTEMPTS {
+            let game = before.number;
+            return Err(Refusal::Stale { game }.into());
+        }
+        attempt += 1;
+    }
+}
+
+async fn append(
+    app: &App,
+    actor: Actor<'_>,
+    extras: Extras,
+    before: &Game,
+    after: &Game,
+) -> Result<Option<Committed<(Game, Remarks)>>, Error> {
+    let continues = rounds::has_next(after) && load::partner::may_continue(app, after).await?;
+    let challenge = if continues {
+        app.store.challenge_of(after.id).await?
+    } else {
+        None
+    };
+    let title = title(app, actor, after).await?;
+    let _place = match after.end() {
+        Some(_) => Some(app.turnover.place().await),
+        None => None,
+    };
+    let (challenge, title) = (&challenge, &title);
+    commit(app, actor, |mut change| async move {
+        let after = change.append(before, after).await?;
+        let next = match challenge {
+            Some(challenge) => {
+                series::begin_by_itself(&mut change, actor, challenge, &after).await?
+            }
+            None => None,
+        };
+        let remarks = note(&mut change, actor, extras, before, &after).await?;
+        let mut transition = Transition::to(change, (after.clone(), remarks))
+            .correct(outdated_by(before, &after))
+            .post_at(actor.at(), title.clone());
+        if let Some((next, board)) = next {
+            let due = actor.lease_end();
+            transition = transition.begin_turn(&next, &board).post_at(due, board);
+        }
+        let Some(subject) = news(before, &after) else {
+            return Ok(transition);
+        };
+        let post = actor.post(actor.place_for(&after), subject);
+        if matches!(subject, Subject::Board { .. }) {
+            transition = transition.begin_turn(&after, &post);
+        }
+        Ok(match actor {
+            // The host acts in another channel, so nothing shows the board there.
+            Actor::Host(request) => transition.post_at(request.at, post),
+            Actor::Person(_) | Actor::Clock(_) | Actor::House(_) => transition.show(post),
+        })
+    })
+    .await
+}
+
+/// Notes facts about the actor, and finds the remarks that follow.
+async fn note(
+    change: &mut Change,
+    actor: Actor<'_>,
+    extras: Extras,
+    before: &Game,
+    after: &Game,
+) -> Result<Remarks, StoreError> {
+    let mut remarks = Remarks {
+        offers_lesson: false,
+        left_plan: false,
+    };
+    let Some(player) = actor.player() else {
+        return Ok(remarks);
+    };
+    if extras.typed_ply {
+        change.count_typed_ply(player).await?;
+    }
+    if extras.had_planned {
+        remarks.left_plan = change.take_left_plan_notice(after.id, player).await?;
+    }
+    if is_first_ply(player, before, after) {
+        remarks.offers_lesson = change.mention_lesson(player, after.id).await?;
+    }
+    Ok(remarks)
+}
+
+/// The post that renames the thread of a game that is over.
+async fn title(app: &App, actor: Actor<'_>, game: &Game) -> Result<Option<Post>, StoreError> {
+    let is_over_in_thread = game.end().is_some() && app.store.has_own_thread(game).await?;
+    Ok(is_over_in_thread.then(|| thread_title(actor, game)))
+}
+
+/// The post that renames the thread of a game.
+pub(super) fn thread_title(actor: Actor<'_>, game: &Game) -> Post {
+    actor.further_post(game.place, Subject::Title(game.id))
+}
+
+fn is_first_ply(player: UserId, before: &Game, after: &Game) -> bool {
+    let has_played = |game: &Game| {
+        let is_ply = |entry: &Entry| entry.event.ply().is_some() && entry.by == Some(player);
+        game.log().iter().any(is_ply)
+    };
+    has_played(after) && !has_played(before)
+}
+
+/// The subject of the post about an event: the new board, or the offer.
+fn news(before: &Game, after: &Game) -> Option<Subject> {
+    let game = after.id;
+    if after.board_event() != before.board_event() {
+        let event = after.board_event();
+        return Some(Subject::Board { game, event });
+    }
+    match after.log().last() {
+        Some(Entry {
+            event: Event::Offer(_),
+            ..
+        }) => Some(Subject::Offer {
+            game,
+            event: after.events(),
+        }),
+        _ => None,
+    }
+}
+
+/// The posts that an event makes outdated: all of the game, or an answered offer.
+fn outdated_by(before: &Game, after: &Game) -> Option<Stale> {
+    let game = after.id;
+    if after.board_event() != before.board_event() {
+        return Some(Stale::Game(game));
+    }
+    let open = before.open_offers().iter();
+    let answered = open
+        .copied()
+        .find(|offer| !after.open_offers().contains(offer));
+    answered.map(|offer| Stale::Offer {
+        game,
+        event: offer.number,
+    })
+}

@@ -1,0 +1,198 @@
+//! Clocks that stop for a person's vacation.
+
+use std::collections::BTreeSet;
+
+use super::commit::{Transition, commit};
+use super::{Actor, Chore};
+use crate::app::error::Error;
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{Access, ClockRefusal, Game, GameId, Moment, Refusal, UserId, Vacation};
+use crate::store::{self, Change, Post, PostId, Stale, Subject};
+use crate::words::Language;
+
+/// The attempts to write a vacation while games of the person change.
+const ATTEMPTS: u32 = 8;
+
+/// Begins a vacation.
+///
+/// # Errors
+///
+/// [`ClockRefusal::OnVacation`] if another interaction has begun one, [`Refusal::DataChanging`] if games kept
+/// changing, and those of [`commit`].
+pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> Result<(), Error> {
+    let (actor, person) = (Actor::Person(request), request.who);
+    let end = Post {
+        to: Some(person),
+        access: Access::Direct,
+        language: request.languages.person.code().to_owned(),
+        ..actor.further_post(request.place, Subject::VacationOver)
+    };
+    for _ in 0..ATTEMPTS {
+        let games = running_games(app, person, request.languages.server).await?;
+        let (games, end) = (&games, &end);
+        let begun = commit(app, actor, |mut change| async move {
+            change.lock_person_in(person, &games.all).await?;
+            change.begin_vacation(person, vacation).await?;
+            let away = Switch {
+                person,
+                is_away: true,
+                at: request.at,
+            };
+            let transition = switch_clocks(change, away, &games.timed).await?;
+            Ok(transition.post_at(vacation.until, end.clone()))
+        })
+        .await?;
+        if begun.is_some() {
+            return Ok(());
+        }
+        let vacations = app.store.vacations(person).await?;
+        if let Some(Vacation { until, .. }) = Vacation::open(&vacations) {
+            return Err(Refusal::Clock(ClockRefusal::OnVacation { until }).into());
+        }
+    }
+    Err(Refusal::DataChanging.into())
+}
+
+/// Ends the vacation of the requester; false if there is none.
+///
+/// # Errors
+///
+/// As [`begin`].
+pub(crate) async fn end(app: &App, request: &Request) -> Result<bool, Error> {
+    let back = Switch {
+        person: request.who,
+        is_away: false,
+        at: request.at,
+    };
+    come_back(app, Actor::Person(request), back, request.languages.server).await
+}
+
+/// Ends a vacation at the end of its days; false if the person has ended it.
+///
+/// # Errors
+///
+/// As [`begin`].
+pub(crate) async fn expire(
+    app: &App,
+    person: UserId,
+    at: Moment,
+    language: Language,
+) -> Result<bool, Error> {
+    let back = Switch {
+        person,
+        is_away: false,
+        at,
+    };
+    let actor = Actor::House(Chore { at, until: at });
+    come_back(app, actor, back, language).await
+}
+
+async fn come_back(
+    app: &App,
+    actor: Actor<'_>,
+    back: Switch,
+    language: Language,
+) -> Result<bool, Error> {
+    let person = back.person;
+    for _ in 0..ATTEMPTS {
+        let games = running_games(app, person, language).await?;
+        let games = &games;
+        let ended = commit(app, actor, |mut change| async move {
+            change.lock_person_in(person, &games.all).await?;
+            change.end_vacation(person, back.at).await?;
+            // At the end of its days, the alarm itself ends the vacation.
+            if actor.player().is_some() {
+                change.delete_vacation_alarm(person).await?;
+            }
+            switch_clocks(change, back, &games.timed).await
+        })
+        .await?;
+        if ended.is_some() {
+            return Ok(true);
+        }
+        let vacations = app.store.vacations(person).await?;
+        if Vacation::open(&vacations).is_none() {
+            return Ok(false);
+        }
+    }
+    Err(Refusal::DataChanging.into())
+}
+
+/// A stop or a start of a person's clocks.
+#[derive(Clone, Copy)]
+struct Switch {
+    person: UserId,
+    is_away: bool,
+    at: Moment,
+}
+
+/// Appends the event to all games with an effect. The boards are due at once.
+async fn switch_clocks(
+    mut change: Change,
+    switch: Switch,
+    games: &[(Game, Language)],
+) -> Result<Transition<()>, store::Error> {
+    let (now, mut stale, mut boards) = (change.now(), Vec::new(), Vec::new());
+    for (game, language) in games {
+        // A clock that the opponent's vacation has stopped needs no event.
+        let Ok(after) = game.leave(switch.person, switch.is_away, switch.at) else {
+            continue;
+        };
+        change.append(game, &after).await?;
+        let board = Post {
+            id: PostId::from_random(rand::random()),
+            subject: Subject::Board {
+                game: game.id,
+                event: after.board_event(),
+            },
+            channel: game.place.channel,
+            to: None,
+            access: game.place.access,
+            language: language.code().to_owned(),
+        };
+        stale.push(Stale::Game(game.id));
+        boards.push((after, board));
+    }
+    let transition = Transition::to(change, ()).correct_later(stale);
+    Ok(boards
+        .into_iter()
+        .fold(transition, |transition, (game, board)| {
+            transition.begin_turn(&game, &board).post_at(now, board)
+        }))
+}
+
+/// The running games of a person.
+pub(crate) struct RunningGames {
+    /// All of them.
+    all: BTreeSet<GameId>,
+    /// Those with a clock, each with the language of its server.
+    pub(crate) timed: Vec<(Game, Language)>,
+}
+
+/// Reads the running games of a person. Servers without a language of their own get `fallback`. A game that cannot be
+/// read does not keep the clocks of the others from stopping.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn running_games(
+    app: &App,
+    person: UserId,
+    fallback: Language,
+) -> Result<RunningGames, store::Error> {
+    let listed = app.store.running_games_of(person).await?;
+    let all: BTreeSet<GameId> = listed.iter().map(|game| game.id).collect();
+    let mut timed = Vec::new();
+    for game in app
+        .store
+        .readable_games(all.iter().copied().collect())
+        .await?
+    {
+        if game.end().is_none() && game.clock().is_some() {
+            let chosen = app.server_preferences(game.place.guild).await?.language;
+            timed.push((game, chosen.unwrap_or(fallback)));
+        }
+    }
+    Ok(RunningGames { all, timed })
+}

@@ -1,0 +1,11 @@
+//! Reading of games, challenges and people for the handlers, with the refusals that follow from a failed search.
+
+pub(crate) mod challenge;
+pub(crate) mod coins;
+pub(crate) mod elsewhere;
+pub(crate) mod game;
+pub(crate) mod partner;
+pub(crate) mod seek;
+pub(crate) mod thread;
+
+pub(crate) use game::{Named, Resolved};

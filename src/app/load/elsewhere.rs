@@ -1,0 +1,42 @@
+//! Games that are played in another channel.
+
+use crate::app::error::Error;
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{Access, GameId, GameNumber, Place, PlaceRefusal, Refusal};
+
+/// The refusal of a running game in another channel than its own. Discord does not report a deleted channel to a bot
+/// without intents, so the channel of the game is checked.
+///
+/// # Errors
+///
+/// [`Error::LookFirst`] until there is an answer of Discord about the channel, and faults of the database.
+pub(crate) async fn refusal(
+    app: &App,
+    request: &Request,
+    game: GameId,
+    number: GameNumber,
+    place: Place,
+) -> Result<Refusal, Error> {
+    let channel = place.channel;
+    let elsewhere = Refusal::GameElsewhere {
+        game: number,
+        channel,
+    };
+    let is_sure = request.command.completes()
+        || place.guild.is_none()
+        || [place.access, request.place.access] != [Access::Member; 2];
+    if is_sure {
+        return Ok(elsewhere);
+    }
+    let is_closed = match request.looked {
+        _ if app.store.is_unshown(game).await? => true,
+        Some(looked) if looked.channel == channel => !looked.is_open,
+        _ => return Err(Error::LookFirst(channel)),
+    };
+    if is_closed {
+        let game = number;
+        return Ok(PlaceRefusal::CutOff { game, channel }.into());
+    }
+    Ok(elsewhere)
+}

@@ -1,0 +1,286 @@
+//! The game of a request.
+
+use super::elsewhere;
+use crate::app::action::{GameRef, OfferRef, ShownBoard};
+use crate::app::error::Error;
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{Game, GameId, GameNumber, ListedGame, PlaceRefusal, PlanRefusal, Refusal};
+use crate::store;
+
+/// A reference to a game, resolved in its channel.
+pub(crate) enum Resolved {
+    /// One game.
+    One(Named),
+    /// Several games of the channel, to choose from.
+    Several(Vec<ListedGame>),
+}
+
+/// A game by a reference that does not change with its state.
+#[derive(Clone, Copy)]
+pub(crate) enum Named {
+    /// By its number.
+    Numbered(GameNumber),
+    /// By one of its buttons.
+    Shown(ShownBoard),
+}
+
+/// Resolves a reference to a player's game: the named one, or their only one in this channel.
+///
+/// # Errors
+///
+/// The refusal if there is none, and faults of the database.
+pub(crate) async fn resolve(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Resolved, Error> {
+    if let Some(named) = named(game) {
+        return Ok(Resolved::One(named));
+    }
+    let games = own_here(app, request).await?;
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
+    }
+    only_one(games, Refusal::NoGameHere)
+}
+
+/// The refusal in a channel without a game: the place of the person's games that moved away, or `none`.
+async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal, Error> {
+    let (person, channel) = (request.who, request.place.channel);
+    let moved = app.store.running_games_moved_from(person, channel).await?;
+    Ok(match moved[..] {
+        // Without company there is no opponent either.
+        [] => match request.place.check_partners() {
+            Err(alone) => alone.into(),
+            Ok(()) => none,
+        },
+        [ref only] => elsewhere::refusal(app, request, only.id, only.number, only.place).await?,
+        _ => {
+            let games = moved.iter();
+            let games = games.map(|game| (game.number, game.place.channel));
+            let games = games.collect();
+            PlaceRefusal::GamesElsewhere { games }.into()
+        }
+    })
+}
+
+/// Resolves a reference for a ply: among several games, the only one with the person to move.
+///
+/// # Errors
+///
+/// As [`resolve`].
+pub(crate) async fn resolve_to_play(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Resolved, Error> {
+    if let Some(named) = named(game) {
+        return Ok(Resolved::One(named));
+    }
+    let mut games = own_here(app, request).await?;
+    if games.len() > 1 {
+        games.retain(|game| game.to_move == request.who);
+        return only_one(games, Refusal::NoTurnHere);
+    }
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
+    }
+    only_one(games, Refusal::NoGameHere)
+}
+
+/// Resolves a reference for a plan: among several games, the only one with the other player to move.
+///
+/// # Errors
+///
+/// As [`resolve`].
+pub(crate) async fn resolve_to_plan(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Resolved, Error> {
+    if let Some(named) = named(game) {
+        return Ok(Resolved::One(named));
+    }
+    let mut games = own_here(app, request).await?;
+    if games.is_empty() {
+        return Err(not_here(app, request, Refusal::NoGameHere).await?.into());
+    }
+    if games.len() > 1 {
+        games.retain(|game| game.to_move != request.who);
+    }
+    only_one(games, PlanRefusal::NoWaitHere.into())
+}
+
+/// Resolves a reference for a reader: the person's own game in this channel, or the game of other people.
+///
+/// # Errors
+///
+/// As [`resolve`].
+pub(crate) async fn resolve_to_see(
+    app: &App,
+    request: &Request,
+    game: GameRef,
+) -> Result<Resolved, Error> {
+    if let Some(named) = named(game) {
+        return Ok(Resolved::One(named));
+    }
+    let mut games = own_here(app, request).await?;
+    if games.is_empty() {
+        games = app.store.running_games_in(request.place.channel).await?;
+    }
+    if games.is_empty() {
+        let refusal = not_here(app, request, Refusal::NoGamesInChannel).await?;
+        return Err(refusal.into());
+    }
+    only_one(games, Refusal::NoGamesInChannel)
+}
+
+fn named(game: GameRef) -> Option<Named> {
+    match game {
+        GameRef::Here => None,
+        GameRef::Numbered(number) => Some(Named::Numbered(number)),
+        GameRef::ShownBoard(shown) => Some(Named::Shown(shown)),
+    }
+}
+
+fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Resolved, Error> {
+    match games[..] {
+        [] => Err(none.into()),
+        [ref only] => Ok(Resolved::One(Named::Numbered(only.number))),
+        _ => Ok(Resolved::Several(games)),
+    }
+}
+
+/// A game of the person in this channel. A button of an older board is refused.
+///
+/// # Errors
+///
+/// The refusals for other people's games and older boards, and faults of the database.
+pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+    match game {
+        Named::Numbered(number) => {
+            let game = numbered(app, request, number).await?;
+            game.color_of(request.who)
+                .ok_or(Refusal::NotYourGame { game: number })?;
+            Ok(game)
+        }
+        Named::Shown(shown) => {
+            let game = in_channel(app, request, shown.game).await?;
+            // Other people get the same refusal for every board.
+            game.check_running(request.who)?;
+            game.check_board(shown.board)?;
+            Ok(game)
+        }
+    }
+}
+
+/// A game to look at in this channel.
+///
+/// # Errors
+///
+/// [`Refusal::GameGone`] and the refusals for a number, and faults of the database.
+pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+    match game {
+        Named::Numbered(number) => numbered(app, request, number).await,
+        Named::Shown(shown) => in_channel(app, request, shown.game).await,
+    }
+}
+
+/// The last game of this channel.
+///
+/// # Errors
+///
+/// [`Refusal::NoGamesInChannel`], and faults of the database.
+pub(crate) async fn last_here(app: &App, request: &Request) -> Result<Game, Error> {
+    let last = app.store.last_game_in(request.place.channel).await?;
+    Ok(note(last.ok_or(Refusal::NoGamesInChannel)?))
+}
+
+/// The person's running games in this channel, oldest first.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn own_here(
+    app: &App,
+    request: &Request,
+) -> Result<Vec<ListedGame>, store::Error> {
+    let channel = request.place.channel;
+    app.store.running_games_of_in(request.who, channel).await
+}
+
+/// The game of an offer.
+///
+/// # Errors
+///
+/// [`Refusal::GameGone`], and faults of the database.
+pub(crate) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> Result<Game, Error> {
+    in_channel(app, request, offer.game).await
+}
+
+/// The game of a button. A forged button can name any game, so one of another channel is refused.
+async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
+    let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
+    if game.place.is_same(request.place) {
+        Ok(note(game))
+    } else {
+        Err(Refusal::GameGone.into())
+    }
+}
+
+/// A game to show in public: one of this channel, or in a private conversation one that the person may export.
+///
+/// # Errors
+///
+/// As [`to_see`] and [`to_export`].
+pub(crate) async fn to_replay(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
+    match (game, request.place.guild) {
+        (Named::Shown(shown), None) => to_export(app, request, shown.game).await,
+        _ => to_see(app, request, game).await,
+    }
+}
+
+/// A game to export: one of this channel, or a finished one of this server, of the person, or that they watched.
+///
+/// # Errors
+///
+/// [`Refusal::GameGone`], and faults of the database.
+pub(crate) async fn to_export(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
+    let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
+    let is_near = game.place.scope() == request.place.scope();
+    let is_own = game.color_of(request.who).is_some();
+    if game.place.is_same(request.place) {
+        return Ok(note(game));
+    }
+    if game.end().is_some() && (is_near || is_own || app.store.watches(id, request.who).await?) {
+        Ok(note(game))
+    } else {
+        Err(Refusal::GameGone.into())
+    }
+}
+
+/// The game with a number, if it is played in this channel.
+async fn numbered(app: &App, request: &Request, number: GameNumber) -> Result<Game, Error> {
+    let game = app.store.numbered_game(request.place, number).await?;
+    let game = game.ok_or(Refusal::NoSuchGame { game: number })?;
+    if game.place.channel == request.place.channel {
+        return Ok(note(game));
+    }
+    // The place of other people's games is not revealed.
+    let refusal = match (game.color_of(request.who), game.end()) {
+        (Some(_), None) => elsewhere::refusal(app, request, game.id, number, game.place).await?,
+        (Some(_), Some(_)) => Refusal::GameElsewhere {
+            game: number,
+            channel: game.place.channel,
+        },
+        (None, _) => Refusal::NoSuchGame { game: number },
+    };
+    Err(refusal.into())
+}
+
+/// Records the game in the span of the interaction.
+fn note(game: Game) -> Game {
+    tracing::Span::current().record("game", game.id.0);
+    game
+}

@@ -1,0 +1,8 @@
+//! Messages that need more than their state: a picture, or a look into the database.
+
+pub(crate) mod board;
+pub(crate) mod charts;
+pub(crate) mod corrections;
+pub(crate) mod example;
+pub(crate) mod posts;
+mod stored;

@@ -1,0 +1,170 @@
+//! The message of a board, with its picture.
+
+use crate::app::error::Error;
+use crate::app::pictures::Look;
+use crate::app::reply::{Button, Message, Picture, Public, Row};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::view;
+use crate::draw::Theme;
+use crate::game::{Game, Latest};
+use crate::store;
+use crate::tak::Color;
+use crate::words::{Aftermath, Words};
+
+/// The public message of a board below a text. A committed event is shown even if its picture fails.
+pub(crate) async fn public(app: &App, words: Words, game: &Game, text: String) -> Public {
+    let picture = picture(app, words, game, for_all(app, game).await).await;
+    let text = with_aftermath(app, words, game, text).await;
+    view::board::public(words, game, text, picture)
+}
+
+/// A text about a game, with the ratings and the score of the series if the game is over. A fault is logged.
+pub(crate) async fn with_aftermath(app: &App, words: Words, game: &Game, text: String) -> String {
+    if game.end().is_none() {
+        return text;
+    }
+    let aftermath = match read_aftermath(app, game).await {
+        Ok(aftermath) => aftermath,
+        Err(error) => {
+            tracing::error!(game.id = %game.id, %error, "cannot read what a game has brought");
+            Aftermath::default()
+        }
+    };
+    match words.aftermath(game, &aftermath) {
+        nothing if nothing.is_empty() => text,
+        aftermath => format!("{text}\n{aftermath}"),
+    }
+}
+
+async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Error> {
+    let ratings = if game.terms.rated() {
+        app.store.rating_changes_of(game).await?
+    } else {
+        Vec::new()
+    };
+    let weight = match ratings.is_empty() {
+        true => None,
+        false => Some(app.store.weight_of(game).await?),
+    };
+    let series = if game.terms.series().is_several() {
+        Some(app.store.series_score(game).await?)
+    } else {
+        None
+    };
+    Ok(Aftermath {
+        ratings,
+        series,
+        weight,
+    })
+}
+
+/// The look of a private board, from the person's settings.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn own_look(app: &App, request: &Request, game: &Game) -> Result<Look, Error> {
+    let (person, guild) = (request.who, game.place.guild);
+    let side = app.preferences(person).await?.side;
+    let theme = app.own_theme(person, guild).await?;
+    Ok(Look::new(side.for_player(game.color_of(person)), theme))
+}
+
+/// The private message of a board, with the buttons for its reader.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn private(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    look: Look,
+) -> Result<Message, Error> {
+    let words = request.private();
+    let rows = match game.end() {
+        Some(_) => vec![Row::Buttons(
+            view::board::to_look_back(words, game).to_vec(),
+        )],
+        None if game.color_of(request.who).is_some() => view::board::rows(words, game),
+        None => {
+            let watches = app.store.watches(game.id, request.who).await?;
+            let button = view::watch::button_to_change(words, game.id, watches);
+            vec![Row::Buttons(vec![button])]
+        }
+    };
+    let mut text = with_aftermath(app, words, game, words.news(game)).await;
+    if look.hints {
+        text = format!("{text}\n{}", words.threats(game.position()));
+    }
+    Ok(Message {
+        text,
+        picture: picture(app, words, game, look).await,
+        rows,
+        ..Message::default()
+    })
+}
+
+/// The look of a public board: the theme of the server, or the default theme if the settings cannot be read.
+pub(crate) async fn for_all(app: &App, game: &Game) -> Look {
+    let theme = match app.server_preferences(game.place.guild).await {
+        Ok(preferences) => preferences.theme,
+        Err(error) => {
+            tracing::warn!(%error, "cannot read settings");
+            Theme::default()
+        }
+    };
+    Look::new(Color::White, theme)
+}
+
+/// The board of a post that its maker did not show.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(super) async fn missed(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
+    let challenge = match game.latest() {
+        Latest::Begun if game.round == 1 => app.store.challenge_of(game.id).await?,
+        _ => None,
+    };
+    let text = match &challenge {
+        Some(challenge) => view::board::first_text(words, game, challenge),
+        None => words.news(game),
+    };
+    let mut board = public(app, words, game, text).await;
+    // A board that was shown before is no new turn.
+    if app.store.was_shown(game.id, game.board_event()).await? {
+        board.message.notifies.clear();
+        return Ok(board);
+    }
+    if let Some(challenge) = challenge {
+        board.also_notify(challenge.challenger);
+    }
+    Ok(board)
+}
+
+/// The picture of a game. The text is sent without it if drawing fails, so a failure is logged.
+pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) -> Option<Picture> {
+    match app.pictures.board(words, game, look).await {
+        Ok(picture) => Some(picture),
+        Err(error) => {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+            None
+        }
+    }
+}
+
+/// The link to the newest board, if it is shown.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn newest_link(
+    app: &App,
+    words: Words,
+    game: &Game,
+) -> Result<Option<Button>, Error> {
+    let message = app.store.board_message(game.id).await?;
+    Ok(message.map(|message| view::clock::newest_board(words, game, message)))
+}

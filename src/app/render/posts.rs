@@ -1,0 +1,98 @@
+//! Posts for the background worker, in the same form as in the answer to an interaction.
+
+use super::{board, stored};
+use crate::app::error::Error;
+use crate::app::reply::{Action, Button, Message, Public, Row};
+use crate::app::state::App;
+use crate::app::view;
+use crate::game::{Bids, Challenge, ChallengeState, Game, InteractionId, SeekState};
+use crate::store::{Post, Subject};
+use crate::words::Words;
+
+/// The message of a post; none if its subject has changed since.
+///
+/// # Errors
+///
+/// Faults of the database, also if it lacks the subject.
+pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Error> {
+    let words = view::corrections::words_of(post);
+    Ok(match post.subject {
+        Subject::Board { game, event } => {
+            let game = stored::game(app, game).await?;
+            // A newer board has a post of its own.
+            if game.board_event() != event {
+                return Ok(None);
+            }
+            Some(board::missed(app, words, &game).await?)
+        }
+        Subject::Offer { game, event } => {
+            let game = stored::game(app, game).await?;
+            let open = game.open_offers().iter().copied();
+            let mut open = open.filter(|open| open.number == event);
+            open.next()
+                .map(|open| view::offer::public(words, &game, open))
+        }
+        Subject::Challenge(challenge) => {
+            let challenge = stored::challenge(app, challenge).await?;
+            open_challenge(app, words, &challenge).await?
+        }
+        Subject::Seek(seek) => {
+            let seek = stored::seek(app, seek).await?;
+            let is_open = seek.state == SeekState::Open;
+            is_open.then(|| view::seek::public(words, &seek))
+        }
+        Subject::ClearedSeeks => {
+            let cleared_by = InteractionId(post.id.0);
+            let seekers = app.store.seekers_cleared_by(cleared_by).await?;
+            Some(view::notices::seeks_cleared(words, seekers))
+        }
+        Subject::Decline(challenge) => {
+            let challenge = stored::challenge(app, challenge).await?;
+            Some(view::notices::declined(words, &challenge))
+        }
+        Subject::Watched { game, .. } => {
+            let game = stored::game(app, game).await?;
+            Some(watched_game_end(app, words, &game).await?)
+        }
+        Subject::Ban => Some(view::notices::text(words.ban_notice(post.channel))),
+        Subject::BanLifted => Some(view::notices::text(words.ban_lifted_notice(post.channel))),
+        // A title renames a thread. The others depend on the time and have modules in `due`.
+        Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest | Subject::VacationOver => None,
+    })
+}
+
+async fn open_challenge(
+    app: &App,
+    words: Words,
+    challenge: &Challenge,
+) -> Result<Option<Public>, Error> {
+    if challenge.state != ChallengeState::Open {
+        return Ok(None);
+    }
+    let has_no_bid = challenge.bids == Bids::default();
+    let is_from_seek = has_no_bid && app.store.is_from_seek(challenge.id).await?;
+    Ok(Some(if is_from_seek {
+        view::challenge::public_taken(words, challenge)
+    } else {
+        view::challenge::public(words, challenge)
+    }))
+}
+
+/// The direct message about the end of a watched game.
+async fn watched_game_end(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
+    let news = board::with_aftermath(app, words, game, words.news(game)).await;
+    let mut buttons = view::board::to_look_back(words, game).to_vec();
+    if let Some(message) = app.store.board_message(game.id).await? {
+        let action = Action::Jump {
+            guild: game.place.guild,
+            channel: game.place.channel,
+            message,
+        };
+        buttons.push(Button::new(words.last_board_button(), action));
+    }
+    Ok(Public::of(Message {
+        text: words.watched_game_end(game, &news),
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    }))
+}

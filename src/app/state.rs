@@ -1,0 +1,122 @@
+//! The state behind all handlers.
+
+mod choices;
+mod turnover;
+
+use choices::Choices;
+use turnover::Turnover;
+
+use crate::app::action::{Preferences, ServerPreferences};
+use crate::app::pictures::{Pictures, ReplaysHeld};
+use crate::draw::Theme;
+use crate::game::{GuildId, UserId};
+use crate::store::{self, Chosen, Owner, Store};
+use crate::words::Languages;
+
+/// The bot without its connection to Discord.
+#[derive(Debug)]
+pub struct App {
+    pub(super) store: Store,
+    pub(super) pictures: Pictures,
+    pub(super) turnover: Turnover,
+    choices: Choices,
+}
+
+impl App {
+    /// A bot on a database with the current schema.
+    #[must_use]
+    pub fn new(store: Store) -> App {
+        App {
+            store,
+            pictures: Pictures::new(),
+            turnover: Turnover::new(),
+            choices: Choices::default(),
+        }
+    }
+
+    /// Empties the cache of settings.
+    pub fn forget_settings(&self) {
+        self.choices.clear();
+    }
+
+    /// Removes the settings of an owner from the cache after a change.
+    pub(super) fn forget_choices(&self, owner: Owner) {
+        self.choices.remove(owner);
+    }
+
+    async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, store::Error> {
+        let before = match self.choices.get(owner) {
+            Ok(chosen) => return Ok(chosen),
+            Err(before) => before,
+        };
+        let chosen = self.store.chosen(owner).await?;
+        self.choices.insert(owner, chosen.clone(), &before);
+        Ok(chosen)
+    }
+
+    /// The settings of a person.
+    pub(super) async fn preferences(&self, person: UserId) -> Result<Preferences, store::Error> {
+        let chosen = self.chosen(Owner::Person(person)).await?;
+        Ok(Preferences::of(&chosen))
+    }
+
+    /// The settings of a server; the default settings in a private conversation.
+    pub(super) async fn server_preferences(
+        &self,
+        guild: Option<GuildId>,
+    ) -> Result<ServerPreferences, store::Error> {
+        let Some(guild) = guild else {
+            return Ok(ServerPreferences::default());
+        };
+        let chosen = self.chosen(Owner::Server(guild)).await?;
+        Ok(ServerPreferences::of(&chosen))
+    }
+
+    /// The theme of a private picture: the person's, or the server's.
+    pub(super) async fn own_theme(
+        &self,
+        person: UserId,
+        guild: Option<GuildId>,
+    ) -> Result<Theme, store::Error> {
+        Ok(match self.preferences(person).await?.theme {
+            Some(theme) => theme,
+            None => self.server_preferences(guild).await?.theme,
+        })
+    }
+
+    /// The languages of an answer: from the settings, or as Discord reports them.
+    pub async fn languages(
+        &self,
+        person: UserId,
+        guild: Option<GuildId>,
+        reported: Languages,
+    ) -> Languages {
+        let (person, server) =
+            tokio::join!(self.preferences(person), self.server_preferences(guild));
+        let (person, server) = match (person, server) {
+            (Ok(person), Ok(server)) => (person.language, server.language),
+            (Err(error), _) | (_, Err(error)) => {
+                tracing::warn!(%error, "cannot read settings");
+                return reported;
+            }
+        };
+        Languages {
+            person: person.unwrap_or(reported.person),
+            // Without a server the person is the only reader.
+            server: match guild {
+                Some(_) => server.unwrap_or(reported.server),
+                None => person.unwrap_or(reported.server),
+            },
+        }
+    }
+
+    /// Stops the drawing of replays after the current one. Further replays wait, as behind a very long one, so a test
+    /// does not depend on the speed of drawing.
+    ///
+    /// # Panics
+    ///
+    /// Never, because the lane is not closed.
+    pub async fn hold_replays(&self) -> ReplaysHeld {
+        self.pictures.replays.hold().await
+    }
+}

@@ -1,0 +1,334 @@
+//! The buttons and menus at each step of the builder, within the limits of Discord: five rows, each of five buttons
+//! or one menu of 25 options.
+
+use std::ops::RangeInclusive;
+
+use crate::app::action::{Press, ShownBoard};
+use crate::app::reply::{Button, ButtonStyle, Row, Select, SelectOption};
+use crate::game::PlyDraft;
+use crate::tak::{Color, Direction, Piece, Ply, Position, Role, Size, Square};
+use crate::words::{Icon, Words};
+
+/// The most rows of a message, buttons of a row and options of a menu.
+const ROWS: usize = 5;
+
+const BUTTONS: usize = 5;
+
+const OPTIONS: usize = 25;
+
+/// Boards up to this size are a grid of buttons.
+const LARGEST_GRID: u8 = 5;
+
+/// The files of a larger board that share a menu.
+const FILES: u8 = 2;
+
+/// Few ways to drop a stack on few squares are buttons. Each has a row of its own, to be readable on a phone; on a
+/// single square the labels are short, and two share a row.
+const FEW_WAYS: usize = 4;
+
+const FEW_SQUARES: u8 = 3;
+
+/// The rows below a draft: its next steps, then Back and the link to the form. A board of 25 buttons has no room for
+/// these two. It is the first step, and the form is reachable from the next one.
+#[must_use]
+pub fn builder_rows(
+    words: Words,
+    position: &Position,
+    shown: ShownBoard,
+    draft: PlyDraft,
+    side: Color,
+) -> Vec<Row> {
+    let step = Step {
+        words,
+        position,
+        shown,
+        draft,
+        side,
+        choices: draft.choices(position),
+    };
+    let mut rows = match draft {
+        PlyDraft::Nothing => step.squares(),
+        PlyDraft::Square(_) => step.pieces_or_targets(),
+        PlyDraft::Target { .. } => step.ways_to_drop(),
+        PlyDraft::Ready(_) => Vec::new(),
+    };
+    if rows.len() < ROWS {
+        rows.push(step.last_row());
+    }
+    rows
+}
+
+/// A step of the builder.
+struct Step<'a> {
+    words: Words,
+    position: &'a Position,
+    shown: ShownBoard,
+    draft: PlyDraft,
+    side: Color,
+    choices: Vec<PlyDraft>,
+}
+
+impl Step<'_> {
+    fn press(&self, draft: PlyDraft) -> Press {
+        Press::Build(self.shown, draft)
+    }
+
+    fn button(&self, label: String, style: ButtonStyle, draft: PlyDraft) -> Button {
+        Button::press(label, style, self.press(draft))
+    }
+
+    /// Play, Back, and the way to the form.
+    fn last_row(&self) -> Row {
+        let (words, shown) = (self.words, self.shown);
+        let play = self.draft.ply().map(|ply| {
+            let press = Press::PlaySuggested(shown, ply);
+            Button::press(words.play_button(), ButtonStyle::Success, press)
+        });
+        let back = self.draft.back(self.position);
+        let back =
+            back.map(|before| self.button(words.back_button(), ButtonStyle::Secondary, before));
+        let press = Press::TryAgain(shown, String::new());
+        let form = Button::press(words.type_instead_button(), ButtonStyle::Secondary, press);
+        Row::Buttons(play.into_iter().chain(back).chain([form]).collect())
+    }
+
+    /// The squares: as on the board where there is room, in menus elsewhere.
+    fn squares(&self) -> Vec<Row> {
+        let size = self.position.size();
+        if size.get() > LARGEST_GRID {
+            return self.menus_of_squares(size);
+        }
+        let lines = (0..size.get()).map(|row| {
+            let buttons = (0..size.get()).filter_map(|column| {
+                let last = size.get() - 1;
+                let square = match self.side {
+                    Color::White => Square::new(column, last - row),
+                    Color::Black => Square::new(last - column, row),
+                };
+                square.map(|square| self.square(square))
+            });
+            Row::Buttons(buttons.collect())
+        });
+        lines.collect()
+    }
+
+    fn square(&self, square: Square) -> Button {
+        let draft = PlyDraft::Square(square);
+        let is_stack = self.position.board().stack(square).is_some();
+        let can_be_chosen = self.choices.contains(&draft);
+        let (label, style) = if is_stack && can_be_chosen {
+            (self.words.stack_button(square), ButtonStyle::Primary)
+        } else {
+            (square.to_string(), ButtonStyle::Secondary)
+        };
+        self.button(label, style, draft).enabled(can_be_chosen)
+    }
+
+    fn menus_of_squares(&self, size: Size) -> Vec<Row> {
+        let firsts = (0..size.get()).step_by(FILES.into());
+        let menus = firsts.filter_map(|first| {
+            let last = (first + FILES).min(size.get()) - 1;
+            let mut squares: Vec<Square> = self
+                .choices
+                .iter()
+                .filter_map(|draft| draft.square())
+                .collect();
+            squares.retain(|square| (first..=last).contains(&square.file()));
+            squares.sort_by_key(|square| (square.file(), square.rank()));
+            let options = squares.into_iter().map(|square| SelectOption {
+                icon: Some(self.icon_of(square)),
+                label: square.to_string(),
+                description: Some(self.words.square_content(self.position, square)),
+                press: self.press(PlyDraft::Square(square)),
+                chosen: false,
+            });
+            let options: Vec<SelectOption> = options.collect();
+            (!options.is_empty()).then(|| {
+                let placeholder = self.words.files_menu(first, last);
+                menu(placeholder, options)
+            })
+        });
+        menus.collect()
+    }
+
+    /// The icon of a square.
+    fn icon_of(&self, square: Square) -> Icon {
+        Icon::of_square(square, self.position.board().stack(square), false)
+    }
+
+    /// The pieces for a free square, or the targets of a stack.
+    fn pieces_or_targets(&self) -> Vec<Row> {
+        let targets: Vec<(Direction, PlyDraft, Square)> = self
+            .choices
+            .iter()
+            .filter_map(|&draft| match draft {
+                PlyDraft::Target { direction, .. } => {
+                    Some((direction, draft, draft.target(self.position.size())?))
+                }
+                _ => None,
+            })
+            .collect();
+        if targets.is_empty() {
+            let pieces = self.choices.iter().filter_map(|&draft| match draft.ply()? {
+                Ply::Place { role, .. } => Some(self.piece(role, draft)),
+                Ply::Double { .. } | Ply::Spread { .. } => None,
+            });
+            return vec![Row::Buttons(pieces.collect())];
+        }
+        let by_direction = targets.chunk_by(|a, b| a.0 == b.0);
+        let buttons = by_direction.map(|targets| {
+            let buttons = targets.iter().map(|&(direction, draft, target)| {
+                let seen = as_seen(direction, self.side);
+                let label = self.words.target_button(seen, target);
+                self.button(label, ButtonStyle::Primary, draft)
+            });
+            buttons.collect::<Vec<_>>()
+        });
+        in_rows(buttons.collect())
+    }
+
+    /// A kind of piece to place: the one place where such a button is made.
+    fn piece(&self, role: Role, draft: PlyDraft) -> Button {
+        let color = self.position.placed_color();
+        let piece = Piece { color, role };
+        let label = self.words.piece_button(piece);
+        let button = self.button(label, ButtonStyle::Primary, draft);
+        button.with_icon(Icon::Piece(piece))
+    }
+
+    /// The ways to drop a stack between two squares: at most 70, for up to eight pieces on four squares of the
+    /// largest board.
+    fn ways_to_drop(&self) -> Vec<Row> {
+        let ways = self.choices.iter().filter_map(|&draft| match draft.ply()? {
+            Ply::Spread { drops, .. } => Some((
+                usize::from(drops.carried()),
+                self.words.drops_choice(self.position, draft.ply()?),
+                draft,
+            )),
+            Ply::Place { .. } | Ply::Double { .. } => None,
+        });
+        let ways: Vec<(usize, String, PlyDraft)> = ways.collect();
+        let in_a_row = match self.draft {
+            PlyDraft::Target { distance: 1, .. } => ways.len().div_ceil(FEW_WAYS),
+            PlyDraft::Target { distance, .. } if distance <= FEW_SQUARES => 1,
+            _ => 0,
+        };
+        if ways.len() <= FEW_WAYS * in_a_row {
+            let buttons = ways.chunks(in_a_row).map(|ways| {
+                let button = |(_, label, draft): &(usize, String, PlyDraft)| {
+                    self.button(label.clone(), ButtonStyle::Primary, *draft)
+                };
+                Row::Buttons(ways.iter().map(button).collect())
+            });
+            return buttons.collect();
+        }
+        let lengths: Vec<usize> = ways.chunk_by(|a, b| a.0 == b.0).map(<[_]>::len).collect();
+        let mut ways = ways.into_iter();
+        let parts = menu_lengths(&lengths).into_iter().map(|length| {
+            let part: Vec<(usize, String, PlyDraft)> = ways.by_ref().take(length).collect();
+            let carried = part.first().map_or(0, |way| way.0)..=part.last().map_or(0, |way| way.0);
+            (carried, part)
+        });
+        let parts: Vec<_> = parts.collect();
+        let carried: Vec<RangeInclusive<usize>> =
+            parts.iter().map(|(carried, _)| carried.clone()).collect();
+        let menus = parts.into_iter().enumerate().map(|(index, (taken, part))| {
+            let alike =
+                |all: &[RangeInclusive<usize>]| all.iter().filter(|&one| *one == taken).count();
+            let place = (alike(&carried[..=index]), alike(&carried));
+            let options = part.into_iter().map(|(_, label, draft)| SelectOption {
+                icon: None,
+                label,
+                description: draft.ply().map(|ply| ply.to_string()),
+                press: self.press(draft),
+                chosen: false,
+            });
+            menu(self.words.carried_menu(&taken, place), options.collect())
+        });
+        menus.collect()
+    }
+}
+
+/// The options of each menu, for groups of these lengths. Neighbours share a menu if they fit, and a longer group is
+/// split into equal parts.
+fn menu_lengths(groups: &[usize]) -> Vec<usize> {
+    let mut menus: Vec<usize> = Vec::new();
+    for &group in groups {
+        match menus.last_mut() {
+            Some(last) if *last + group <= OPTIONS => *last += group,
+            _ => {
+                let parts = group.div_ceil(OPTIONS);
+                let part = |number: usize| (number + 1) * group / parts - number * group / parts;
+                menus.extend((0..parts).map(part));
+            }
+        }
+    }
+    menus
+}
+
+/// Groups of buttons in at most four rows: together where they fit into one,
+/// each in a row of its own where there are rows enough, or else one after the
+/// other.
+fn in_rows(groups: Vec<Vec<Button>>) -> Vec<Row> {
+    let all: usize = groups.iter().map(Vec::len).sum();
+    let own_rows: usize = groups
+        .iter()
+        .map(|group| group.len().div_ceil(BUTTONS))
+        .sum();
+    let groups = if all > BUTTONS && own_rows < ROWS {
+        groups
+    } else {
+        vec![groups.concat()]
+    };
+    let rows = groups
+        .iter()
+        .flat_map(|group| group.chunks(BUTTONS).map(<[Button]>::to_vec));
+    rows.map(Row::Buttons).collect()
+}
+
+/// A direction as it is on a board with this side at the bottom.
+fn as_seen(direction: Direction, side: Color) -> Direction {
+    match (side, direction) {
+        (Color::White, direction) => direction,
+        (Color::Black, Direction::Up) => Direction::Down,
+        (Color::Black, Direction::Down) => Direction::Up,
+        (Color::Black, Direction::Left) => Direction::Right,
+        (Color::Black, Direction::Right) => Direction::Left,
+    }
+}
+
+fn menu(placeholder: String, options: Vec<SelectOption>) -> Row {
+    Row::Select(Select {
+        placeholder,
+        options,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_share_menus_where_they_fit() {
+        let check = |groups: &[usize], expected: &[usize]| {
+            assert_eq!(menu_lengths(groups), expected, "{groups:?}");
+        };
+        check(&[], &[]);
+        check(&[1, 4, 10, 20, 35], &[15, 20, 17, 18]);
+        check(&[1, 3, 6, 10, 15, 21], &[20, 15, 21]);
+        check(&[1, 5, 15, 35], &[21, 17, 18]);
+        check(&[25, 1], &[25, 1]);
+        // Of the largest board there are never more than four.
+        for distance in 1..=7_usize {
+            let groups: Vec<usize> = (distance..=8)
+                .map(|carried| choose(carried - 1, distance - 1))
+                .collect();
+            assert!(menu_lengths(&groups).len() < ROWS, "{groups:?}");
+        }
+    }
+
+    /// How many ways there are to choose so many of so many things.
+    fn choose(of: usize, many: usize) -> usize {
+        (0..many).fold(1, |ways, i| ways * (of - i) / (i + 1))
+    }
+}

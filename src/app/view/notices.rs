@@ -1,0 +1,28 @@
+//! Notices without buttons.
+
+use crate::app::reply::{Message, Public};
+use crate::game::{Challenge, UserId};
+use crate::words::Words;
+
+/// The notice of text alone.
+pub(crate) fn text(text: String) -> Public {
+    Public::of(Message::text(text))
+}
+
+/// The notice to a challenger after a refusal.
+pub(crate) fn declined(words: Words, challenge: &Challenge) -> Public {
+    Public::of(Message {
+        text: words.challenge_declined_notice(challenge.challenger, challenge.opponent),
+        notifies: vec![challenge.challenger],
+        ..Message::default()
+    })
+}
+
+/// The notice to the seekers of cleared seeks.
+pub(crate) fn seeks_cleared(words: Words, seekers: Vec<UserId>) -> Public {
+    Public::of(Message {
+        text: words.seeks_cleared_notice(&seekers),
+        notifies: seekers,
+        ..Message::default()
+    })
+}

@@ -1,0 +1,42 @@
+//! The answers to one challenge or seek too many, with buttons that withdraw the open ones.
+
+use super::{challenge, seek};
+use crate::app::reply::{Button, Message, Row};
+use crate::game::Challenge;
+use crate::store::{ShownChallenge, ShownSeek};
+use crate::words::Words;
+
+pub(crate) fn too_many_challenges(words: Words, pending: &[ShownChallenge]) -> Message {
+    // Counter-offers and taken seeks have no limit.
+    let pending = &pending[..pending.len().min(Challenge::MOST_PENDING)];
+    let listed: Vec<_> = pending
+        .iter()
+        .map(|shown| (&shown.challenge, shown.message))
+        .collect();
+    let buttons = (1..).zip(pending).map(|(number, shown)| {
+        let label = words.withdraw_numbered_button(number);
+        challenge::withdraw_button(label, shown.challenge.id)
+    });
+    message(words.too_many_challenges(&listed), buttons)
+}
+
+pub(crate) fn too_many_seeks(words: Words, open: &[ShownSeek]) -> Message {
+    let listed: Vec<_> = open
+        .iter()
+        .map(|shown| (&shown.seek, shown.message))
+        .collect();
+    let buttons = (1..).zip(open).map(|(number, shown)| {
+        let label = words.withdraw_numbered_button(number);
+        seek::withdraw_button(label, shown.seek.id)
+    });
+    message(words.too_many_seeks(&listed), buttons)
+}
+
+/// A row has five buttons. More open ones exist only if the limits were higher in the past.
+fn message(text: String, buttons: impl Iterator<Item = Button>) -> Message {
+    Message {
+        text,
+        rows: vec![Row::Buttons(buttons.take(5).collect())],
+        ..Message::default()
+    }
+}
