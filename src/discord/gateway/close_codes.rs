@@ -116,7 +116,8 @@ mod tests {
     #[test]
     fn messages_of_serenity_name_refusals() {
         let check = |text: &str, expected: Option<Reason>| {
-            let message = format!("[{:?}] {text}", ShardInfo::new(ShardId(3), 16));
+            let (id, total) = (ShardId(3), 16);
+            let message = format!("[{:?}] {text}", ShardInfo { id, total });
             let shard = Some(3);
             let expected = expected.map(|reason| Refusal { shard, reason });
             assert_eq!(refusal_in(&message), expected, "{text}");
