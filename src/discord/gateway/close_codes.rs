@@ -115,12 +115,9 @@ mod tests {
 
     #[test]
     fn messages_of_serenity_name_refusals() {
-        let info = ShardInfo {
-            id: ShardId(3),
-            total: 16,
-        };
         let check = |text: &str, expected: Option<Reason>| {
-            let message = format!("[{info:?}] {text}");
+            let (id, total) = (ShardId(3), 16);
+            let message = format!("[{:?}] {text}", ShardInfo { id, total });
             let shard = Some(3);
             let expected = expected.map(|reason| Refusal { shard, reason });
             assert_eq!(refusal_in(&message), expected, "{text}");
