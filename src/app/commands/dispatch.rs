@@ -99,7 +99,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
 async fn seek(app: &App, request: &Request, act: SeekAct) -> Result<Reply, Error> {
     match act {
         SeekAct::Make(sought) => meeting::seek::make(app, request, *sought).await,
-        SeekAct::Take(id) => meeting::take_seek::take(app, request, id).await,
+        SeekAct::Take(id) => Box::pin(meeting::take_seek::take(app, request, id)).await,
         SeekAct::Withdraw(id) => meeting::end_seek::withdraw(app, request, id).await,
         SeekAct::Clear => meeting::end_seek::clear(app, request).await,
         SeekAct::Lobby(page) => meeting::lobby::show(app, request, page).await,
@@ -158,13 +158,22 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
     let (who, at) = (request.who, request.at);
     match press {
         ClockPress::Claim(shown) => {
-            playing::clock::act(app, request, shown, |game| game.claim(who, at)).await
+            Box::pin(playing::clock::act(app, request, shown, |game| {
+                game.claim(who, at)
+            }))
+            .await
         }
         ClockPress::MoreTime(shown) => {
-            playing::clock::act(app, request, shown, |game| game.give_time(who, at)).await
+            Box::pin(playing::clock::act(app, request, shown, |game| {
+                game.give_time(who, at)
+            }))
+            .await
         }
         ClockPress::Resume(shown) => {
-            playing::clock::act(app, request, shown, |game| game.resume(who, at)).await
+            Box::pin(playing::clock::act(app, request, shown, |game| {
+                game.resume(who, at)
+            }))
+            .await
         }
         ClockPress::OfferPause(shown) => {
             playing::offer::make(app, request, Offer::Pause, GameRef::ShownBoard(shown)).await

@@ -55,13 +55,13 @@ impl App {
 
     async fn show(&self, post: Post, lease: Lease, now: Moment) -> Result<Work, Error> {
         match (post.subject, post.to) {
-            (Subject::Title(game), _) => match self.title(&post, game).await? {
-                Some(rename) => Ok(Work::Rename(rename)),
-                None => {
-                    self.store.done(post.id).await?;
-                    Ok(Work::Correct(Vec::new()))
+            (Subject::Title(game), _) => {
+                if let Some(rename) = self.title(&post, game).await? {
+                    return Ok(Work::Rename(rename));
                 }
-            },
+                self.store.done(post.id).await?;
+                Ok(Work::Correct(Vec::new()))
+            }
             (Subject::Alarm { game, event, alarm }, _) => {
                 let due = DueAlarm {
                     post: &post,

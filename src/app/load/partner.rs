@@ -110,6 +110,20 @@ async fn is_banned(app: &App, place: Place, who: UserId) -> Result<bool, store::
     }
 }
 
+/// Checks that the other player accepts offers of takebacks.
+pub(crate) async fn check_takebacks(
+    app: &App,
+    request: &Request,
+    game: &Game,
+) -> Result<(), Error> {
+    let other = game.opponent_of(request.who);
+    if app.preferences(other).await?.takebacks {
+        Ok(())
+    } else {
+        Err(Refusal::DeclinesTakebacks { other }.into())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -133,19 +147,5 @@ mod tests {
                 "{candidate:?}"
             );
         }
-    }
-}
-
-/// Checks that the other player accepts offers of takebacks.
-pub(crate) async fn check_takebacks(
-    app: &App,
-    request: &Request,
-    game: &Game,
-) -> Result<(), Error> {
-    let other = game.opponent_of(request.who);
-    if app.preferences(other).await?.takebacks {
-        Ok(())
-    } else {
-        Err(Refusal::DeclinesTakebacks { other }.into())
     }
 }

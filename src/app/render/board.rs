@@ -43,9 +43,10 @@ async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Erro
     } else {
         Vec::new()
     };
-    let weight = match ratings.is_empty() {
-        true => None,
-        false => Some(app.store.weight_of(game).await?),
+    let weight = if ratings.is_empty() {
+        None
+    } else {
+        Some(app.store.weight_of(game).await?)
     };
     let series = if game.terms.series().is_several() {
         Some(app.store.series_score(game).await?)

@@ -27,9 +27,10 @@ pub(crate) async fn challenge(
     let challenge = new(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
     let reply = propose(app, request, challenge).await?;
-    Ok(match loses_rating {
-        true => reply.with_remark(request.private().rating_lost()),
-        false => reply,
+    Ok(if loses_rating {
+        reply.with_remark(request.private().rating_lost())
+    } else {
+        reply
     })
 }
 

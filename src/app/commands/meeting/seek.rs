@@ -29,9 +29,10 @@ pub(crate) async fn make(
     }
     let public = view::seek::public(request.public(), &seek);
     let reply: Reply = Answer::Public(public.with_lease(lease)).into();
-    Ok(match wanted.wishes.loses_rating(&seek.terms) {
-        true => reply.with_remark(request.private().rating_lost()),
-        false => reply,
+    Ok(if wanted.wishes.loses_rating(&seek.terms) {
+        reply.with_remark(request.private().rating_lost())
+    } else {
+        reply
     })
 }
 

@@ -20,5 +20,5 @@ pub(crate) async fn act(
     let find = || load::game::own(app, request, Named::Shown(shown));
     let updated = update_game(app, Actor::Person(request), find, decide).await?;
     let text = request.public().news(&updated.after);
-    Ok(board_reply::to_all(app, request, updated, text).await)
+    Ok(Box::pin(board_reply::to_all(app, request, updated, text)).await)
 }

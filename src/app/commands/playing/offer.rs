@@ -66,7 +66,7 @@ pub(crate) async fn accept(app: &App, request: &Request, offer: OfferRef) -> Res
     })
     .await?;
     let text = request.public().news(&updated.after);
-    Ok(board_reply::to_all(app, request, updated, text).await)
+    Ok(Box::pin(board_reply::to_all(app, request, updated, text)).await)
 }
 
 /// Declines an offer, or withdraws the person's own.

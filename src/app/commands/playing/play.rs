@@ -43,7 +43,7 @@ pub(crate) async fn play(
     match updated {
         Ok(updated) => {
             let text = request.public().played(&updated.before, &updated.after);
-            Ok(board_reply::to_all(app, request, updated, text).await)
+            Ok(Box::pin(board_reply::to_all(app, request, updated, text)).await)
         }
         Err(Error::Refused(refusal @ Refusal::Ply { .. })) => {
             let game = load::game::own(app, request, game).await?;
