@@ -34,11 +34,11 @@ async fn existing_thread_is_used(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
+            @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         In the thread.
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
@@ -143,11 +143,11 @@ async fn slow_thread_creation_defers_the_answer(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo has accepted the challenge by @Ada: game 1. It is played in #(a thread).
+            @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         In the thread.
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
-            @Ada plays White, @Bo plays Black. The first stone of each player is a flat of the other colour.
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
