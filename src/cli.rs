@@ -37,7 +37,7 @@ use health::HealthSettings;
 use logging::LogSettings;
 use settings::{SettingError, TransportSettings};
 
-use crate::discord::{ANSWER_WITHIN, Connection, Status};
+use crate::discord::{ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Status};
 use crate::draw::Theme;
 use crate::tak::{Color, Size};
 
@@ -375,6 +375,7 @@ impl DiscordSettings {
             token,
             api_url,
             answer_within: ANSWER_WITHIN,
+            channel_check_within: CHANNEL_CHECK_WITHIN,
             status: Status::default(),
         })
     }

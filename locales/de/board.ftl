@@ -1,16 +1,15 @@
-# The picture of a board in words, for those who cannot see it. It takes at
-# most 1024 characters, so it is short.
+# Alt text of a board. Discord allows 1024 characters, so it is short.
 
 board-title = Tak, { $size } mal { $size }.
 board-turn = { $color ->
-        [white] Runde { $number }, Weiß am Zug.
-       *[black] Runde { $number }, Schwarz am Zug.
+        [white] Zug { $number }, Weiß am Zug.
+       *[black] Zug { $number }, Schwarz am Zug.
     }
 board-last = Letzter Zug { $ply }.
 board-flats = Flachsteine: Weiß { $white }, Schwarz { $black }.
-# $komi is told by komi-counted.
+# $komi is a komi-counted.
 board-flats-komi = Flachsteine: Weiß { $white }, Schwarz { $black } { $komi }.
-# What is left to place: both are a board-reserve.
+# The reserves. Both variables are a board-reserve.
 board-left = Vorrat: Weiß { $white }; Schwarz { $black }.
 board-reserve = { $stones ->
         [one] { $stones } Stein
@@ -23,16 +22,16 @@ board-reserve-caps = { $stones ->
         [one] { $caps } Schlussstein
        *[other] { $caps } Schlusssteine
     }
-# What both play for, in a game with stakes.
+# The pot, in a game with stakes.
 board-pot = { $coins ->
-        [one] Im Topf liegt { $coins } Münze.
-       *[other] Im Topf liegen { $coins } Münzen.
+        [one] Topf: { $coins } Münze.
+       *[other] Topf: { $coins } Münzen.
     }
-# Squares with a mark in the picture.
+# Marked squares in the picture.
 board-candidates = Markiert: { $squares }.
-board-finishing = Eine Straße ließe sich vollenden auf { $squares }.
+board-finishing = Mögliche Straße über { $squares }.
 
-# How the game ended.
+# Ends of a game.
 board-won-by-road = { $color ->
         [white] Weiß hat mit einer Straße gewonnen: { $squares }.
        *[black] Schwarz hat mit einer Straße gewonnen: { $squares }.
@@ -41,9 +40,9 @@ board-won-on-flats = { $color ->
         [white] Weiß hat nach Flachsteinen gewonnen.
        *[black] Schwarz hat nach Flachsteinen gewonnen.
     }
-board-drawn-on-flats = Remis: Es gibt gleich viele Flachsteine.
+board-drawn-on-flats = Remis: gleich viele Flachsteine.
 board-drawn-stalled = Remis: Die Partie kam nicht mehr voran.
-# $color is who gave up.
+# $color resigned.
 board-resigned = { $color ->
         [white] Weiß hat aufgegeben, Schwarz hat gewonnen.
        *[black] Schwarz hat aufgegeben, Weiß hat gewonnen.
@@ -51,16 +50,16 @@ board-resigned = { $color ->
 board-agreed = Remis nach Vereinbarung.
 board-cancelled = Die Partie wurde abgebrochen.
 
-# The stacks. In short they are told by a letter for each piece, from the
-# bottom up, and one for what the top piece is unless it is a flat. S is black
-# here and not the wall of PTN, so that is said.
+# The stacks. The short form has a letter for each piece, from the bottom up,
+# and a letter for the top piece unless it is a flat. Here S means black, not
+# the wall of PTN, so the text explains the letters.
 board-empty = Das Brett ist leer.
 board-pieces = Auf dem Brett: { $stacks }.
 board-stacks = Auf dem Brett, Stapel von unten nach oben: { $stacks }.
-board-stacks-short = Stapel von unten nach oben, W weiß, S schwarz, M Mauer, C Schlussstein: { $stacks }.
-board-tps = Das Brett in TPS: { $tps }
+board-stacks-short = Stapel von unten nach oben (W weiß, S schwarz, M Mauer, C Schlussstein): { $stacks }.
+board-tps = Brett in TPS: { $tps }
 board-piece = { $square } { $piece }
-# A stack of several pieces, by its top piece and the letters of those below.
+# A stack of several pieces: its top piece, and letters for the pieces below.
 board-stack = { $square } { $piece } auf { $below ->
         [1] einem
         [2] zwei
@@ -81,8 +80,8 @@ board-letter = { $letter ->
        *[cap] C
     }
 
-# A game as a moving picture; $end is all of the above.
+# Alt text of an animation; $end describes its last board.
 board-replay = { $plies ->
-        [one] { $plies } Zug. Am Ende: { $end }
-       *[other] { $plies } Züge nacheinander. Am Ende: { $end }
+        [one] Wiederholung von { $plies } Halbzug. Letzte Stellung: { $end }
+       *[other] Wiederholung von { $plies } Halbzügen. Letzte Stellung: { $end }
     }

@@ -1,20 +1,20 @@
-# A ply that is put together step by step, in private.
+# Building a ply step by step, in private.
 
-# Buttons, at most 80 characters; a short word or two look best.
+# Buttons, at most 80 characters; one or two short words look best.
 button-play = Spielen
 button-back = Zurück
 button-type-instead = Lieber tippen
-button-build-instead = Lieber Schritt für Schritt
-button-build = Schritt für Schritt ziehen
+button-build-instead = Schritt für Schritt
+button-build = Schritt für Schritt
 button-type = Zug tippen
-# A square with a stack of one's own; the free ones beside it are named alone.
+# A square with the reader's own stack. Free squares have their name only.
 button-stack = { $square } ↕
 button-piece = { $role ->
         [flat] Flachstein
         [wall] Mauer
        *[cap] Schlussstein
     }
-# $direction is the way on the picture, $square where the stack ends.
+# $direction is the direction in the picture, $square the last square.
 button-target = { $direction ->
         [up] ↑ { $square }
         [right] → { $square }
@@ -22,57 +22,56 @@ button-target = { $direction ->
        *[left] ← { $square }
     }
 
-# What was played before. $tak tells whether Tak was called.
-build-last = { $other } hat `{ $ply }` gespielt ({ $told }).{ $tak ->
+# The last ply. $tak says whether Tak was called.
+build-last = { $other } hat `{ $ply }` gespielt: { $told }.{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }
-# What is asked. $piece has its article: a white flat. $marked tells whether the
-# buttons of stacks are marked with ↕.
+# Questions. $piece has its article: a white flat. $marked says whether the
+# buttons of stacks carry ↕.
 build-square = Du spielst { $color ->
         [white] Weiß
        *[black] Schwarz
-    }. **Welches Feld?** Ein freies, um einen Stein zu setzen, oder einer deiner Stapel{ $marked ->
+    }. **Welches Feld?** Wähle ein freies, um einen Stein zu setzen, oder einen deiner Stapel{ $marked ->
         [yes] { " " }(↕)
        *[no] { "" }
     }, um ihn zu ziehen.
-build-square-first = **Welches Feld?** In deinem ersten Zug wird { $piece } gesetzt.
+build-square-first = **Welches Feld?** Dein erster Stein ist { $piece }.
 build-square-double = **Welches Feld?** Dein erster Zug setzt zwei schwarze Flachsteine auf ein Feld.
-build-hint-typing = Lieber tippen: Mehr unter dem Brett, dann Zug eingeben.
-build-piece = **{ $square }** ist frei. **Was kommt dorthin?** Ein Flachstein zählt für deine Straße; eine Mauer versperrt den Weg und zählt nicht{ $capstone ->
-        [yes] ; ein Schlussstein zählt und kann eine Mauer umwerfen.
+build-hint-typing = Lieber tippen? Drück unter dem Brett auf **Mehr**, dann auf **Zug tippen**.
+build-piece = **{ $square }** ist frei. **Welcher Stein?** Ein Flachstein zählt für deine Straße. Eine Mauer versperrt den Weg und zählt nicht{ $capstone ->
+        [yes] . Ein Schlussstein zählt und kann eine Mauer umwerfen.
        *[no] .
     }
 build-target = { $height ->
-        [one] Dein Stein auf **{ $square }**: **wohin zieht er?**
-       *[other] Dein Stapel aus { $height } Steinen auf **{ $square }**: **wo endet er?** Er zieht geradeaus und lässt auf jedem Feld unterwegs mindestens einen Stein liegen.{ $stays ->
-            [yes] { " " }Höchstens { $most } Steine ziehen auf diesem Brett.
+        [one] Dein Stein auf **{ $square }**: **Wohin?**
+       *[other] Dein Stapel aus { $height } Steinen auf **{ $square }**: **Wohin?** Er zieht geradeaus und lässt auf jedem Feld mindestens einen Stein liegen.{ $stays ->
+            [yes] { " " }Auf diesem Brett ziehen höchstens { $most } Steine.
            *[no] { "" }
         }
     }
-build-drops = Von **{ $square }** bis **{ $target }**: **wie viele Steine wohin?** Die untersten bleiben zuerst liegen.
+build-drops = Von **{ $square }** bis **{ $target }**: **Wie viele Steine auf welches Feld?** Die untersten fallen zuerst.
 build-ready = `{ $ply }`: { $told }. Das Bild zeigt das Brett danach. **So spielen?**
 # $corner is the square of the last column and row.
-build-turned = Das Brett ist hier zu deiner Seite gedreht: { $corner } ist unten links, und `+` geht nach unten.
-build-wins = Damit gewinnst du die Partie!
-build-loses = Vorsicht: Damit gewinnt { $other } die Partie.
+build-turned = Das Brett ist zu deiner Seite gedreht: { $corner } ist unten links, und `+` geht nach unten.
+build-wins = Damit gewinnst du!
+build-loses = Vorsicht: Mit diesem Zug gewinnt { $other }.
 build-draws = Damit endet die Partie remis.
-build-moved-on = Die Partie ist seither weitergegangen; gespielt wurde nichts. So steht das Brett jetzt:
+build-moved-on = Die Partie ist weitergegangen, darum wurde nichts gespielt. So steht das Brett jetzt:
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 build-file = Felder der Spalte { $file }
 build-files = Felder der Spalten { $first } und { $last }
 build-square-free = frei: einen Stein setzen
 build-square-stack = { $height ->
-        [1] { $piece }, deiner: ziehen
-       *[other] dein Stapel aus { $height }, oben: { $piece }: ziehen
+        [1] dein Stein ({ $piece }): ziehen
+       *[other] dein Stapel aus { $height } (oben: { $piece }): ziehen
     }
 build-take = { $count } nehmen
 build-take-part = { $count } nehmen (Menü { $part } von { $parts })
 build-take-range = { $least } bis { $most } nehmen
-# $drops is a list such as 1 on c4, 2 on c5. Even with many numbers of two digits
-# it has at most 100 characters.
+# $drops is a list such as 1 on c4, 2 on c5. With many two-digit numbers it
+# still has at most 100 characters.
 choice-left-and-dropped = { $left ->
         [0] Der ganze Stapel: { $drops }
        *[other] { $taken } nehmen: { $drops }

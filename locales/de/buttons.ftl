@@ -1,4 +1,4 @@
-# Buttons, at most 80 characters; a short word or two look best.
+# Buttons, at most 80 characters; one or two short words look best.
 
 button-accept = Annehmen
 button-decline = Ablehnen
@@ -7,12 +7,12 @@ button-bid = Bieten
 button-sweep = Die Wirtsstube für { $coins } fegen
 button-next-game = Nächste Partie
 button-move = Ziehen
-button-try-again = Noch einmal versuchen
+button-try-again = Noch einmal
 button-resign = Aufgeben
 button-keep-playing = Weiterspielen
 button-more = Mehr
 button-my-games = Meine Partien
-# Below the list of these: plays in one of them.
+# Below the list of games: plays in one of them.
 button-play-in = Partie { $game } spielen
 button-accept-offer = { $offer ->
         [draw] Remis annehmen
@@ -28,31 +28,30 @@ button-decline-offer = { $offer ->
     }
 button-withdraw-offer = { $offer ->
         [draw] Remisangebot zurückziehen
-        [takeback] Zug doch nicht zurücknehmen
-        [pause] Uhr doch nicht anhalten
-       *[cancel] Partie doch nicht abbrechen
+        [takeback] Bitte um Rücknahme zurückziehen
+        [pause] Vorschlag zur Pause zurückziehen
+       *[cancel] Vorschlag zum Abbruch zurückziehen
     }
 button-offer-draw = Remis anbieten
 button-ask-takeback = Um Rücknahme bitten
 button-offer-cancel = Abbruch vorschlagen
 button-cancel = Partie abbrechen
-# Below the end of a game; the names of notations and programs stay as they
-# are.
+# Below a finished game. Names of notations and programs are not translated.
 button-rematch = Revanche
 button-replay = Wiederholung
 button-ptn = PTN
-# Through the pages of a list.
+# Turn the pages of a list.
 button-previous = Zurück
 button-next = Weiter
 button-history = Beendete Partien
-# A link to a program that shows the game.
+# A link to PTN Ninja, which shows the game.
 button-ptn-ninja = In PTN Ninja öffnen
 # A link to the message with the newest board.
 button-newest-board = Neuestes Brett
 
-# The form that asks for a ply. Title and label have at most 45 characters,
-# the examples, which stand in the empty line, at most 100.
-form-ply = Partie { $game }, Runde { $number }, { $color ->
+# The form for a ply. Title and label have at most 45 characters. Placeholders
+# have at most 100.
+form-ply = Partie { $game }, Zug { $number }, { $color ->
         [white] Weiß
        *[black] Schwarz
     }
@@ -61,4 +60,4 @@ form-ply = Partie { $game }, Runde { $number }, { $color ->
     .label-tak = Zuletzt: { $last }, Tak! Dein Zug
     .first-example = c3
     .double-example = 2c3
-    .example = c3, Sc3 für eine Mauer, 3c3>12 für den Zug eines Stapels
+    .example = c3, Sc3 für eine Mauer, 3c3>12 für einen Stapel

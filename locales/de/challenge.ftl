@@ -1,4 +1,4 @@
-# Challenges. People are told by mention.
+# Challenges. People appear as mentions.
 
 challenge = { $challenger } fordert { $opponent } zu einer Partie Tak heraus.
     { $terms }; { $first ->
@@ -6,25 +6,25 @@ challenge = { $challenger } fordert { $opponent } zu einer Partie Tak heraus.
         [opponent] { $opponent } fängt an.
         [white-challenger] { $challenger } spielt Weiß.
         [white-opponent] { $opponent } spielt Weiß.
-        [white-in-turns] wer Weiß spielt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+        [white-in-turns] Weiß wird ausgelost, danach im Wechsel.
         [bids] das höhere Gebot fängt an.
-       *[turns] wer anfängt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+       *[turns] wer anfängt, wird ausgelost, danach im Wechsel.
     }
 
-# What stands in the place of a challenge from then on.
+# Replaces a closed challenge.
 challenge-accepted = { $opponent } hat die Herausforderung von { $challenger } angenommen: Partie { $game }.
 challenge-declined = { $opponent } hat die Herausforderung von { $challenger } abgelehnt.
 challenge-withdrawn = { $challenger } hat die Herausforderung an { $opponent } zurückgezogen.
-challenge-expired = { $opponent } hat die Herausforderung von { $challenger } { $days ->
-        [1] einen Tag
-        [2] zwei Tage
-        [3] drei Tage
-       *[other] { $days } Tage
-    } lang nicht beantwortet, damit ist sie abgelaufen.
+challenge-expired = { $opponent } hat die Herausforderung von { $challenger } nicht innerhalb { $days ->
+        [1] eines Tages
+        [2] von zwei Tagen
+        [3] von drei Tagen
+       *[other] von { $days } Tagen
+    } beantwortet. Sie ist abgelaufen.
 
-# Tells the challenger.
+# Notifies the challenger.
 challenge-declined-notice = { $challenger }, { $opponent } hat deine Herausforderung abgelehnt.
 
-# Told in private instead of a second challenge.
-challenge-made-before = Du hast { $opponent } hier schon herausgefordert und noch keine Antwort bekommen.
-challenge-returned = { $challenger } hat dich hier schon herausgefordert, deshalb ging nichts Neues hinaus. Nimmst du an?
+# Private answers instead of a second challenge.
+challenge-made-before = Du hast { $opponent } hier schon herausgefordert. Die Antwort steht noch aus.
+challenge-returned = { $challenger } hat dich hier schon herausgefordert, darum habe ich nichts Neues geschickt. Nimmst du an?

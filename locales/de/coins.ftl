@@ -1,44 +1,44 @@
-# Münzen: Gebote, der Topf einer Partie und Geldbeutel. Personen werden als
-# Erwähnung genannt.
+# Coins: bids, the pot of a game, and purses. People appear as mentions.
 
 coins = { $coins ->
         [one] { $amount } Münze
        *[other] { $amount } Münzen
     }
 
-# Was vereinbart ist, in einer Aufzählung.
-terms-stakes = um Münzen (Einsatz { $ante }, Tak-Ansage { $call }, { $bonus } für jeden ungesetzten Stein der Gewinnerseite)
-terms-clean-capstone = { $coins } mehr für einen Sieg ohne gesetzten Schlussstein
+# Agreed terms, in a list.
+terms-stakes = um Münzen (Einsatz { $ante }, Tak-Ansage { $call }, { $bonus } pro ungesetztem Stein des Siegers)
+terms-clean-capstone = { $coins } extra für einen Sieg ohne gesetzten Schlussstein
 
-# Was ein Sieg höchstens wert ist, unter dem, was vereinbart ist. $antes und $bonus sind Münzen.
-worth-coins = Ein Sieg bringt den Topf (mindestens { $antes }) und bis zu { $bonus } von der Verliererseite, aber nie mehr, als in deren Geldbeutel ist.
+# The most a win is worth, below the terms of a game. $antes and $bonus are
+# coins.
+worth-coins = Ein Sieg bringt den Topf (mindestens { $antes }) und bis zu { $bonus } vom Verlierer, aber nie mehr, als in dessen Geldbeutel ist.
 worth-pot = Ein Sieg bringt den Topf (mindestens { $antes }), sonst nichts.
-worth-points = Ein Sieg auf dem Brett bringt { $squares } Punkte und einen für jeden ungesetzten Stein, jeder andere Sieg { $squares }.
-worth-nothing = Von einer aufgebauten Stellung aus zählt diese Partie nicht: Es gibt keine Punkte und keine Wertung.
+worth-points = Ein Sieg auf dem Brett bringt { $squares } Punkte und einen pro ungesetztem Stein. Jeder andere Sieg bringt { $squares }.
+worth-nothing = Diese Partie beginnt mit einer aufgebauten Stellung und zählt darum nicht: keine Punkte, keine Wertung.
 
-# Gebote, unter einer Herausforderung um Münzen. $one und $other sind Personen.
-bids-none = Beide bieten geheim um das Recht anzufangen: drückt auf Bieten. Das höhere Gebot geht in den Topf.
-bids-one = { $one } hat geboten, geheim. { $other }, was ist es dir wert anzufangen?
-# $one und $other sind Münzen.
+# Bids, below a challenge for coins. $one and $other are people.
+bids-none = Ihr bietet beide geheim darum, anzufangen: Drückt auf **Bieten**. Das höhere Gebot geht in den Topf.
+bids-one = { $one } hat geheim geboten. { $other }, wie viel ist es dir wert, anzufangen?
+# $one and $other are coins.
 bids-both = Die Gebote: { $challenger } { $one }, { $opponent } { $other }.
-bids-equal = Sie sind gleich hoch, darum hat das Los entschieden, wer anfängt.
-bid-made = Du bietest { $coins }. Niemand sieht das, bevor auch { $other } geboten hat; bis dahin änderst du es mit Bieten.
+bids-equal = Die Gebote sind gleich, darum wird der Anfang ausgelost.
+bid-made = Du bietest { $coins }. Dein Gebot bleibt geheim, bis auch { $other } geboten hat. Bis dahin kannst du es ändern: Drück noch einmal auf **Bieten**.
 
-# Das Formular für ein Gebot: Überschrift und Zeile haben höchstens 45 Zeichen.
+# The form for a bid: title and label have at most 45 characters.
 form-bid = Dein geheimes Gebot, um anzufangen
     .label = Münzen, höchstens { $most }
-    .example = Auch 0 ist erlaubt, wenn es dir gleich ist
+    .example = 0 geht auch, wenn es dir gleich ist
 
-# Der Topf, nach jedem Zug. Jede Zeile ist ein ganzer Satz.
-pot = Im Topf liegen **{ $coins }**.
+# The pot, after each ply. Every line is a whole sentence.
+pot = Topf: **{ $coins }**.
 pot-ante = { $player } setzt { $coins }.
 pot-bid = { $player } zahlt { $coins }, um anzufangen.
 pot-call = { $player } hat { $coins } gezahlt, um weiterzuspielen.
-pot-call-returned = { $player } bekommt { $coins } zurück, die mit einem zurückgenommenen Zug gezahlt wurden.
+pot-call-returned = { $player } bekommt { $coins } für einen zurückgenommenen Zug zurück.
 pot-owes = { $player } zahlt { $coins } fürs Weiterspielen oder gibt auf.
 pot-last-call = { $free ->
-        [yes] Diese Ansage kostet nichts, denn die letzte von { $caller } ist bezahlt, und { $other } hat seitdem nichts angesagt.
-       *[no] Die letzte Ansage von { $caller } ist bezahlt; weitere kosten nichts, bis { $other } Tak angesagt hat.
+        [yes] Diese Ansage ist frei: Die letzte von { $caller } ist bezahlt, und { $other } hat seitdem kein Tak angesagt.
+       *[no] Die letzte Ansage von { $caller } ist bezahlt. Weitere sind frei, bis { $other } Tak ansagt.
     }
 pot-won = { $player } gewinnt den Topf mit **{ $coins }**.
 pot-shared = { $player } bekommt { $coins } aus dem Topf.
@@ -46,25 +46,25 @@ pot-returned = { $player } bekommt { $coins } zurück.
 pot-bonus = { $loser } zahlt { $winner } { $coins } für ungesetzte Steine.
 pot-clean-capstone = { $loser } zahlt { $winner } { $coins }, weil { $winner } keinen Schlussstein gesetzt hat.
 
-# Geldbeutel, nur für die Person selbst zu sehen.
-purse-own = In deinem Geldbeutel sind hier **{ $balance }**.
-purse-of = Im Geldbeutel von { $player } sind hier **{ $balance }**.
-purse-in-pots = Weitere { $coins } liegen in den Töpfen laufender Partien.
-purse-held = Davon sind { $coins } für Gebote und Einsätze zurückgelegt, die auf Antwort warten; { $free } sind frei.
-purse-no-entries = Noch wurde nichts gezahlt oder gewonnen. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
+# Purses, in private.
+purse-own = Dein Geldbeutel auf diesem Server: **{ $balance }**.
+purse-of = Geldbeutel von { $player } auf diesem Server: **{ $balance }**.
+purse-in-pots = Weitere { $coins } in den Töpfen laufender Partien.
+purse-held = Für offene Gebote und Einsätze zurückgelegt: { $coins }. Frei: { $free }.
+purse-no-entries = Noch keine Münzen gezahlt oder gewonnen. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
 purse-entry = `{ $coins }` { $what } · { $at }
 purse-entry-of-game = `{ $coins }` { $what }, Partie { $game } · { $at }
 purse-moved = { $what ->
-        [opening] ein Geldbeutel für den Anfang
-        [sweeping] fürs Fegen der Wirtsstube
-        [correction] berichtigt nach den jetzigen Regeln
+        [opening] Startguthaben
+        [sweeping] Wirtsstube gefegt
+        [correction] nach den heutigen Regeln berichtigt
         [ante] Einsatz
         [bid] Gebot, um anzufangen
-        [call] fürs Weiterspielen nach Tak
-        [call-returned] zurück, mit einem zurückgenommenen Zug
-        [won] der Topf
-        [shared] ein Teil des Topfs
-        [returned] zurück, die Partie zählte nicht
+        [call] Weiterspielen nach Tak
+        [call-returned] Erstattung, Zug zurückgenommen
+        [won] Topf gewonnen
+        [shared] Anteil am Topf
+        [returned] Erstattung, Partie zählte nicht
         [bonus] ungesetzte Steine
        *[clean-capstone] kein Schlussstein gesetzt
     }

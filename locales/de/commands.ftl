@@ -1,33 +1,33 @@
-# What people type after a slash. Names have no spaces and no capitals, and at
-# most 32 characters; descriptions and choices have at most 100.
+# Slash commands and their options. Names have no spaces, no capitals and at
+# most 32 characters. Descriptions and choices have at most 100.
 
 command-tak = tak
     .description = Tak spielen, ein wunderschönes Spiel
 command-challenge = herausfordern
-    .description = Jemanden zu einer Partie Tak herausfordern
+    .description = Eine Person zu einer Partie Tak herausfordern
 command-seek = suchen
-    .description = Alle einladen, die Tak spielen wollen
+    .description = Alle hier zu einer Partie Tak einladen
 command-lobby = lobby
-    .description = Die offenen Gesuche und die laufenden Partien dieses Servers auflisten
+    .description = Offene Gesuche und laufende Partien dieses Servers zeigen
 command-move = zug
-    .description = Einen Zug in deiner Partie machen
+    .description = In deiner Partie ziehen
 command-board = brett
-    .description = Das Brett einer Partie zeigen; mit anderen Angaben als der Nummer nur für dich
+    .description = Das Brett einer Partie zeigen; mit jeder Option außer partie nur für dich
 command-replay = wiederholung
-    .description = Eine Partie oder einen Teil davon zeigen: als bewegtes Bild, in PTN oder in TPS
+    .description = Eine Partie ganz oder teilweise zeigen: als Animation, in PTN oder in TPS
 command-offer = angebot
-    .description = Remis anbieten, um die Rücknahme eines Zugs bitten oder den Abbruch vorschlagen
+    .description = Remis anbieten, um eine Rücknahme bitten, Pause oder Abbruch vorschlagen
 command-games = partien
-    .description = Deine laufenden Partien auflisten
+    .description = Deine laufenden Partien zeigen
 command-purse = geldbeutel
-    .description = Zeigen, wie viele Münzen du oder jemand anderes hat und wohin sie gingen
+    .description = Die Münzen einer Person zeigen, und wohin sie gingen
 command-leaderboard = bestenliste
-    .description = Zeigen, wer nach Wertung, Punkten, Münzen oder gewonnenen Partien vorn liegt
+    .description = Die Besten nach Wertung, Punkten, Münzen oder Siegen zeigen
 command-profile = profil
-    .description = Zeigen, was deine Partien über dich erzählen, oder die von jemand anderem
+    .description = Die Statistik einer Person zeigen
 command-history = verlauf
-    .description = Deine beendeten Partien auflisten, oder die von jemand anderem
-# In the menu of a person, where a name may have capitals and spaces.
+    .description = Die beendeten Partien einer Person zeigen
+# In the menu of a person. Here a name may have capitals and spaces.
 menu-profile = Tak-Profil
 # In the menu of a message with a board.
 menu-replay-from-here = Ab hier wiederholen
@@ -37,90 +37,90 @@ command-resign = aufgeben
 command-learn = lernen
     .description = Tak am Brett lernen, Schritt für Schritt
 command-help = hilfe
-    .description = Zeigen, was du hier tun kannst, und die Regeln
+    .description = Befehle und Regeln zeigen
 command-settings = einstellungen
-    .description = Deine Sprache, das Aussehen deiner Bretter, und was andere von dir wollen dürfen
+    .description = Sprache, Aussehen deiner Bretter, Erinnerungen und Privatsphäre einstellen
 command-server = server
-    .description = Wählen, wie der Bot hier spielt; Partien stoppen, Leute verbannen, Gesuche entfernen
+    .description = Den Bot auf diesem Server einrichten; Partien stoppen, Leute sperren, Gesuche entfernen
 
 option-opponent = gegner
-    .description = Gegen wen du spielen möchtest
+    .description = Dein Gegner
 option-preset = spielart
-    .description = Eine Spielart mit Namen: Hof, auf 6x6, wenn du nichts angibst
+    .description = Regeln mit Namen (Standard: Hof, 6x6)
 option-opening = eröffnung
-    .description = Wie die Partie beginnt: mit einem Flachstein der anderen Farbe, wenn du nichts angibst
+    .description = Anfang der Partie (Standard: mit Flachsteinen der anderen Farbe)
 option-stones = steine
-    .description = Wie viele Steine jede Seite hat: so viele wie üblich, wenn du nichts angibst
+    .description = Steine pro Seite (Standard: wie üblich)
 option-capstones = schlusssteine
-    .description = Wie viele Schlusssteine jede Seite hat: so viele wie üblich, wenn du nichts angibst
+    .description = Schlusssteine pro Seite (Standard: wie üblich)
 option-position = stellung
-    .description = Eine Stellung in TPS, mit der ihr beginnt: ein leeres Brett, wenn du nichts angibst
+    .description = Anfangsstellung in TPS (Standard: leeres Brett)
 option-topic = thema
-    .description = Was du wissen willst: ein Überblick, wenn du nichts angibst
+    .description = Thema der Hilfe (Standard: Überblick)
 option-size = größe
-    .description = Das Brett: das der Spielart, wenn du nichts angibst
+    .description = Größe des Bretts (Standard: die der Spielart)
 option-komi = komi
-    .description = Punkte für Schwarz, wenn Flachsteine gezählt werden: wie in der Spielart, wenn du nichts angibst
+    .description = Punkte für Schwarz beim Zählen der Flachsteine (Standard: die der Spielart)
 option-first = anfang
-    .description = Wer anfängt: ihr wechselt euch ab, wenn du nichts angibst
+    .description = Anfang (Standard: ausgelost, danach im Wechsel)
 option-games = partien
-    .description = Wie viele Partien ihr spielt, bis zu zehn, Punkte zusammengezählt: eine, wenn du nichts sagst
+    .description = Partien einer Serie mit addierten Punkten, bis zu zehn (Standard: 1)
 option-next = nächste
-    .description = Wann die nächste von mehreren Partien beginnt: wenn beide wollen, wenn du nichts sagst
+    .description = Beginn der nächsten Partie einer Serie (Standard: wenn beide wollen)
 option-pace = bedenkzeit
-    .description = Wie lange ein Zug dauern darf, oder ein Vorrat für alle: ohne Uhr, wenn du nichts sagst
+    .description = Zeit pro Zug, oder ein Vorrat für alle Züge (Standard: ohne Uhr)
 option-automatic = automatisch
-    .description = Ob die Partie von selbst endet, wenn die Bedenkzeit um ist
+    .description = Die Partie endet von selbst, wenn die Zeit um ist (Standard: nein)
 option-for = dauer
-    .description = Wie lange das Gesuch gilt: einen Tag, wenn du nichts sagst
+    .description = Wie lange das Gesuch offen bleibt (Standard: 1 Tag)
 option-lowest = mindestens
-    .description = Nur ab dieser Wertung
+    .description = Niedrigste Wertung, die das Gesuch annehmen kann
 option-highest = höchstens
-    .description = Nur bis zu dieser Wertung
+    .description = Höchste Wertung, die das Gesuch annehmen kann
 option-rated = gewertet
-    .description = Ob die Partie für die Wertung zählt: ab 5x5 und mit den üblichen Steinen
+    .description = Die Partie für die Wertung zählen: ab 5x5, mit den üblichen Steinen
 option-ante = einsatz
-    .description = Um Münzen: was zu Beginn alle in den Topf legen, 10, wenn du nichts sagst
+    .description = Um Münzen: Einsatz beider Seiten zu Beginn in den Topf (Standard: 10)
 option-call = ansage
-    .description = Um Münzen: was es kostet, nach Tak weiterzuspielen, 2, wenn du nichts sagst
+    .description = Um Münzen: Preis fürs Weiterspielen nach Tak (Standard: 2)
 option-bonus = zugabe
-    .description = Um Münzen: was ein ungesetzter Stein der Gewinnerseite einbringt, sonst 1
+    .description = Um Münzen: Preis pro ungesetztem Stein des Siegers (Standard: 1)
 option-clean-capstone = ohne-schlussstein
-    .description = Um Münzen: was ein Sieg ohne gesetzten Schlussstein zusätzlich einbringt, sonst 0
+    .description = Um Münzen: Aufpreis, wenn der Sieger keinen Schlussstein gesetzt hat (Standard: 0)
 option-by = nach
-    .description = Was verglichen wird: die Wertung, wenn du nichts sagst
+    .description = Was verglichen wird (Standard: Wertung)
 option-listed-size = größe
-    .description = Nur Partien auf diesem Brett: auf allen, wenn du nichts sagst
+    .description = Nur Partien auf diesem Brett (Standard: alle Bretter)
 option-scope = wo
-    .description = Wo: auf diesem Server, wenn du nichts sagst
+    .description = Wo (Standard: auf diesem Server)
 option-player = person
-    .description = Um wen es geht: um dich, wenn du nichts sagst
+    .description = Die Person (Standard: du)
 option-what = was
-    .description = Was du anbietest: du siehst alles, was gerade geht, wenn du nichts angibst
+    .description = Was du anbietest (Standard: aus einer Liste wählen)
 option-ply = zug
-    .description = PTN: c3 Flachstein, Sc3 Mauer, Cc3 Schlussstein, 3c3>12 Stapel; ohne Angabe Schritt für Schritt
+    .description = In PTN: c3 flach, Sc3 Mauer, Cc3 Schlussstein, 3c3>12 Stapel (Standard: Schritt für Schritt)
 option-game = partie
-    .description = Die Nummer der Partie, falls es mehrere gibt
+    .description = Nummer der Partie, wenn es mehrere gibt
 option-as = als
-    .description = Wie: als bewegtes Bild, wenn du nichts angibst; eine PTN-Datei enthält die ganze Partie
+    .description = Wie (Standard: als Animation); eine PTN-Datei enthält die ganze Partie
 option-look-as = als
-    .description = Nur für dich: ein Bild, Text oder ein großes Bild
+    .description = Nur für dich: Bild, Text oder großes Bild
 option-side = seite
-    .description = Nur für dich: wer unten ist
+    .description = Nur für dich: die Seite unten
 option-theme = aussehen
-    .description = Nur für dich: das Aussehen
+    .description = Nur für dich: die Farben des Bretts
 option-hints = hinweise
-    .description = Nur für dich: zeigen, wo sich jetzt eine Straße vollenden ließe
+    .description = Nur für dich: Felder zeigen, die jetzt eine Straße vollenden würden
 option-stack = stapel
     .description = Nur für dich: ein Stapel, Stein für Stein, etwa c3
 option-from = von
-    .description = Ab welcher Runde, wie über dem Brett gezählt: ab der ersten, wenn du nichts angibst
+    .description = Erster Zug der Wiederholung, wie über dem Brett gezählt (Standard: der erste)
 option-to = bis
-    .description = Bis zu welcher Runde: bis zur letzten, wenn du nichts angibst
+    .description = Letzter Zug der Wiederholung (Standard: der letzte)
 
-choice-as-picture = Ein bewegtes Bild, für alle zu sehen
+choice-as-picture = Eine Animation, für alle sichtbar
 choice-as-ptn = Eine PTN-Datei der ganzen Partie, nur für dich
-choice-as-tps = Die Stellung in TPS, nach der Runde `bis`, nur für dich
+choice-as-tps = Die Stellung in TPS nach dem Zug `bis`, nur für dich
 
 choice-look-picture = Ein Bild
 choice-look-text = Text
@@ -149,50 +149,50 @@ choice-preset-beginner = Anfänger: 4x4
 choice-preset-traveler = Reise: 5x5
 choice-preset-court = Hof: 6x6
 choice-preset-master = Meister: 8x8
-choice-preset-tavern = Taverne: 5x5, niemand sagt Tak an, nichts wird zurückgenommen
-choice-preset-university = Universität: 5x5, um Münzen, mit Geboten und einem Topf
-choice-preset-tournament = Turnier: 6x6, Komi 2, gewertet, nichts wird zurückgenommen
+choice-preset-tavern = Taverne: 5x5, keine Tak-Ansagen, keine Rücknahmen
+choice-preset-university = Universität: 5x5, um Münzen, mit Geboten und Topf
+choice-preset-tournament = Turnier: 6x6, Komi 2, gewertet, keine Rücknahmen
 
-choice-pace-open = Ohne Uhr ({ $days } Tage ohne Zug können verlieren)
+choice-pace-open = Ohne Uhr (nach { $days } Tagen ohne Zug kann der Sieg beansprucht werden)
 choice-pace-1 = 1 Tag
 choice-pace-2 = 2 Tage
 choice-pace-3 = 3 Tage
 choice-pace-7 = 7 Tage
-choice-pace-bank-3 = Vorrat: 3 Tage + 6 Std je Zug, bis 5
-choice-pace-bank-7 = Vorrat: 7 Tage + 12 Std je Zug, bis 10
-choice-pace-bank-30 = Vorrat: 30 Tage + 24 Std je Zug, bis 60
+choice-pace-bank-3 = Vorrat: 3 Tage + 6 Std pro Zug, bis 5 Tage
+choice-pace-bank-7 = Vorrat: 7 Tage + 12 Std pro Zug, bis 10 Tage
+choice-pace-bank-30 = Vorrat: 30 Tage + 24 Std pro Zug, bis 60 Tage
 
 choice-for-1h = 1 Stunde
 choice-for-6h = 6 Stunden
 choice-for-1d = 1 Tag
 choice-for-3d = 3 Tage
 
-choice-next-asked = Wenn beide auf Nächste Partie gedrückt haben
-choice-next-by-itself = Von selbst, sobald eine zu Ende ist
+choice-next-asked = Wenn beide auf Nächste Partie drücken
+choice-next-by-itself = Von selbst, wenn die letzte zu Ende ist
 
 choice-opening-swap = Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe
 choice-opening-no-swap = Der erste Stein beider Seiten ist ein eigener
 choice-opening-double-black = Weiß beginnt mit zwei schwarzen Flachsteinen auf einem Feld
 
-choice-first-turns = Im Wechsel, beim ersten Mal entscheidet der Zufall
+choice-first-turns = Ausgelost, danach im Wechsel
 choice-first-me = Ich fange an
-choice-first-opponent = Mein Gegenüber fängt an
+choice-first-opponent = Mein Gegner fängt an
 
 choice-offer-draw = Remis
-choice-offer-takeback = Meinen letzten Zug zurücknehmen
-choice-offer-cancel = Die Partie abbrechen
-choice-offer-pause = Die Uhr anhalten
+choice-offer-takeback = Rücknahme meines letzten Zugs
+choice-offer-cancel = Partie abbrechen
+choice-offer-pause = Uhr anhalten
 
-# What the options complete to while they are typed, at most 100 characters.
+# Suggestions while an option is typed, at most 100 characters.
 
-# $turn tells whether the reader is to move.
-choice-game = { $game } · gegen { $opponent } · { $size } · Runde { $number } · { $turn ->
-        [yours] du dran
-       *[theirs] Gegenüber dran
+# $turn says whether the reader is to move.
+choice-game = { $game } · gegen { $opponent } · { $size } · Zug { $number } · { $turn ->
+        [yours] du bist dran
+       *[theirs] Gegner ist dran
     }
-choice-watched-game = { $game } · { $white } gegen { $black } · { $size } · Runde { $number } · { $player } am Zug
+choice-watched-game = { $game } · { $white } gegen { $black } · { $size } · Zug { $number } · { $player } am Zug
 choice-finished-game = { $game } · { $white } gegen { $black } · { $size } · zu Ende
-# In the opening one places a flat of the opponent's.
+# In the opening, players place a flat of the opponent's colour.
 choice-placement = { $ply }  ({ $owner ->
         [you] { $role ->
             [flat] dein Flachstein
@@ -200,14 +200,14 @@ choice-placement = { $ply }  ({ $owner ->
            *[cap] dein Schlussstein
         }
        *[opponent] { $role ->
-            [flat] ein Flachstein deines Gegenübers
-            [wall] eine Mauer deines Gegenübers
-           *[cap] ein Schlussstein deines Gegenübers
+            [flat] ein Flachstein deines Gegners
+            [wall] eine Mauer deines Gegners
+           *[cap] ein Schlussstein deines Gegners
         }
     })
 choice-double = { $ply }  ({ $owner ->
         [you] zwei deiner Flachsteine
-       *[opponent] zwei Flachsteine deines Gegenübers
+       *[opponent] zwei Flachsteine deines Gegners
     })
 choice-spread = { $ply }  ({ $drops })
 choice-crush = { $ply }  ({ $drops }, wirft eine Mauer um)

@@ -1,5 +1,5 @@
-# Bestenlisten, Profile und beendete Partien, nur für die Person selbst zu
-# sehen. Personen werden als Erwähnung genannt.
+# Leaderboards, profiles and finished games, in private. People appear as
+# mentions.
 
 leaderboard-heading = **{ $by ->
         [rating] Wertungen
@@ -13,15 +13,15 @@ leaderboard-heading = **{ $by ->
         [all] { "" }
        *[other] , { $size }
     }
-# Wer auf einer Brettgröße nach Wertung verglichen wird.
-leaderboard-of-size = -# Eine Wertung gilt für alle Bretter. Hier steht, wer mindestens { $fewest } Partien auf { $size } hat.
-# Ein Platz: seine Nummer, wer ihn hat und womit. Das Fragezeichen heißt, dass
-# es zu wenige Partien sind, um sich darauf zu verlassen.
+# Below a list of ratings for one board size.
+leaderboard-of-size = -# Es gibt eine Wertung für alle Bretter. Diese Liste zeigt Leute mit mindestens { $fewest } Partien auf { $size }.
+# A place: its number, the player and the value. The question mark means too few
+# games to rely on it.
 leaderboard-place = **{ $rank }.** { $player } · **{ $value }**{ $provisional ->
         [yes] ?
        *[no] { "" }
     }
-# Was darauf folgt, durch Punkte getrennt.
+# The rest of a place, separated by dots.
 leaderboard-games = { $by ->
         [rating] { $games ->
             [one] { $games } gewertete Partie
@@ -36,29 +36,28 @@ leaderboard-games = { $by ->
            *[other] von { $games } Partien
         }
     }
-# $change hat sein Vorzeichen: +24.
+# $change has its sign: +24.
 leaderboard-change = { $change } in sieben Tagen
-# Unter einer Seite, auf der die lesende Person nicht steht; $line ist ein Platz.
+# Below a page without the reader; $line is the reader's place.
 leaderboard-own = Du: { $line }
 leaderboard-provisional = -# Ein Fragezeichen heißt: weniger als { $games } gewertete Partien.
-leaderboard-opted-out = Du stehst auf keiner Bestenliste, so hast du es in `/tak einstellungen` gewählt.
+leaderboard-opted-out = Du stehst auf keiner Bestenliste, wie in `/tak einstellungen` gewählt.
 leaderboard-not-yet = { $by ->
-        [rating] Du stehst noch nicht auf dieser Liste: Dafür braucht es { $fewest } gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
-        [rating-of-size] Du stehst noch nicht auf dieser Liste: Dafür braucht es { $fewest } gewertete Partien und { $fewest } Partien auf { $size }. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
-        [coins] Du stehst noch nicht auf dieser Liste: Einen Geldbeutel bekommst du mit deinem ersten Gebot. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
-       *[games] Du stehst noch nicht auf dieser Liste: Eine gewonnene Partie bringt dich darauf. `/tak herausfordern` beginnt eine.
+        [rating] Du stehst noch nicht auf dieser Liste. Spiel { $fewest } gewertete Partien, um hier zu erscheinen: `/tak herausfordern` mit der Option `gewertet`.
+        [rating-of-size] Du stehst noch nicht auf dieser Liste. Spiel { $fewest } gewertete Partien und { $fewest } Partien auf { $size }, um hier zu erscheinen: `/tak herausfordern` mit den Optionen `gewertet` und `größe`.
+        [coins] Du stehst noch nicht auf dieser Liste. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
+       *[games] Du stehst noch nicht auf dieser Liste. Gewinn eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
     }
 leaderboard-empty = { $by ->
-        [rating] Auf dieser Liste steht noch niemand: Dafür braucht es { $fewest } gewertete Partien. `/tak herausfordern` mit der Option `gewertet` beginnt eine.
-        [rating-of-size] Auf dieser Liste steht noch niemand: Dafür braucht es { $fewest } gewertete Partien und { $fewest } Partien auf { $size }. `/tak herausfordern` mit den Optionen `gewertet` und `größe` beginnt eine.
-        [coins] Auf dieser Liste steht noch niemand: Einen Geldbeutel bekommt man mit dem ersten Gebot. Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
-       *[games] Auf dieser Liste steht noch niemand: Eine gewonnene Partie bringt darauf. `/tak herausfordern` beginnt eine.
+        [rating] Diese Liste ist leer. Spiel { $fewest } gewertete Partien, um hier zu erscheinen: `/tak herausfordern` mit der Option `gewertet`.
+        [rating-of-size] Diese Liste ist leer. Spiel { $fewest } gewertete Partien und { $fewest } Partien auf { $size }, um hier zu erscheinen: `/tak herausfordern` mit den Optionen `gewertet` und `größe`.
+        [coins] Diese Liste ist leer. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
+       *[games] Diese Liste ist leer. Gewinn eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
     }
-leaderboard-no-more = Weiter geht diese Liste nicht.
+leaderboard-no-more = Hier endet die Liste.
 
-# Die Liste als Bild, auf dem keine Namen stehen, in Worten; alle Zeilen haben
-# höchstens 1024 Zeichen.
-leaderboard-picture = Die Zahlen als Balken, in der Reihenfolge der Liste: { $rows }.
+# Alt text of the list as a picture without names, at most 1024 characters.
+leaderboard-picture = Balken in der Reihenfolge der Liste: { $rows }.
 leaderboard-picture-row = { $rank }. { $value }{ $direction ->
         [up] , { $change } mehr
         [down] , { $change } weniger
@@ -68,12 +67,12 @@ leaderboard-picture-row = { $rank }. { $value }{ $direction ->
        *[no] { "" }
     }
 
-# Was die Partien von jemandem erzählen.
+# A player's statistics.
 profile-own = **Deine Partien auf diesem Server**
 profile-of = **{ $player } auf diesem Server**
-profile-own-none = Du hast auf diesem Server noch keine Partie beendet. Mit `/tak herausfordern` findest du jemanden zum Spielen.
-profile-of-none = { $player } hat auf diesem Server noch keine Partie beendet. `/tak herausfordern` schlägt eine vor.
-profile-private = { $player } möchte nirgends gelistet sein; darum steht hier nur, wie eure Partien gegeneinander ausgingen.
+profile-own-none = Du hast auf diesem Server noch keine Partie beendet. Beginne eine mit `/tak herausfordern`.
+profile-of-none = { $player } hat auf diesem Server noch keine Partie beendet. Schlag mit `/tak herausfordern` eine vor.
+profile-private = { $player } hält das eigene Profil privat. Du siehst nur eure Partien gegeneinander.
 profile-rating = Wertung **{ $rating }**{ $provisional ->
         [yes] ?
        *[no] { "" }
@@ -81,7 +80,7 @@ profile-rating = Wertung **{ $rating }**{ $provisional ->
         [one] { $games } gewerteten Partie
        *[other] { $games } gewerteten Partien
     }.
-profile-rating-everywhere = Über alle Server **{ $rating }**{ $provisional ->
+profile-rating-everywhere = Auf allen Servern **{ $rating }**{ $provisional ->
         [yes] ?
        *[no] { "" }
     } nach { $games }.
@@ -95,39 +94,39 @@ profile-record = { $games ->
         [one] { $losses } Niederlage
        *[other] { $losses } Niederlagen
     }, { $points } Punkte.
-# $white und $black und die in $sizes sind Bilanzen wie 3–0–2.
+# $white, $black and the entries of $sizes are records, such as 3–0–2.
 profile-by-color = Mit Weiß { $white }, mit Schwarz { $black } (Siege–Remis–Niederlagen).
 profile-by-size = Nach Brettgröße: { $sizes }.
 profile-streak = Siege in Folge: zurzeit { $now }, höchstens { $longest }.
-# $squares ist eine Aufzählung von profile-square.
-profile-squares = Der erste Stein kommt am häufigsten auf { $squares }.
+# $squares is a list of profile-square.
+profile-squares = Liebste erste Felder: { $squares }.
 profile-square = { $square } ({ $times }×)
-profile-best-rated = Bester Sieg: Partie { $game } gegen { $opponent } bei einer Wertung von { $rating }.
+profile-best-rated = Bester Sieg: Partie { $game } gegen { $opponent }, damals mit Wertung { $rating }.
 profile-best-points = Bester Sieg: Partie { $game } gegen { $opponent }, mit { $points } Punkten.
 profile-coins = Geldbeutel: { $coins }.
-# Die Bilanz der Person, die das liest.
+# The reader's record.
 profile-against = Du gegen { $player }: { $record } (Siege–Remis–Niederlagen).
 profile-against-none = Du und { $player } habt hier noch keine Partie gegeneinander beendet.
-# Der Verlauf einer Wertung in Worten.
-rating-picture = Die Wertung hier nach jeder von { $games } Partien: { $first } nach der ersten, { $last } nach der letzten, zwischen { $lowest } und { $highest }. Am Ende ist sie auf { $within } nach beiden Seiten genau bekannt.
+# Alt text of the curve of a rating.
+rating-picture = Wertung auf diesem Server nach { $games } Partien: { $first } nach der ersten, { $last } nach der letzten, zwischen { $lowest } und { $highest }; Unsicherheit ±{ $within }.
 
-# Beendete Partien, jede in einer Zeile.
+# Finished games, one per line.
 history-own = **Deine beendeten Partien** { $reach ->
         [here] auf diesem Server
        *[everywhere] auf allen Servern
-    }, die letzte zuerst:
-history-of = **Beendete Partien von { $player }** auf diesem Server, die letzte zuerst:
-history-against = **Deine beendeten Partien gegen { $player }** auf diesem Server, die letzte zuerst:
-history-own-none = Du hast noch keine Partie beendet. Mit `/tak herausfordern` findest du jemanden zum Spielen, und `/tak partien` zeigt, was gerade läuft.
-history-of-none = Von { $player } gibt es hier keine beendete Partie zu zeigen. `/tak herausfordern` schlägt eine vor.
-history-no-more = Weitere beendete Partien gibt es nicht.
-# $game ist die Nummer, die zum letzten Brett führen kann; $how ist history-how.
+    }, die neueste zuerst:
+history-of = **Beendete Partien von { $player }** auf diesem Server, die neueste zuerst:
+history-against = **Deine beendeten Partien gegen { $player }** auf diesem Server, die neueste zuerst:
+history-own-none = Du hast noch keine Partie beendet. `/tak herausfordern` beginnt eine, und `/tak partien` zeigt deine laufenden.
+history-of-none = Von { $player } gibt es hier keine beendeten Partien. Schlag mit `/tak herausfordern` eine vor.
+history-no-more = Keine weiteren beendeten Partien.
+# $game is a number, often a link to the last board. $how is history-how.
 history-line = { $game } gegen { $opponent } · { $color ->
         [white] Weiß
        *[black] Schwarz
     } · { $size } · { $how } · { $moves ->
-        [one] { $moves } Runde
-       *[other] { $moves } Runden
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
     } · { $at }
 history-how = { $how ->
         [won-road] mit einer Straße gewonnen
@@ -144,8 +143,7 @@ history-how = { $how ->
         [drawn-stalled] Remis, festgefahren
        *[drawn-agreement] Remis nach Vereinbarung
     }
-# Die Menüs darunter; höchstens 150 Zeichen, und was man wählen kann,
-# höchstens 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 history-replay-menu = Eine Partie für alle wiederholen
 history-ptn-menu = Eine Partie als PTN-Datei holen
 choice-past-game = { $game } · gegen { $opponent } · { $size } · { $how }

@@ -1,26 +1,26 @@
-# Boards as one person looks at them, in private, and one stack of a board.
+# Private views of a board, and of one stack.
 
-# Below a board that a player has shown to all once more. What stands in code
-# marks is what people type, and stays as the commands call it.
-look-closer = -# Nur für dich und aus der Nähe: `/tak brett` mit `als`, `hinweise` oder `stapel`.
+# Below a board that a player has posted again. The names in code marks are the
+# names of the options.
+look-closer = -# Genauer ansehen, nur für dich: `/tak brett` mit `als`, `hinweise` oder `stapel`.
 
-# What threatens. $plies is a list of a few plies.
+# Threats. $plies is a list of a few plies.
 look-threat = { $color ->
-        [white] Weiß könnte eine Straße vollenden mit { $plies }.
-       *[black] Schwarz könnte eine Straße vollenden mit { $plies }.
+        [white] Weiß könnte mit { $plies } eine Straße vollenden.
+       *[black] Schwarz könnte mit { $plies } eine Straße vollenden.
     }
-look-no-threat = Niemand könnte mit dem nächsten Zug eine Straße vollenden.
+look-no-threat = Keine Seite könnte mit dem nächsten Zug eine Straße vollenden.
 
-# What the signs of a board as text mean. Each variable is such a sign.
+# The legend of a board as text. Each variable is a sign.
 look-signs = -# { $flat } Flachstein, { $wall } Mauer, { $capstone } Schlussstein; eine Zahl ist die Höhe eines Stapels.
 
 # One stack.
-look-stack = **{ $square }** in Partie { $game }: { $color ->
-        [white] Weiß beherrscht
-       *[black] Schwarz beherrscht
-    } { $height ->
-        [one] diesen Stein.
-       *[other] diesen Stapel aus { $height } Steinen.
+look-stack = **{ $square }** in Partie { $game }: { $height ->
+        [one] Der Stein gehört
+       *[other] Der Stapel aus { $height } Steinen gehört
+    } { $color ->
+        [white] Weiß.
+       *[black] Schwarz.
     }
 # $pieces are signs.
 look-stack-order = Von unten nach oben: { $pieces }
@@ -42,20 +42,21 @@ look-stack-footing = { $footing ->
     }
 look-stack-carried = { $all ->
         [yes] { $carried ->
-            [one] Er kann gezogen werden.
-           *[other] Alle { $carried } können auf einmal getragen werden.
+            [one] Er lässt sich ziehen.
+            [2] Beide lassen sich zusammen ziehen.
+           *[other] Alle { $carried } lassen sich zusammen ziehen.
         }
-       *[no] Die oberen { $carried } können auf einmal getragen werden.
+       *[no] Die oberen { $carried } lassen sich zusammen ziehen.
     }
-# The picture of a stack in words. $stack is a board-piece or a board-stack.
+# Alt text of a stack. $stack is a board-piece or a board-stack.
 look-stack-picture = Ein Stapel von der Seite: { $stack }. { $carried }
-# A square in the list that an option completes to, at most 100 characters.
+# A suggested square, at most 100 characters.
 look-stack-choice = { $square } · { $height ->
         [one] 1 Stein
        *[other] { $height } Steine
     } · oben { $piece }
 
-# Why something is not shown, and what to do instead.
-look-off-board = Auf einem Brett von { $size } gibt es kein { $square }. Nenne ein Feld, auf dem etwas liegt; Discord schlägt sie beim Tippen vor.
-look-empty = Auf { $square } liegt nichts. Nenne ein Feld, auf dem etwas liegt; Discord schlägt sie beim Tippen vor.
-look-nothing-called = In Partie { $game } sagt niemand Tak an; was droht, sollen die beiden selbst finden. Lass `hinweise` weg.
+# Refusals, with an alternative.
+look-off-board = Ein { $size }-Brett hat kein Feld { $square }. Nenne ein Feld mit einem Stein; Discord schlägt sie beim Tippen vor.
+look-empty = { $square } ist leer. Nenne ein Feld mit einem Stein; Discord schlägt sie beim Tippen vor.
+look-nothing-called = Partie { $game } läuft ohne Tak-Ansagen; die Spieler finden Drohungen selbst. Lass `hinweise` weg.

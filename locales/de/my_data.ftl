@@ -1,25 +1,25 @@
-# What is kept about a person: to see, to take along, and to delete.
+# The data about a person: view, export and delete.
 
-# Each line begins with a hyphen, which Discord shows as a list. $since is a
-# time as Discord shows it, such as "vor 3 Tagen".
-my-data = **Was über dich gespeichert ist**
+# Lines with a hyphen become a list in Discord. $since is an instant such as
+# "vor 3 Tagen".
+my-data = **Deine gespeicherten Daten**
     { $since ->
-        [never] Du hattest noch mit keiner Partie zu tun.
-       *[other] Zum ersten Mal hier warst du { $since }.
+        [never] Du warst noch in keiner Partie.
+       *[other] Zum ersten Mal hier: { $since }.
     }
 my-data-games = - Partien: { $running } laufend, { $finished } beendet. Darin hast du { $plies ->
         [one] { $plies } Zug
        *[other] { $plies } Züge
     } gespielt.
 my-data-challenges = - Herausforderungen von dir und an dich: { $all }, davon { $open ->
-        [0] wartet keine
-        [one] wartet eine
-       *[other] warten { $open }
-    } auf eine Antwort.
-my-data-seeks = - Gesuche von dir: { $all }, davon { $open ->
-        [0] ist keins
-        [one] ist eins
-       *[other] sind { $open }
+        [0] keine
+        [one] eine
+       *[other] { $open }
+    } ohne Antwort.
+my-data-seeks = - Deine Gesuche: { $all }, davon { $open ->
+        [0] keins
+        [one] eins
+       *[other] { $open }
     } offen.
 my-data-coins = - Geldbeutel: { $purses }, mit { $entries ->
         [one] { $entries } Eintrag
@@ -27,55 +27,55 @@ my-data-coins = - Geldbeutel: { $purses }, mit { $entries ->
     }.
 my-data-ratings = - Wertungen: { $ratings }.
 my-data-settings = - Einstellungen: { $settings }.
-my-data-lesson = - Ob du auf die Lektion hingewiesen wurdest und wie weit du darin bist.
+my-data-lesson = - Ob du auf die Lektion hingewiesen wurdest, und wie weit du darin bist.
 my-data-more =
-    Aus den Partien folgen deine Ergebnisse, dein Platz auf Bestenlisten und die Änderungen deiner Wertungen. Dein Name ist nicht gespeichert, nur die Nummer, die Discord dir gibt.
-    „Exportieren“ gibt dir alles als Datei. „Löschen“ fragt zweimal nach, bevor etwas geschieht.
-nothing-kept = Über dich ist nichts gespeichert. Das ändert sich mit deiner ersten Partie oder einer Wahl in `/tak einstellungen`.
+    Deine Ergebnisse, deine Plätze auf Bestenlisten und deine Wertungsänderungen folgen aus deinen Partien. Dein Name ist nicht gespeichert, nur deine Discord-ID.
+    Drück auf **Exportieren**, um alles als Datei zu bekommen. **Löschen…** fragt zweimal nach, bevor etwas gelöscht wird.
+nothing-kept = Über dich ist nichts gespeichert. Deine erste Partie oder eine Wahl in `/tak einstellungen` ändert das.
 
 # The file.
-my-data-file = Diese Datei ist für Maschinen und für Neugierige: alles, was über dich gespeichert ist, als JSON. Hier siehst nur du sie.
-my-data-file-cut = So große Dateien wie deine nimmt Discord nicht an. Deshalb fehlt der älteste Teil; `left_out` in der Datei sagt, wie viel. Den Rest kann dir geben, wer diesen Bot betreibt.
+my-data-file = Alles, was über dich gespeichert ist, als JSON. Hier siehst nur du diese Datei.
+my-data-file-cut = Deine Datei ist zu groß für Discord, darum fehlt der älteste Teil. `left_out` in der Datei sagt, wie viel. Den Rest kann dir der Betreiber dieses Bots geben.
 
-# The first question, a list; the second one; and what is said then.
-delete-data = **Löschen, was über dich gespeichert ist?** Das würde geschehen:
+# The first question with its list, the second question, and the answers.
+delete-data = **Deine Daten löschen?** Das passiert dann:
 delete-data-games = - { $running ->
-        [one] Du gibst deine laufende Partie auf; dein Gegenüber gewinnt und erfährt es
-       *[other] Du gibst deine { $running } laufenden Partien auf; die anderen gewinnen und erfahren es
+        [one] Du gibst deine laufende Partie auf. Dein Gegner gewinnt und erfährt es
+       *[other] Du gibst deine { $running } laufenden Partien auf. Deine Gegner gewinnen und erfahren es
     }.
 delete-data-challenges = - { $open ->
-        [one] Die Herausforderung, die auf eine Antwort wartet, wird
-       *[other] Die { $open } Herausforderungen, die auf eine Antwort warten, werden
+        [one] Deine offene Herausforderung wird
+       *[other] Deine { $open } offenen Herausforderungen werden
     } zurückgezogen oder abgelehnt.
 delete-data-seeks = - { $open ->
         [one] Dein offenes Gesuch wird
        *[other] Deine { $open } offenen Gesuche werden
     } zurückgezogen.
-delete-data-rest = - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, was du beobachtest und wen du blockiert hast, verschwinden.
-    - Keine Partie führt mehr zu dir. Deine Partien bleiben denen, die mit dir gespielt haben; an deiner Stelle steht „{ $former }“. Münzen, Ergebnisse und Wertungen bleiben dort stehen, aber auf keiner Bestenliste.
-    - Ein Bann von den Tischen eines Servers bleibt, ebenso, wenn dich jemand anderes blockiert hat.
-    - Nachrichten, die schon gesendet sind, bleiben auf Discord, auch wenn sie dich erwähnen.
-    - Wenn du wieder spielst, fängst du neu an, mit einem neuen Geldbeutel.
-    Wenn du etwas behalten willst, exportiere es vorher.
-delete-data-again = **Wirklich endgültig löschen?** Niemand kann es zurückholen, auch nicht, wer diesen Bot betreibt.{ $running ->
+delete-data-rest = - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht.
+    - Deine Partien führen nicht mehr zu dir. Sie bleiben für deine Gegner, mit „{ $former }“ an deiner Stelle. Münzen, Ergebnisse und Wertungen bleiben bei diesem Profil, auf keiner Bestenliste.
+    - Eine Sperre auf einem Server bleibt, ebenso Blockierungen durch andere, falls es welche gibt.
+    - Schon gesendete Nachrichten bleiben auf Discord, auch wenn sie dich erwähnen.
+    - Spielst du wieder, fängst du neu an, mit einem neuen Geldbeutel.
+    Willst du eine Kopie? Exportiere sie vorher.
+delete-data-again = **Endgültig löschen?** Das lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots.{ $running ->
         [0] { "" }
         [one] {" "}Du gibst eine Partie auf, die noch läuft.
        *[other] {" "}Du gibst { $running } Partien auf, die noch laufen.
     }
-data-deleted = Es ist gelöscht, und keine Partie führt hier mehr zu dir.{ $running ->
+data-deleted = Deine Daten sind gelöscht. Keine Partie führt hier mehr zu dir.{ $running ->
         [0] { "" }
         [one] {" "}Deine laufende Partie hast du aufgegeben.
        *[other] {" "}Deine { $running } laufenden Partien hast du aufgegeben.
     } Danke fürs Mitspielen!
-data-being-deleted = Deine Daten werden gelöscht. Das dauert noch einige Minuten, und du musst nichts dafür tun.{ $running ->
+data-being-deleted = Deine Daten werden gelöscht. Das dauert noch einige Minuten, und du musst nichts tun.{ $running ->
         [0] { "" }
         [one] {" "}Deine laufende Partie hast du aufgegeben.
        *[other] {" "}Deine { $running } laufenden Partien hast du aufgegeben.
     }
-data-kept = Es ist nichts gelöscht.
-being-deleted = Deine Daten werden gerade gelöscht, deshalb ist für dich im Moment nichts anderes möglich. Versuch es in einigen Minuten noch einmal.
-kept-changing = Im selben Augenblick ist in einer deiner Partien oder Herausforderungen etwas geschehen, deshalb ist noch nichts geändert. Bitte versuch es noch einmal.
-former-player-asked = Dein Gegenüber ist nicht mehr hier und hat alle eigenen Daten löschen lassen; niemand kann antworten. `/tak herausfordern` fragt jemand anderen nach einer Partie.
+data-kept = Nichts wurde gelöscht.
+being-deleted = Deine Daten werden gerade gelöscht, darum geht im Moment nichts anderes. Versuch es in einigen Minuten noch einmal.
+kept-changing = Eine deiner Partien oder Herausforderungen hat sich im selben Moment geändert, darum ist noch nichts passiert. Bitte versuch es noch einmal.
+former-player-asked = Dein Gegner ist nicht mehr hier und hat alle Daten gelöscht, kann also nicht antworten. Lade mit `/tak herausfordern` eine andere Person ein.
 
 # Buttons, at most 80 characters.
 button-my-data = Meine Daten

@@ -1,4 +1,4 @@
-# What things of the game are called.
+# Names of things in the game.
 
 # $piece is a colour and a role.
 piece = { $piece ->
@@ -30,25 +30,25 @@ terms-reserves = je { $stones ->
        *[other] { $capstones } Schlusssteine
     }
 terms-series = eine Serie von { $games } Partien{ $next ->
-        [by-itself] , die jeweils von selbst beginnen
+        [by-itself] , jede beginnt von selbst
        *[asked] { "" }
     }
 terms-rated = gewertet
-terms-no-calls = niemand sagt Tak an
-terms-no-takebacks = nichts wird zurückgenommen
-# Stands for everybody who has had their data deleted, anywhere in a sentence;
-# at its beginning the first letter is made large.
-former-player = jemand von früher
-# The rules of a game: the board, such as 6x6, and the komi, such as 2½.
-# What else two people may agree on, in a list after it.
+terms-no-calls = keine Tak-Ansagen
+terms-no-takebacks = keine Rücknahmen
+# Replaces a person after their data was deleted, anywhere in a sentence. The
+# first letter becomes a capital at the start of a sentence.
+former-player = gelöschtes Profil
+# The board, such as 6x6, and the komi, such as 2½. Other terms follow in a
+# list.
 terms-komi = { $size }, Komi { $komi }
 
-# What Black's flats count besides. $komi has no sign.
+# Added to Black's flats. $komi has no sign.
 komi-counted = { $sign ->
         [plus] plus Komi { $komi }
        *[minus] minus { $komi } Komi
     }
 
-# $before is a list parted by commas: one, two or three.
+# $before is a list separated by commas: one, two or three.
 list-or = { $before } oder { $last }
 list-and = { $before } und { $last }

@@ -1,46 +1,46 @@
-# What players of a running game offer each other, and what becomes of it.
-# People are told by mention, plies in PTN within code marks.
+# Offers between the players of a game, and their ends. People appear as
+# mentions, plies as PTN in code marks.
 
 offer-draw = { $offerer } bietet { $other } in Partie { $game } Remis an.
 offer-takeback = { $offerer } möchte in Partie { $game } { $plies } zurücknehmen. { $other }, bist du einverstanden?
 offer-takeback-reply = { $offerer } möchte in Partie { $game } { $ply } und die Antwort { $reply } zurücknehmen. { $other }, bist du einverstanden?
-# Zu einer Zurücknahme in einer gewerteten Partie.
-offer-takeback-unrates = Diese Partie ist gewertet; mit einer Zurücknahme ist sie es nicht mehr.
+# Added to a takeback in a rated game.
+offer-takeback-unrates = Diese Partie ist gewertet. Eine Rücknahme macht sie ungewertet.
 offer-cancel = { $offerer } möchte Partie { $game } abbrechen. { $other }, bist du einverstanden?
-offer-pause = { $offerer } möchte die Uhr von Partie { $game } anhalten, bis jemand von euch sie weiterlaufen lässt. { $other }, bist du einverstanden?
+offer-pause = { $offerer } möchte die Uhr von Partie { $game } anhalten, bis einer von euch sie weiterlaufen lässt. { $other }, bist du einverstanden?
 
-# Told in private to who made it.
+# Private answer to the player with the offer.
 offer-made = { $offer ->
-        [draw] Dein Remisangebot in Partie { $game } steht im Kanal.
-        [takeback] Deine Bitte, in Partie { $game } einen Zug zurückzunehmen, steht im Kanal.
-        [pause] Dein Vorschlag, die Uhr von Partie { $game } anzuhalten, steht im Kanal.
-       *[cancel] Dein Vorschlag, Partie { $game } abzubrechen, steht im Kanal.
+        [draw] Remisangebot in Partie { $game } gesendet.
+        [takeback] Bitte um Rücknahme in Partie { $game } gesendet.
+        [pause] Vorschlag zur Pause in Partie { $game } gesendet.
+       *[cancel] Vorschlag zum Abbruch in Partie { $game } gesendet.
     }
 
-# What stands in the place of an offer from then on.
+# Replaces a closed offer.
 offer-accepted = { $offer ->
         [draw] { $other } hat das Remisangebot von { $offerer } in Partie { $game } angenommen.
-        [takeback] { $other } war einverstanden, dass { $offerer } in Partie { $game } einen Zug zurücknimmt.
-        [pause] { $other } war einverstanden, dass { $offerer } die Uhr von Partie { $game } anhält.
-       *[cancel] { $other } war einverstanden, dass { $offerer } Partie { $game } abbricht.
+        [takeback] { $other } hat { $offerer } in Partie { $game } die Rücknahme erlaubt.
+        [pause] { $other } hat den Vorschlag von { $offerer } angenommen, die Uhr von Partie { $game } anzuhalten.
+       *[cancel] { $other } hat den Vorschlag von { $offerer } angenommen, Partie { $game } abzubrechen.
     }
 offer-declined = { $offer ->
         [draw] { $other } hat das Remisangebot von { $offerer } in Partie { $game } abgelehnt.
-        [takeback] { $other } war nicht einverstanden, dass { $offerer } in Partie { $game } einen Zug zurücknimmt.
+        [takeback] { $other } hat { $offerer } in Partie { $game } die Rücknahme nicht erlaubt.
         [pause] { $other } hat den Vorschlag von { $offerer } abgelehnt, die Uhr von Partie { $game } anzuhalten.
        *[cancel] { $other } hat den Vorschlag von { $offerer } abgelehnt, Partie { $game } abzubrechen.
     }
 offer-withdrawn = { $offer ->
         [draw] { $offerer } hat das Remisangebot an { $other } in Partie { $game } zurückgezogen.
-        [takeback] { $offerer } bittet { $other } in Partie { $game } nicht mehr um die Rücknahme eines Zugs.
-        [pause] { $offerer } bittet { $other } nicht mehr, die Uhr von Partie { $game } anzuhalten.
-       *[cancel] { $offerer } bittet { $other } nicht mehr, Partie { $game } abzubrechen.
+        [takeback] { $offerer } hat die Bitte an { $other } um Rücknahme in Partie { $game } zurückgezogen.
+        [pause] { $offerer } hat den Vorschlag an { $other } zurückgezogen, die Uhr von Partie { $game } anzuhalten.
+       *[cancel] { $offerer } hat den Vorschlag an { $other } zurückgezogen, Partie { $game } abzubrechen.
     }
 offer-lapsed = { $offer ->
-        [draw] { $offerer } hat { $other } in Partie { $game } Remis angeboten; es blieb unbeantwortet.
-        [takeback] { $offerer } hat { $other } in Partie { $game } um die Rücknahme eines Zugs gebeten; es blieb unbeantwortet.
-        [pause] { $offerer } hat { $other } gebeten, die Uhr von Partie { $game } anzuhalten; es blieb unbeantwortet.
-       *[cancel] { $offerer } hat { $other } gebeten, Partie { $game } abzubrechen; es blieb unbeantwortet.
+        [draw] Das Remisangebot von { $offerer } an { $other } in Partie { $game } blieb ohne Antwort.
+        [takeback] Die Bitte von { $offerer } an { $other } um Rücknahme in Partie { $game } blieb ohne Antwort.
+        [pause] Der Vorschlag von { $offerer } an { $other }, die Uhr von Partie { $game } anzuhalten, blieb ohne Antwort.
+       *[cancel] Der Vorschlag von { $offerer } an { $other }, Partie { $game } abzubrechen, blieb ohne Antwort.
     }
 
 # $plies is a list of $count plies.

@@ -1,20 +1,19 @@
-# What people say to each other around a game: counter-offers, drafts of
-# challenges, blocks, watching, and what those who manage a server do. People
-# are told by mention.
+# Around a game: counter-offers, drafts of challenges, blocks, watching, and the
+# acts of server managers. People appear as mentions.
 
 # Buttons, at most 80 characters.
 button-counter = Gegenvorschlag
-button-send-back = Zurückschicken
-button-send-challenge = Herausforderung abschicken
+button-send-back = Gegenvorschlag senden
+button-send-challenge = Herausforderung senden
 button-rated = { $now ->
-        [yes] Nicht werten
-       *[no] Werten
+        [yes] Ohne Wertung spielen
+       *[no] Mit Wertung spielen
     }
 button-draft-more = Mehr…
 button-never-mind = Doch nicht
 button-block = Blockieren
 button-blocked = Blockierte Leute
-button-unblock = Nicht mehr blockieren
+button-unblock = Freigeben
 button-watch = Beobachten
 button-watch-numbered = Partie { $number } beobachten
 button-watch-no-longer = Nicht mehr beobachten
@@ -22,35 +21,34 @@ button-watch-no-longer = Nicht mehr beobachten
 button-last-board = Letztes Brett
 button-stop-game = Partie stoppen…
 button-stop-really = Stoppen
-button-ban = Von den Tischen verbannen…
-button-ban-really = Verbannen
-button-lift-ban = Bann aufheben
+button-ban = Für Tak sperren…
+button-ban-really = Sperren
+button-lift-ban = Sperre aufheben
 
 # Commands in the menu of a person, at most 32 characters.
 menu-challenge = Zu Tak herausfordern
-menu-block = An den Tischen blockieren
+menu-block = Für Tak blockieren
 
-# A challenge that is drawn up, in private. $terms and $first as in a challenge.
-draft-counter = **Dein Gegenvorschlag an { $other }.** Nur du siehst ihn, bis du ihn abschickst; er tritt an die Stelle der Herausforderung.
+# A draft of a challenge, in private. $terms and $first as in a challenge.
+draft-counter = **Dein Gegenvorschlag an { $other }.** Nur du siehst ihn, bis du ihn sendest. Er ersetzt die Herausforderung.
     { $terms }
-draft-challenge = **Deine Herausforderung an { $other }.** Nur du siehst sie, bis du sie abschickst.
+draft-challenge = **Deine Herausforderung an { $other }.** Nur du siehst sie, bis du sie sendest.
     { $terms }
 draft-terms = { $terms }; { $first ->
         [challenger] du fängst an.
         [opponent] { $other } fängt an.
         [white-challenger] du spielst Weiß.
         [white-opponent] { $other } spielt Weiß.
-        [white-in-turns] wer Weiß spielt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+        [white-in-turns] Weiß wird ausgelost, danach im Wechsel.
         [bids] das höhere Gebot fängt an.
-       *[turns] wer anfängt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+       *[turns] wer anfängt, wird ausgelost, danach im Wechsel.
     }
-draft-sent-back = Du hast { $other } die Herausforderung mit anderen Bedingungen zurückgeschickt.
-draft-sent = Du hast { $other } herausgefordert.
-nothing-changed = Es bleibt alles, wie es war.
+draft-sent-back = Gegenvorschlag an { $other } gesendet.
+draft-sent = Herausforderung an { $other } gesendet.
+nothing-changed = Nichts hat sich geändert.
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
-draft-preset = Spielart: bestimmt alles darunter
+# Menus: placeholders of at most 150 characters, choices of at most 100.
+draft-preset = Spielart: setzt alles darunter
 draft-size = Brett
 draft-komi = Komi
 draft-first = Wer anfängt
@@ -62,43 +60,43 @@ choice-draft-first = { $first ->
         [opponent] { $other } fängt an
         [white-challenger] Du spielst Weiß
         [white-opponent] { $other } spielt Weiß
-        [white-in-turns] Weiß im Wechsel, beim ersten Mal durch Zufall
-       *[turns] Im Wechsel, beim ersten Mal durch Zufall
+        [white-in-turns] Weiß: ausgelost, danach im Wechsel
+       *[turns] Anfang: ausgelost, danach im Wechsel
     }
 
-# The form behind More…: heading and labels at most 45 characters.
+# The form behind More…: title and labels have at most 45 characters.
 form-draft = Weitere Bedingungen
-    .stones = Steine jeder Seite, 1 bis { $most }
-    .capstones = Schlusssteine jeder Seite, 0 bis { $most }
+    .stones = Steine pro Seite, 1 bis { $most }
+    .capstones = Schlusssteine pro Seite, 0 bis { $most }
     .games = Partien der Serie, 1 bis { $most }
-    .ante = Einsatz in Münzen; leer: ohne Münzen
+    .ante = Einsatz in Münzen (leer: ohne Münzen)
     .call = Preis fürs Weiterspielen nach Tak, in Münzen
     .ante-example = etwa 10
-    .call-example = nur in einer Partie um Münzen, etwa 2
+    .call-example = nur in Partien um Münzen, etwa 2
 
-# What stands in the place of the first challenge.
-challenge-countered = { $opponent } hat die Herausforderung von { $challenger } mit anderen Bedingungen beantwortet.
-challenge-closed-countered = Diese Herausforderung wurde mit anderen Bedingungen beantwortet, in einer eigenen Herausforderung. Antworte dort, oder fordere mit `/tak herausfordern` neu heraus.
-nothing-countered = Genau das hat { $challenger } angeboten. Nimm es an, oder ändere etwas, bevor du es zurückschickst.
+# Replaces the first challenge.
+challenge-countered = { $opponent } hat die Herausforderung von { $challenger } mit einem Gegenvorschlag beantwortet.
+challenge-closed-countered = Diese Herausforderung wurde mit einem Gegenvorschlag beantwortet. Antworte dort, oder mach mit `/tak herausfordern` eine neue.
+nothing-countered = Genau das hat { $challenger } angeboten. Nimm es an, oder ändere etwas, bevor du es sendest.
 bad-number = { $line ->
-        [stones] Bei den Steinen
-        [capstones] Bei den Schlusssteinen
-        [games] Bei den Partien der Serie
-        [ante] Beim Einsatz
-       *[call] Beim Preis fürs Weiterspielen
-    } geht { $typed } nicht. Drück noch einmal auf Mehr … und gib eine ganze Zahl von { $least } bis { $most } ein.
+        [stones] Steine
+        [capstones] Schlusssteine
+        [games] Partien der Serie
+        [ante] Einsatz
+       *[call] Preis fürs Weiterspielen
+    }: { $typed } ist ungültig. Drück noch einmal auf **Mehr…** und gib eine ganze Zahl von { $least } bis { $most } ein.
 
-# Blocking somebody.
-block-question = Willst du { $person } blockieren? Dann kann diese Person dich nicht mehr herausfordern, dich nicht um eine Revanche oder die nächste Partie bitten und keine Partie annehmen, die du anbietest. Niemand sagt es ihr, und Partien zwischen euch gehen weiter. `/tak einstellungen` macht es rückgängig.
-unblock-question = Du hast { $person } blockiert. Willst du das aufheben? Dann kann diese Person dich wieder herausfordern.
-block-done = Du hast { $person } blockiert. `/tak einstellungen` macht es rückgängig.
-blocked-oneself = Dich selbst kannst du nicht blockieren. Öffne das Menü von jemand anderem.
+# Blocking a person.
+block-question = { $person } blockieren? Diese Person kann dich dann nicht mehr herausfordern, dich nicht um Revanche oder die nächste Partie bitten und deine Gesuche nicht annehmen. Sie erfährt es nicht, und Partien zwischen euch gehen weiter. In `/tak einstellungen` machst du es rückgängig.
+unblock-question = Du hast { $person } blockiert. Wieder freigeben? Diese Person kann dich dann wieder herausfordern.
+block-done = Du hast { $person } blockiert. In `/tak einstellungen` machst du es rückgängig.
+blocked-oneself = Du kannst dich nicht selbst blockieren. Öffne das Menü einer anderen Person.
 blocked = { $count ->
-        [0] Du hast niemanden blockiert. Das geht im Menü einer Person unter *Apps* mit **An den Tischen blockieren**.
-       *[other] Du hast { $people } blockiert. Das Menü hebt es auf.
+        [0] Du hast keine Blockierungen. Um eine Person zu blockieren, öffne ihr Menü und wähle *Apps*, **Für Tak blockieren**.
+       *[other] Du hast { $people } blockiert. Wähle unten, wen du freigibst.
     }
-settings-blocked = Jemanden nicht mehr blockieren
-choice-unblock = { $person } nicht mehr blockieren
+settings-blocked = Person freigeben
+choice-unblock = { $person } freigeben
 
 # Watching a game. $news are several whole sentences.
 watching = { $now ->
@@ -107,33 +105,33 @@ watching = { $now ->
     }
 watched-end = Eine Partie, die du in { $channel } beobachtet hast, ist zu Ende.
     { $news }
-watches-own-game = Du spielst Partie { $game } selbst und erfährst sowieso, wie sie endet.
-over-before-watched = Partie { $game } ist zu Ende, da gibt es nichts mehr abzuwarten. `/tak wiederholung` zeigt sie.
+watches-own-game = Du spielst selbst in Partie { $game } und siehst ihr Ende sowieso.
+over-before-watched = Partie { $game } ist schon zu Ende. Sieh sie dir mit `/tak wiederholung` an.
 
-# Those who manage a server.
-settings-bans = Jemanden hier wieder spielen lassen
-choice-lift-ban = Bann von { $person } aufheben
-form-stop = Eine Partie stoppen
-    .label = Die Nummer der Partie, etwa 12
+# For server managers.
+settings-bans = Sperre aufheben
+choice-lift-ban = Sperre von { $person } aufheben
+form-stop = Partie stoppen
+    .label = Nummer der Partie, etwa 12
     .example = 12
-stop-question = Willst du Partie { $game } zwischen { $white } und { $black } in { $channel } wirklich stoppen? Sie endet ohne Ergebnis: Münzen gehen zurück, und es gibt weder Punkte noch Wertung. Beide erfahren davon.
+stop-question = Partie { $game } zwischen { $white } und { $black } in { $channel } stoppen? Sie endet ohne Ergebnis: Münzen gehen zurück, und es gibt weder Punkte noch Wertung. Beide erfahren es.
 stop-done = Du hast Partie { $game } gestoppt. Beide erfahren es in { $channel }.
-no-game-to-stop = Auf diesem Server gibt es keine Partie { $typed }. Ihre Nummer steht in der Überschrift ihrer Bretter.
-stops-own-game = Du spielst Partie { $game } selbst, also muss sie jemand anderes stoppen, der diesen Server verwaltet. Du kannst aufgeben oder mit `/tak angebot` den Abbruch vorschlagen.
-ban-whom = Wer soll von den Tischen dieses Servers verbannt werden?
-ban-menu = Wähle jemanden
-ban-question = Willst du { $person } von den Tischen dieses Servers verbannen? Diese Person kann hier dann keine Partie mehr beginnen, und niemand kann sie hier herausfordern. Ihre laufenden Partien gehen weiter. Sie erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
-lift-ban-question = { $person } ist von den Tischen dieses Servers verbannt. Willst du den Bann aufheben? Die Person erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
-ban-done = { $person } ist von den Tischen dieses Servers verbannt. `/tak server` hebt den Bann auf.
-challenged-often = Du hast { $opponent } innerhalb einer Stunde mehrmals herausgefordert. Du kannst es { $again } wieder tun.
-banned-oneself = Dich selbst kannst du nicht verbannen. Wähle jemand anderen.
+no-game-to-stop = Dieser Server hat keine Partie { $typed }. Die Nummer steht über ihren Brettern.
+stops-own-game = Du spielst selbst in Partie { $game }, also muss eine andere Person aus der Serververwaltung sie stoppen. Du kannst aufgeben oder mit `/tak angebot` den Abbruch vorschlagen.
+ban-whom = Wähle eine Person, um sie auf diesem Server für Tak zu sperren.
+ban-menu = Wähle eine Person
+ban-question = { $person } auf diesem Server für Tak sperren? Diese Person kann hier keine neuen Partien beginnen und nicht herausgefordert werden. Ihre laufenden Partien gehen weiter. Sie erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
+lift-ban-question = { $person } ist auf diesem Server für Tak gesperrt. Sperre aufheben? Die Person erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
+ban-done = { $person } ist auf diesem Server für Tak gesperrt. `/tak server` hebt die Sperre auf.
+challenged-often = Du hast { $opponent } innerhalb einer Stunde mehrmals herausgefordert. Das geht { $again } wieder.
+banned-oneself = Du kannst dich nicht selbst sperren. Wähle eine andere Person.
 bots-do-not-play = { $bot } ist ein Bot und spielt nicht. Wähle eine Person.
 
-# Told to who is banned.
-ban-told = Wer den Server von { $channel } verwaltet, hat dich von seinen Tischen verbannt: Du kannst dort keine Partie mehr beginnen. Deine laufenden Partien dort gehen weiter. Wenn du das falsch findest, sprich mit denen, die den Server verwalten.
-ban-lifted-told = Wer den Server von { $channel } verwaltet, hat deinen Bann aufgehoben: Du kannst an seinen Tischen wieder spielen.
-banned = Wer diesen Server verwaltet, hat dich von seinen Tischen verbannt; du kannst hier keine Partie mehr beginnen. Deine laufenden Partien gehen weiter. Wenn du das falsch findest, sprich mit denen, die den Server verwalten.
+# For a banned person.
+ban-told = Die Serververwaltung von { $channel } hat dich dort für Tak gesperrt. Du kannst keine neuen Partien beginnen, aber deine laufenden gehen weiter. Hältst du das für einen Fehler, frag die Serververwaltung.
+ban-lifted-told = Die Serververwaltung von { $channel } hat deine Sperre aufgehoben. Du kannst dort wieder Tak spielen.
+banned = Die Serververwaltung hat dich hier für Tak gesperrt. Du kannst keine neuen Partien beginnen, aber deine laufenden gehen weiter. Hältst du das für einen Fehler, frag die Serververwaltung.
 
 # The end of a game.
-game-stopped = Die Partie zwischen { $white } und { $black } wurde von der Serververwaltung gestoppt; sie zählt nicht.
+game-stopped = Die Serververwaltung hat die Partie zwischen { $white } und { $black } gestoppt. Sie zählt nicht.
 board-stopped = Die Partie wurde gestoppt.

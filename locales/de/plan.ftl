@@ -1,50 +1,50 @@
-# Answers that a player plans while the other one is to move, in private: if they
-# play this, I answer that. Plies are in PTN.
+# Conditional replies, planned in private during the opponent's turn. Plies are
+# in PTN.
 
 command-plan = plan
-    .description = Plane deine Antworten, während du wartest; sie werden sofort für dich gespielt
+    .description = Antworten planen, die dann sofort gespielt werden
 option-if = wenn
-    .description = Was dein Gegenüber spielen könnte
+    .description = Ein möglicher Zug deines Gegners
 option-then = dann
-    .description = Deine Antwort; oder eine Folge: d4 c4+ e5 ist Antwort, Gegenzug und Antwort darauf
+    .description = Deine Antwort, oder eine Folge: d4 c4+ e5 ist Antwort, Gegenzug und Antwort darauf
 
-# Above the lines that are planned, or where none are.
-plan-heading = **Partie { $game }** gegen { $opponent }: deine geplanten Antworten. Sonst sieht sie niemand, und jede wird gespielt, sobald { $opponent } den Zug davor spielt.
-plan-none = **Partie { $game }** gegen { $opponent }: Du hast keine Antworten geplant. Während { $opponent } am Zug ist, plant `/tak plan` mit `wenn` und `dann` eine; sonst sieht sie niemand.
+# Above the planned lines, or without any.
+plan-heading = **Partie { $game }** gegen { $opponent }: deine geplanten Antworten. Nur du siehst sie. Jede wird gespielt, sobald { $opponent } den Zug davor spielt.
+plan-none = **Partie { $game }** gegen { $opponent }: keine geplanten Antworten. Solange { $opponent } am Zug ist, planst du eine mit `/tak plan`, `wenn` und `dann`. Nur du siehst sie.
 plan-added = Geplant.
-plan-replaced = Geplant anstelle von { $lines }.
+plan-replaced = Geplant; ersetzt { $lines }.
 plan-dropped = Gestrichen.
-# For who has planned for other plies than were played.
-plan-left = Dein Plan in Partie { $game } hatte keine Antwort auf das, was gespielt wurde, und ist gestrichen.
+# After a ply without a planned reply.
+plan-left = Dein Plan in Partie { $game } hatte keine Antwort auf diesen Zug und ist gestrichen.
 
 button-plan = Antwort planen
 button-show-plan = Dein Plan
 button-plan-another = Noch eine planen
 button-drop-plan = Alle streichen
-# The menu of the lines of a plan; at most 150 characters.
+# Placeholder of the menu of lines, at most 150 characters.
 plan-drop-menu = Eine Folge streichen
-# The form for a line. Title and labels have at most 45 characters, the
-# examples 100.
+# The form for a line. Title and labels have at most 45 characters, placeholders
+# 100.
 form-plan = Antwort planen in Partie { $game }
-    .if = Wenn das gespielt wird
+    .if = Wenn mein Gegner spielt
     .then = Antworte ich
     .if-example = { $ply }
     .then-example = b2, oder eine Folge: b2 / c1+ / a3 ist Antwort, Gegenzug, Antwort
 
-# Every "no" about plans.
-plan-your-turn = In Partie { $game } bist du am Zug, es gibt also nichts abzuwarten. `/tak zug` spielt einen Zug.
-plan-no-wait = In allen deinen Partien in diesem Kanal bist du am Zug. `/tak zug` spielt einen Zug; plane, während du auf dein Gegenüber wartest.
+# Refusals about plans.
+plan-your-turn = In Partie { $game } bist du am Zug. Zieh mit `/tak zug`.
+plan-no-wait = In allen deinen Partien in diesem Kanal bist du am Zug. Zieh mit `/tak zug`. Plane, während du auf deinen Gegner wartest.
 plan-which-game = Du wartest in mehreren Partien in diesem Kanal. Nenne eine mit der Option `partie`.
-plan-half = Ein Plan hat zwei Hälften: `wenn` ist, was dein Gegenüber spielen könnte, und `dann` ist deine Antwort. Nenne beide, oder keine, um zu sehen, was du geplant hast.
-plan-not-one-ply = `wenn` ist ein einziger Zug deines Gegenübers, etwa c3. Was danach kommt, gehört in `dann`.
-# $typed is what was typed, $after a line of plies.
-plan-no-ply = { $typed } lässt sich { $place ->
+plan-half = Ein Plan braucht beides: `wenn`, einen möglichen Zug deines Gegners, und `dann`, deine Antwort. Nenne beide, oder keins, um deinen Plan zu sehen.
+plan-not-one-ply = `wenn` ist ein einziger Zug deines Gegners, etwa c3. Die Züge danach gehören in `dann`.
+# $typed is the typed text, $after a line of plies.
+plan-no-ply = Du kannst { $typed } { $place ->
         [after] nach { $after } nicht planen
        *[first] nicht planen
     }. { $reason }
-plan-no-ply-suggested = { $told } Vielleicht meinst du { $plies }.
-plan-over = Nach { $after } ist die Partie zu Ende, und niemand spielt weiter. Lass weg, was danach kommt, oder plane für einen anderen Zug.
-plan-no-answer = { $after } endet mit einem Zug deines Gegenübers. Füge deine Antwort darauf an.
-plan-too-many-answers = Eine Folge hat höchstens { $most } Antworten von dir. Plane die ersten; du kannst mehr hinzufügen, wenn es so weit gekommen ist.
-plan-too-many-lines = Ein Plan hat höchstens { $most } Folgen. Streiche erst eine im Menü von `/tak plan`.
-plan-changed = Was du in Partie { $game } geplant hast, hat sich inzwischen geändert. `/tak plan` zeigt es.
+plan-no-ply-suggested = { $told } Meintest du { $plies }?
+plan-over = Nach { $after } ist die Partie zu Ende. Lass die Züge danach weg, oder plane für einen anderen Zug.
+plan-no-answer = { $after } endet mit einem Zug deines Gegners. Ergänze deine Antwort darauf.
+plan-too-many-answers = Eine Folge hat höchstens { $most } Antworten von dir. Plane jetzt die ersten, und ergänze später mehr.
+plan-too-many-lines = Ein Plan hat höchstens { $most } Folgen. Streich erst eine im Menü von `/tak plan`.
+plan-changed = Dein Plan in Partie { $game } hat sich inzwischen geändert. `/tak plan` zeigt ihn.

@@ -1,77 +1,77 @@
-# Every "no", told in private, and what to do instead.
+# Private refusals, each with an alternative.
 
 # Challenges.
-no-challenge-to-oneself = Du kannst dich nicht selbst herausfordern. Wähle als `gegner` jemand anderen.
-no-challenge-to-bot = { $bot } ist ein Bot und spielt nicht. Wähle als `gegner` einen Menschen.
-no-challenge-to-absent = { $person } ist nicht hier und würde die Herausforderung nie sehen. Versuch es in einem Kanal, den ihr beide seht.
-own-challenge = Das ist deine eigene Herausforderung; beantworten muss sie { $opponent }. Wenn du sie nicht mehr willst, drück darunter auf Zurückziehen.
-challenge-for-another = Diese Herausforderung gilt { $opponent }. Um selbst zu spielen, nimm `/tak herausfordern`.
-challenge-by-another = Diese Herausforderung kommt von { $challenger }; niemand sonst kann sie zurückziehen. Bitte dort darum, wenn sie weg soll.
-challenge-closed-open = Diese Herausforderung wartet noch auf eine Antwort: Drück auf einen Button darunter.
-challenge-closed-accepted = Diese Herausforderung wurde schon angenommen; daraus ist Partie { $game } geworden. Mit `/tak herausfordern` beginnst du eine neue.
-challenge-closed-declined = Diese Herausforderung wurde schon abgelehnt. Mit `/tak herausfordern` kannst du es noch einmal versuchen.
-challenge-closed-withdrawn = Diese Herausforderung wurde zurückgezogen. Mit `/tak herausfordern` kannst du selbst jemanden herausfordern.
-challenge-closed-expired = Diese Herausforderung wurde nicht rechtzeitig beantwortet und ist abgelaufen. Mit `/tak herausfordern` kannst du es noch einmal versuchen.
-no-such-challenge = Diese Herausforderung gibt es in diesem Kanal nicht. Mit `/tak herausfordern` kannst du jemanden herausfordern.
+no-challenge-to-oneself = Du kannst dich nicht selbst herausfordern. Wähle eine andere Person als `gegner`.
+no-challenge-to-bot = { $bot } ist ein Bot und spielt nicht. Wähle eine Person als `gegner`.
+no-challenge-to-absent = { $person } ist nicht in diesem Kanal und würde die Herausforderung nicht sehen. Versuch es in einem Kanal, in dem ihr beide seid.
+own-challenge = Das ist deine eigene Herausforderung. { $opponent } muss sie beantworten. Anders überlegt? Drück darunter auf **Zurückziehen**.
+challenge-for-another = Diese Herausforderung ist für { $opponent }. Beginne eine eigene Partie mit `/tak herausfordern`.
+challenge-by-another = Nur { $challenger } kann diese Herausforderung zurückziehen.
+challenge-closed-open = Diese Herausforderung ist noch offen. Drück auf einen Button darunter.
+challenge-closed-accepted = Diese Herausforderung wurde schon angenommen: Partie { $game }. Mach eine neue mit `/tak herausfordern`.
+challenge-closed-declined = Diese Herausforderung wurde schon abgelehnt. Mach eine neue mit `/tak herausfordern`.
+challenge-closed-withdrawn = Diese Herausforderung wurde zurückgezogen. Mach eine neue mit `/tak herausfordern`.
+challenge-closed-expired = Diese Herausforderung ist ohne Antwort abgelaufen. Mach eine neue mit `/tak herausfordern`.
+no-such-challenge = In diesem Kanal gibt es diese Herausforderung nicht. Mach eine neue mit `/tak herausfordern`.
 
-# What cannot be played. $reason is a whole sentence.
-wishes-other-size = Die Stellung ist { $position }, und du wolltest { $size }. Lass die Größe weg oder gib eine andere Stellung an.
-wishes-first = In einer Partie um Münzen bieten beide um das Recht anzufangen. Lass weg, wer anfängt, oder spiel ohne Münzen.
-wishes-rated = Gewertet werden nur Partien ab 5x5 mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg oder das, was davon abweicht.
-wishes-stakes = Der Einsatz beträgt höchstens { $ante } Münzen, eine Tak-Ansage { $call }, ein ungesetzter Stein { $bonus } und ein Sieg ohne Schlussstein { $clean_capstone }. Nimm weniger.
-wishes-set-up-for-coins = Von einer aufgebauten Stellung aus kannst du nicht um Münzen spielen. Lass die Stellung oder die Münzen weg.
-wishes-games = Eine Serie hat 1 bis { $most } Partien. Wähl so eine Zahl, und spielt danach noch eine.
-wishes-reserves = Jede Seite hat 1 bis { $stones } Steine und bis zu { $capstones } Schlusssteine. Bleib mit beiden Zahlen in diesem Rahmen.
-wishes-position = Diese Stellung kann man nicht spielen. { $reason } `stellung` ist eine TPS, etwa x5/x5/x2,1,x2/x,2,x3/x5 1 2.
+# Terms that cannot be played. $reason is a whole sentence.
+wishes-other-size = Die Stellung ist { $position }, aber du hast { $size } gewählt. Lass die Größe weg, oder nimm eine andere Stellung.
+wishes-first = In einer Partie um Münzen bietet ihr beide darum, anzufangen. Lass `anfang` weg, oder spiel ohne Münzen.
+wishes-rated = Gewertet werden nur Partien ab 5x5, mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg, oder ändere einzelne Einstellungen.
+wishes-stakes = Zu hoch. Erlaubt sind höchstens: Einsatz { $ante } Münzen, Tak-Ansage { $call }, ungesetzter Stein { $bonus }, Sieg ohne Schlussstein { $clean_capstone }.
+wishes-set-up-for-coins = Mit einer aufgebauten Stellung kannst du nicht um Münzen spielen. Lass die Stellung oder die Münzen weg.
+wishes-games = Eine Serie hat 1 bis { $most } Partien. Wähle eine Zahl in diesem Bereich.
+wishes-reserves = Jede Seite hat 1 bis { $stones } Steine und bis zu { $capstones } Schlusssteine. Wähle Zahlen in diesem Bereich.
+wishes-position = Diese Stellung ist nicht spielbar. { $reason } `stellung` ist eine TPS, etwa x5/x5/x2,1,x2/x,2,x3/x5 1 2.
 
-# Münzen.
-bad-bid = { $typed } ist kein Gebot. Ein Gebot ist eine ganze Zahl von Münzen, etwa 7; auch 0 ist erlaubt.
-bid-too-high = Du kannst hier höchstens { $most } bieten: Der Einsatz verlangt { $ante }, und andere Gebote halten ihren Teil zurück. `/tak geldbeutel` zeigt, wo deine Münzen sind.
-too-few-coins = Das verlangt { $needed }, und du kannst hier { $free } setzen. `/tak geldbeutel` zeigt, wo deine Münzen sind.
-other-has-too-few = { $other } kann den Einsatz der nächsten Partie gerade nicht zahlen. Versuch es wieder, wenn Münzen dazugekommen sind.
-purse-private = { $player } will nirgends aufgeführt sein, darum sieht sonst niemand diese Münzen. `/tak geldbeutel` allein zeigt deine.
-ready-before = Du hast schon um die nächste Partie gebeten. Sie beginnt, wenn auch { $other } auf Nächste Partie drückt.
-rich-enough = Die Wirtsstube fegt, wer weniger als { $below } hat, und du hast mehr. Gewinn welche am Brett: Mit der Spielart Universität von `/tak herausfordern` wird um Münzen gespielt.
+# Coins.
+bad-bid = { $typed } ist kein Gebot. Biete eine ganze Zahl von Münzen, etwa 7; auch 0 geht.
+bid-too-high = Du kannst hier höchstens { $most } bieten: Der Einsatz braucht { $ante }, und deine anderen Gebote binden auch Münzen. `/tak geldbeutel` zeigt deine Münzen.
+too-few-coins = Das kostet { $needed }, und frei hast du auf diesem Server { $free }. `/tak geldbeutel` zeigt deine Münzen.
+other-has-too-few = { $other } kann den Einsatz der nächsten Partie gerade nicht zahlen. Versuch es später noch einmal.
+purse-private = { $player } hält das eigene Profil privat, darum kannst du diese Münzen nicht sehen. `/tak geldbeutel` ohne `person` zeigt deine.
+ready-before = Du hast schon um die nächste Partie gebeten. Sie beginnt, wenn auch { $other } auf **Nächste Partie** drückt.
+rich-enough = Die Wirtsstube fegen darfst du nur mit weniger als { $below }. Gewinn mehr am Brett, mit der Spielart Universität von `/tak herausfordern`.
 swept-before = Du hast die Wirtsstube erst vor Kurzem gefegt. Staubig ist sie wieder { $again }; komm dann wieder.
-coins-are-of-server = Münzen gehören zu einem Server und zu keiner Brettgröße. Lass `größe` und `wo` weg.
-no-next-game = Es gibt keine nächste Partie zu beginnen: Die Serie ist zu Ende, oder die nächste läuft schon. `/tak partien` zeigt, was läuft, und `/tak herausfordern` beginnt etwas Neues.
+coins-are-of-server = Münzen gehören zu einem Server und gelten für alle Brettgrößen. Lass `größe` und `wo` weg.
+no-next-game = Es gibt keine nächste Partie: Die Serie ist zu Ende, oder die nächste läuft schon. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
 
-# Which game is meant.
-no-game-here = Du hast in diesem Kanal keine laufende Partie. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
+# Choosing a game.
+no-game-here = Du hast in diesem Kanal keine laufende Partie. `/tak partien` zeigt deine, `/tak herausfordern` beginnt eine.
 no-turn-here = Du bist in keiner deiner Partien in diesem Kanal am Zug. `/tak partien` zeigt sie.
-nobody-plays-here = In diesem Kanal spielt gerade niemand. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine; eine, die zu Ende ist, nennst du mit der Option `partie`.
-no-such-game = In diesem Kanal gibt es keine Partie { $game }. `/tak partien` zeigt deine Partien, `/tak lobby` die von anderen.
-game-elsewhere = Partie { $game } wird in { $channel } gespielt. Bitte mach dort weiter.
+nobody-plays-here = In diesem Kanal gibt es keine laufenden Partien. `/tak partien` zeigt deine, `/tak herausfordern` beginnt eine. Eine beendete nennst du mit der Option `partie`.
+no-such-game = Dieser Kanal hat keine Partie { $game }. `/tak partien` zeigt deine, `/tak lobby` die anderen.
+game-elsewhere = Partie { $game } läuft in { $channel }. Bitte spiel dort.
 
-game-gone = Die Partie zu diesem Button wird hier nicht gespielt. `/tak partien` zeigt deine Partien.
+game-gone = Die Partie dieses Buttons ist nicht in diesem Kanal. `/tak partien` zeigt deine Partien.
 
 # Lists.
-games-of-others-elsewhere = Auf allen Servern werden nur deine eigenen Partien aufgelistet. Lass `person` oder `wo` weg.
+games-of-others-elsewhere = Auf allen Servern siehst du nur deine eigenen Partien. Lass `person` oder `wo` weg.
 
 # Replays.
-nothing-played = In Partie { $game } wurde noch kein Zug gemacht. `/tak brett` zeigt ihr Brett.
-moves-backwards = Eine Wiederholung läuft vorwärts, und `von` { $from } kommt nach `bis` { $to }. Vertausch die beiden.
-no-board-there = Diese Nachricht zeigt kein Brett einer Partie von mir. Wähl eine, die das tut, oder zeig mit `/tak wiederholung` eine ganze Partie.
-replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Bitte warte darauf und versuch es dann noch einmal.
-too-many-replays = Gerade werden sehr viele Wiederholungen gezeichnet. Versuch es in einer Minute noch einmal.
+nothing-played = Partie { $game } hat noch keinen Zug. `/tak brett` zeigt ihr Brett.
+moves-backwards = Eine Wiederholung läuft vorwärts, aber `von` { $from } kommt nach `bis` { $to }. Vertausche die beiden.
+no-board-there = Diese Nachricht zeigt kein Brett von mir. Wähle eine, die das tut, oder zeig mit `/tak wiederholung` eine ganze Partie.
+replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Warte darauf, und versuch es dann noch einmal.
+too-many-replays = Gerade werden zu viele Wiederholungen gezeichnet. Versuch es in einer Minute noch einmal.
 
 # Playing.
 not-your-game = Du spielst in Partie { $game } nicht mit. `/tak brett` zeigt sie dir, und dort kannst du sie beobachten; `/tak partien` zeigt deine eigenen.
-not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }. Du bekommst Bescheid, wenn du dran bist; bis dahin hält `/tak plan` deine Antwort bereit.
-game-is-over = Partie { $game } ist zu Ende. `/tak herausfordern` beginnt eine neue.
-rematch-for-players = Eine Revanche für Partie { $game } ist Sache der beiden, die sie gespielt haben. `/tak herausfordern` beginnt eine eigene.
-game-went-on = Partie { $game } ist inzwischen weitergegangen. Nimm das neueste Brett; `/tak brett` zeigt es.
+not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }. Du bekommst Bescheid, wenn du dran bist. Bis dahin kannst du mit `/tak plan` deine Antwort planen.
+game-is-over = Partie { $game } ist zu Ende. Beginne eine neue mit `/tak herausfordern`.
+rematch-for-players = Eine Revanche für Partie { $game } können nur die beiden beginnen, die sie gespielt haben. Beginne eine eigene Partie mit `/tak herausfordern`.
+game-went-on = Partie { $game } ist weitergegangen. Nimm ihr neuestes Brett: `/tak brett` zeigt es.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
-ply-unwritten = { $reason } `/tak hilfe` erklärt, wie man Züge schreibt.
-ply-illegal = { $reason } `/tak zug` ohne einen Zug zeigt, was du spielen kannst.
-ply-suggested = { $reason } Meintest du vielleicht { $plies }?
+ply-unwritten = { $reason } `/tak hilfe` erklärt, wie du Züge schreibst.
+ply-illegal = { $reason } `/tak zug` ohne Zug zeigt, was du spielen kannst.
+ply-suggested = { $reason } Meintest du { $plies }?
 
 # Offers to the other player.
 offered-already = { $offer ->
-        [draw] Du hast schon Remis angeboten. Warte auf die Antwort, oder zieh das Angebot mit `/tak angebot` zurück.
+        [draw] Du hast schon Remis angeboten. Warte auf die Antwort, oder zieh es mit `/tak angebot` zurück.
         [takeback] Du hast schon um eine Rücknahme gebeten. Warte auf die Antwort, oder zieh die Bitte mit `/tak angebot` zurück.
-        [pause] Du hast schon vorgeschlagen, die Uhr anzuhalten. Warte auf die Antwort, oder zieh den Vorschlag mit `/tak angebot` zurück.
-       *[cancel] Du hast den Abbruch schon vorgeschlagen. Warte auf die Antwort, oder zieh den Vorschlag mit `/tak angebot` zurück.
+        [pause] Du hast schon vorgeschlagen, die Uhr anzuhalten. Warte auf die Antwort, oder zieh es mit `/tak angebot` zurück.
+       *[cancel] Du hast den Abbruch schon vorgeschlagen. Warte auf die Antwort, oder zieh es mit `/tak angebot` zurück.
     }
 offered-by-other = { $offer ->
         [draw] { $other } hat dir schon Remis angeboten. Antworte dort oder mit `/tak angebot`.
@@ -80,57 +80,57 @@ offered-by-other = { $offer ->
        *[cancel] { $other } hat dir schon den Abbruch vorgeschlagen. Antworte dort oder mit `/tak angebot`.
     }
 asked-in-vain = { $offer ->
-        [draw] Du hast schon einmal Remis angeboten. Nach deinem nächsten Zug darfst du es wieder anbieten.
-        [takeback] Du hast schon einmal um eine Rücknahme gebeten. Nach deinem nächsten Zug darfst du wieder fragen.
-        [pause] Du hast schon einmal vorgeschlagen, die Uhr anzuhalten. Nach deinem nächsten Zug darfst du wieder fragen.
-       *[cancel] Du hast den Abbruch schon einmal vorgeschlagen. Nach deinem nächsten Zug darfst du wieder fragen.
+        [draw] Du hast schon einmal Remis angeboten. Zieh erst, dann kannst du es wieder anbieten.
+        [takeback] Du hast schon einmal um eine Rücknahme gebeten. Zieh erst, dann kannst du wieder fragen.
+        [pause] Du hast schon einmal vorgeschlagen, die Uhr anzuhalten. Zieh erst, dann kannst du wieder fragen.
+       *[cancel] Du hast den Abbruch schon einmal vorgeschlagen. Zieh erst, dann kannst du wieder fragen.
     }
-no-takebacks = In dieser Partie wird nichts zurückgenommen, so habt ihr es vereinbart. Spiel weiter, oder biete mit `/tak angebot` Remis an.
-nothing-to-take-back = Auf dem Brett gibt es keinen Zug von dir, der sich zurücknehmen ließe. Mach erst einen; danach darfst du fragen.
-offer-not-open = Dieses Angebot in Partie { $game } ist nicht mehr offen. `/tak brett` zeigt, wie die Partie steht.
-too-late-to-cancel = Partie { $game } ist schon zu weit, als dass du sie allein abbrechen könntest. Frag dein Gegenüber mit `/tak angebot`.
-own-offer = Das ist dein eigenes Angebot; beantworten muss es { $other }. Wenn du es nicht mehr willst, zieh es mit `/tak angebot` zurück.
+no-takebacks = Ihr habt für diese Partie keine Rücknahmen vereinbart. Spiel weiter, oder biete mit `/tak angebot` Remis an.
+nothing-to-take-back = Auf dem Brett ist kein Zug von dir zum Zurücknehmen. Zieh erst.
+offer-not-open = Dieses Angebot in Partie { $game } ist nicht mehr offen. `/tak brett` zeigt das aktuelle Brett.
+too-late-to-cancel = Partie { $game } ist zu weit, um sie allein abzubrechen. Frag deinen Gegner mit `/tak angebot`.
+own-offer = Das ist dein eigenes Angebot. { $other } muss es beantworten. Anders überlegt? Zieh es mit `/tak angebot` zurück.
 
-# Discord's side.
-unknown-button = Dieser Button ist zu alt und tut nichts mehr. `/tak brett` zeigt einen neuen.
+# About Discord itself.
+unknown-button = Dieser Button ist abgelaufen. `/tak brett` zeigt ein Brett mit neuen.
 # $option is the English name.
 bad-option = { $option ->
-        [game] `partie` ist die Nummer, die über einem Brett steht, etwa 12.
-        [player] Bots spielen nicht. Wähle als `person` einen Menschen.
-        [from] `von` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 3.
-        [to] `bis` ist die Nummer einer Runde, wie sie über einem Brett steht, etwa 12.
-        [if] `wenn` ist ein Zug, den dein Gegenüber spielen könnte, etwa c3.
-        [then] `dann` ist deine Antwort in höchstens 100 Zeichen, etwa d4, oder eine Folge wie d4 c4+ e5.
-        [stack] `stapel` ist ein Feld des Bretts, etwa c3. Discord schlägt beim Tippen die mit Steinen vor.
-        [ply] `zug` ist das, was du spielst, in höchstens 60 Zeichen, etwa c3 oder 3c3>12.
-        [opponent] `gegner` ist ein Mensch auf diesem Server. Wähle jemanden, den Discord vorschlägt.
-        [side] Das ist kein Wert der Option `seite`. Wähle einen, den Discord vorschlägt.
-        [theme] Das ist kein Wert der Option `aussehen`. Wähle einen, den Discord vorschlägt.
-        [hints] Das ist kein Wert der Option `hinweise`. Wähle einen, den Discord vorschlägt.
-        [size] Das ist kein Wert der Option `größe`. Wähle einen, den Discord vorschlägt.
-        [first] Das ist kein Wert der Option `anfang`. Wähle einen, den Discord vorschlägt.
-        [what] Das ist kein Wert der Option `was`. Wähle einen, den Discord vorschlägt.
-        [as] Das ist kein Wert der Option `als`. Wähle einen, den Discord vorschlägt.
-        [by] Das ist kein Wert der Option `nach`. Wähle einen, den Discord vorschlägt.
-        [scope] Das ist kein Wert der Option `wo`. Wähle einen, den Discord vorschlägt.
-        [topic] Das ist kein Wert der Option `thema`. Wähle einen, den Discord vorschlägt.
-        [preset] Das ist kein Wert der Option `spielart`. Wähle einen, den Discord vorschlägt.
-        [opening] Das ist kein Wert der Option `eröffnung`. Wähle einen, den Discord vorschlägt.
-        [pace] Das ist kein Wert der Option `bedenkzeit`. Wähle einen, den Discord vorschlägt.
-        [for] Das ist kein Wert der Option `dauer`. Wähle einen, den Discord vorschlägt.
-        [games] Das ist kein Wert der Option `partien`. Wähle einen, den Discord vorschlägt.
-        [next] Das ist kein Wert der Option `nächste`. Wähle einen, den Discord vorschlägt.
-        [komi] Das ist kein Wert der Option `komi`. Wähle einen, den Discord vorschlägt.
-        [rated] Das ist kein Wert der Option `gewertet`. Wähle einen, den Discord vorschlägt.
-        [ante] Das ist kein Wert der Option `einsatz`. Wähle einen, den Discord vorschlägt.
-        [call] Das ist kein Wert der Option `ansage`. Wähle einen, den Discord vorschlägt.
-        [bonus] Das ist kein Wert der Option `zugabe`. Wähle einen, den Discord vorschlägt.
-        [clean-capstone] Das ist kein Wert der Option `ohne-schlussstein`. Wähle einen, den Discord vorschlägt.
+        [game] `partie` ist die Nummer über einem Brett, etwa 12.
+        [player] `person` ist ein Mensch; Bots spielen nicht. Wähle einen Vorschlag von Discord.
+        [from] `von` ist eine Zugnummer, wie sie über einem Brett steht, etwa 3.
+        [to] `bis` ist eine Zugnummer, wie sie über einem Brett steht, etwa 12.
+        [if] `wenn` ist ein möglicher Zug deines Gegners, etwa c3.
+        [then] `dann` ist deine Antwort, höchstens 100 Zeichen, etwa d4, oder eine Folge wie d4 c4+ e5.
+        [stack] `stapel` ist ein Feld des Bretts, etwa c3. Discord schlägt beim Tippen Felder mit Steinen vor.
+        [ply] `zug` ist dein Zug, höchstens 60 Zeichen, etwa c3 oder 3c3>12.
+        [opponent] `gegner` ist ein Mensch auf diesem Server. Wähle einen Vorschlag von Discord.
+        [side] Das ist kein gültiger Wert für `seite`. Wähle einen Vorschlag von Discord.
+        [theme] Das ist kein gültiger Wert für `aussehen`. Wähle einen Vorschlag von Discord.
+        [hints] Das ist kein gültiger Wert für `hinweise`. Wähle einen Vorschlag von Discord.
+        [size] Das ist kein gültiger Wert für `größe`. Wähle einen Vorschlag von Discord.
+        [first] Das ist kein gültiger Wert für `anfang`. Wähle einen Vorschlag von Discord.
+        [what] Das ist kein gültiger Wert für `was`. Wähle einen Vorschlag von Discord.
+        [as] Das ist kein gültiger Wert für `als`. Wähle einen Vorschlag von Discord.
+        [by] Das ist kein gültiger Wert für `nach`. Wähle einen Vorschlag von Discord.
+        [scope] Das ist kein gültiger Wert für `wo`. Wähle einen Vorschlag von Discord.
+        [topic] Das ist kein gültiger Wert für `thema`. Wähle einen Vorschlag von Discord.
+        [preset] Das ist kein gültiger Wert für `spielart`. Wähle einen Vorschlag von Discord.
+        [opening] Das ist kein gültiger Wert für `eröffnung`. Wähle einen Vorschlag von Discord.
+        [pace] Das ist kein gültiger Wert für `bedenkzeit`. Wähle einen Vorschlag von Discord.
+        [for] Das ist kein gültiger Wert für `dauer`. Wähle einen Vorschlag von Discord.
+        [games] Das ist kein gültiger Wert für `partien`. Wähle einen Vorschlag von Discord.
+        [next] Das ist kein gültiger Wert für `nächste`. Wähle einen Vorschlag von Discord.
+        [komi] Das ist kein gültiger Wert für `komi`. Wähle einen Vorschlag von Discord.
+        [rated] Das ist kein gültiger Wert für `gewertet`. Wähle einen Vorschlag von Discord.
+        [ante] Das ist kein gültiger Wert für `einsatz`. Wähle einen Vorschlag von Discord.
+        [call] Das ist kein gültiger Wert für `ansage`. Wähle einen Vorschlag von Discord.
+        [bonus] Das ist kein gültiger Wert für `zugabe`. Wähle einen Vorschlag von Discord.
+        [clean-capstone] Das ist kein gültiger Wert für `ohne-schlussstein`. Wähle einen Vorschlag von Discord.
         [lowest] `mindestens` ist eine Wertung, etwa 1400.
         [highest] `höchstens` ist eine Wertung, etwa 1700.
         [stones] `steine` ist eine Zahl von 1 bis 60.
         [capstones] `schlusssteine` ist eine Zahl von 0 bis 4.
         [position] `stellung` ist eine TPS, etwa x5/x5/x2,1,x2/x,2,x3/x5 1 2.
-       *[other] Das ist kein Wert der Option `{ $option }`. Wähle einen, den Discord vorschlägt.
+       *[other] Das ist kein gültiger Wert für `{ $option }`. Wähle einen Vorschlag von Discord.
     }
 unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu, um die aktuellen Befehle zu sehen.

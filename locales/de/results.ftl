@@ -1,9 +1,9 @@
-# Was eine beendete Partie gebracht hat. Personen werden als Erwähnung genannt.
+# Results of a finished game. People appear as mentions.
 
 result-points = Punkte: { $winner } bekommt **{ $points }**, { $squares } für das Brett und { $pieces } für ungesetzte Steine.
 result-points-board = Punkte: { $winner } bekommt **{ $points }** für das Brett. Ungesetzte Steine zählen nur bei einem Sieg auf dem Brett.
-not-counted-short = Diese Partie zählt nicht: Jede Seite muss mindestens { $each } Züge spielen. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
-not-counted-set-up = Diese Partie zählt nicht: Sie begann mit einer aufgebauten Stellung. Es gibt keine Punkte, keine Wertung und nichts für ungesetzte Steine.
+not-counted-short = Diese Partie zählt nicht, weil nicht beide mindestens { $each } Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
+not-counted-set-up = Diese Partie zählt nicht, weil sie mit einer aufgebauten Stellung begann. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
 result-series = Serie, Partie { $played } von { $games }: { $white } { $white_points } ({ $white_wins ->
         [one] { $white_wins } Sieg
        *[other] { $white_wins } Siege
@@ -14,18 +14,17 @@ result-series = Serie, Partie { $played } von { $games }: { $white } { $white_po
 result-series-won = **{ $winner } gewinnt die Serie.**
 result-series-drawn = **Die Serie endet unentschieden.**
 result-ratings = Wertung: { $changes }.
-result-ratings-everywhere = -# Über alle Server: { $changes }.
-# Das Fragezeichen heißt, dass es zu wenige Partien sind, um sich darauf zu
-# verlassen.
+result-ratings-everywhere = -# Auf allen Servern: { $changes }.
+# The question mark means too few games to rely on it.
 result-rating = { $player } { $before } → { $after }{ $provisional ->
         [yes] ?
        *[no] { "" }
     } ({ $difference })
-result-counts-less = Von der Änderung zählt nur 1/{ $part }: Die beiden haben innerhalb von sieben Tagen mehr als { $full } gewertete Partien gespielt.
-# Wenn eine Herausforderung gestellt wird.
-rating-lost = Diese Partie ist nicht gewertet, obwohl die Spielart es vorsieht: Eine gewertete Partie braucht ein Brett ab 5x5, die üblichen Steine und den üblichen Anfang.
-counts-less = { $opponent } und du habt innerhalb von sieben Tagen { $full } oder mehr gewertete Partien gespielt. Endet diese Partie jetzt, zählt 1/{ $part } ihrer Änderung der Wertungen.
+result-counts-less = Nur 1/{ $part } der Änderung zählt: Ihr habt innerhalb von sieben Tagen mehr als { $full } gewertete Partien gespielt.
+# At a challenge.
+rating-lost = Diese Partie ist nicht gewertet, obwohl die Spielart es ist. Eine gewertete Partie braucht ein Brett ab 5x5, die üblichen Steine und den üblichen Anfang.
+counts-less = { $opponent } und du habt innerhalb von sieben Tagen { $full } oder mehr gewertete Partien gespielt. Würde diese Partie jetzt enden, würde nur 1/{ $part } der Wertungsänderung zählen.
 not-rated-taken-back = Nicht gewertet: Ein Zug wurde zurückgenommen.
 
-# Eine Serie geht weiter.
-series-ready = { $ready } ist bereit für Partie { $round } von { $games }. { $other }, drück auf Nächste Partie, wenn du es auch bist.
+# The next game of a series.
+series-ready = { $ready } ist bereit für Partie { $round } von { $games }. { $other }, drück auf **Nächste Partie**, wenn du auch bereit bist.

@@ -1,26 +1,26 @@
-# Why a ply cannot be played, or a position or a set of rules not be used.
+# Reasons against a ply, a position or a set of rules.
 
 # Rules that a ply would break.
 rule-game-over = Die Partie ist zu Ende.
 rule-off-board = Ein { $size }-Brett hat kein Feld { $square }.
 rule-first-is-flat = { $opening ->
-        [no-swap] Als Erstes setzen beide einen Flachstein;
+        [no-swap] Der erste Zug beider Seiten setzt einen Flachstein;
         [double-black] Der erste Zug von Schwarz setzt in dieser Partie einen weißen Flachstein;
-       *[swap] Als Erstes setzen beide einen Flachstein der anderen Farbe;
+       *[swap] Der erste Zug beider Seiten setzt einen Flachstein der anderen Farbe;
     } { $role ->
         [flat] auf { $square } kommt noch kein Flachstein.
         [wall] auf { $square } kommt noch keine Mauer.
        *[cap] auf { $square } kommt noch kein Schlussstein.
     }
 rule-first-is-placement = { $opening ->
-        [no-swap] Als Erstes setzen beide einen Flachstein;
+        [no-swap] Der erste Zug beider Seiten setzt einen Flachstein;
         [double-black] Der erste Zug von Schwarz setzt in dieser Partie einen weißen Flachstein;
-       *[swap] Als Erstes setzen beide einen Flachstein der anderen Farbe;
-    } von { $square } wird noch nichts gezogen.
-rule-first-is-double = Der erste Zug von Weiß setzt in dieser Partie zwei schwarze Flachsteine auf ein Feld und wird 2{ $square } geschrieben.
-rule-no-direction = { $lifted } sagt nicht, in welche Richtung; häng + - < oder > an, etwa { $lifted }+.
+       *[swap] Der erste Zug beider Seiten setzt einen Flachstein der anderen Farbe;
+    } von { $square } zieht noch nichts.
+rule-first-is-double = Der erste Zug von Weiß setzt in dieser Partie zwei schwarze Flachsteine auf ein Feld: Schreib 2{ $square }.
+rule-no-direction = { $lifted } hat keine Richtung. Häng + - < oder > an, etwa { $lifted }+.
 # $piece has its article: ein weißer Flachstein.
-rule-occupied = Auf { $square } ist schon { $piece }; gesetzt wird nur auf freie Felder.
+rule-occupied = Auf { $square } ist schon { $piece }. Setzen kannst du nur auf freie Felder.
 rule-none-left = { $color ->
         [white] Weiß hat
        *[black] Schwarz hat
@@ -29,12 +29,12 @@ rule-none-left = { $color ->
         [wall] keinen Stein mehr für eine Mauer auf { $square }.
        *[cap] keinen Schlussstein mehr für { $square }.
     }
-rule-nothing-to-move = Auf { $square } ist kein Stapel, der ziehen könnte.
-rule-not-yours = Ganz oben auf { $square } ist { $piece }; einen Stapel zieht nur, wem der oberste Stein gehört.
+rule-nothing-to-move = Auf { $square } ist kein Stapel zum Ziehen.
+rule-not-yours = Oben auf { $square } ist { $piece }. Einen Stapel zieht nur, wem der oberste Stein gehört.
 rule-too-few-pieces = Auf { $square } { $height ->
         [one] ist nur { $height } Stein
        *[other] sind nur { $height } Steine
-    }, also können von dort nicht { $count } ziehen.
+    }, also kannst du von dort nicht { $count } ziehen.
 rule-over-carry-limit = Auf einem { $size }-Brett ziehen höchstens { $most } Steine auf einmal, nicht { $count }.
 rule-runs-off-board = Von { $square } nach { $direction ->
         [up] oben
@@ -42,67 +42,67 @@ rule-runs-off-board = Von { $square } nach { $direction ->
         [down] unten
        *[left] links
     } endet das Brett, bevor der letzte Stein abgelegt ist.
-rule-blocked-by-cap = Auf { $square } steht { $piece }, und auf einen Schlussstein kommt nichts mehr.
-rule-blocked-by-wall = Auf { $square } steht { $piece }, und nur ein Schlussstein, der allein dorthin zieht, kann sie umwerfen.
-rule-no-wall-to-crush = Auf { $square } steht keine Mauer, die man umwerfen könnte.
+rule-blocked-by-cap = Auf { $square } steht { $piece }, und auf einen Schlussstein darf kein Stein.
+rule-blocked-by-wall = Auf { $square } steht { $piece }, und nur ein Schlussstein, der allein zieht, kann sie umwerfen.
+rule-no-wall-to-crush = Auf { $square } steht keine Mauer zum Umwerfen.
 rule-not-that-piece = Der oberste Stein auf { $square } ist { $piece }, { $claimed ->
         [flat] kein Flachstein.
         [wall] keine Mauer.
        *[cap] kein Schlussstein.
     }
 
-# What is no notation of a ply.
-notation-empty = Schreib einen Zug, etwa c3, um einen Flachstein zu setzen, oder c3>, um einen Stapel zu ziehen.
-notation-no-square = Nenn ein Feld mit einem Buchstaben von a bis { $file } und einer Zahl von 1 bis { $rank }, etwa c3.
+# Text that is not a ply.
+notation-empty = Tippe einen Zug, etwa c3, um einen Flachstein zu setzen, oder c3>, um einen Stapel zu ziehen.
+notation-no-square = Nenne ein Feld mit einem Buchstaben von a bis { $file } und einer Zahl von 1 bis { $rank }, etwa c3.
 notation-count = Ein Zug bewegt 1 bis 8 Steine, nicht { $count }.
-notation-role-before-spread = Ein Buchstabe vor dem Feld setzt einen Stein; um einen Stapel zu ziehen, lass ihn weg.
-notation-drops-mismatch = Aufgenommene Steine: { $count }, abgelegte: { $dropped }; beides muss gleich sein.
-notation-zero-drop = Auf jedem Feld wird mindestens ein Stein abgelegt, also stehen dort Zahlen von 1 bis 8.
-notation-no-sign = Was nach { $ply } kommt, ist keine Richtung: Ein Stapel zieht mit + nach oben, mit - nach unten, mit < nach links und mit > nach rechts. Gespielt wird ein Zug auf einmal.
-notation-trailing = Was nach { $ply } kommt, bedeutet hier nichts; lass es weg.
+notation-role-before-spread = Ein Buchstabe vor dem Feld setzt einen Stein. Lass ihn weg, um einen Stapel zu ziehen.
+notation-drops-mismatch = Du nimmst { $count } und legst { $dropped } ab. Beide Zahlen müssen gleich sein.
+notation-zero-drop = Leg auf jedem Feld mindestens einen Stein ab. Dort stehen Zahlen von 1 bis 8.
+notation-no-sign = Der Teil nach { $ply } ist keine Richtung. Ein Stapel zieht mit + nach oben, - nach unten, < nach links und > nach rechts. Spiel einen Zug auf einmal.
+notation-trailing = Der Teil nach { $ply } hat keine Bedeutung. Lass ihn weg.
 
-# What is no position, or none of that game. TPS is the Tak Positional System.
-tps-parts = TPS hat drei Teile: das Brett, wer am Zug ist (1 oder 2), und die Nummer der Runde.
-tps-size = Die TPS beschreibt { $rows ->
+# Text that is not a position, or not one of that game. TPS is the Tak
+# Positional System.
+tps-parts = TPS hat drei Teile: das Brett, die Seite am Zug (1 oder 2) und die Zugnummer.
+tps-size = Diese TPS hat { $rows ->
         [one] { $rows } Reihe
        *[other] { $rows } Reihen
-    }; Bretter haben 3 bis 8.
+    }. Bretter haben 3 bis 8, getrennt durch /.
 tps-not-square = Reihe { $rank } hat nicht { $size } Felder, also ist das Brett nicht quadratisch.
-# $text stands within code marks.
-tps-square = { $text } ist kein Feld: schreib x, x und eine Zahl, oder 1 und 2 von unten nach oben mit S oder C am Ende.
-tps-player = Am Zug ist 1 oder 2.
-tps-move-number = Die Nummer der Runde ist eine ganze Zahl von 1 bis 1000000.
+# $text is in code marks.
+tps-square = { $text } ist kein Feld. Schreib x, x und eine Zahl, oder 1 und 2 von unten nach oben mit S oder C am Ende.
+tps-player = Am Zug muss 1 oder 2 sein.
+tps-move-number = Die Zugnummer muss eine ganze Zahl von 1 bis 1000000 sein.
 tps-other-size = Die Stellung ist { $other }, die Partie { $size }.
 tps-too-many = { $color ->
         [white] Weiß hat
        *[black] Schwarz hat
     } { $kind ->
-        [caps] mehr Schlusssteine auf dem Brett, als es in der Partie gibt.
-       *[stones] mehr Steine auf dem Brett, als es in der Partie gibt.
+        [caps] mehr Schlusssteine auf dem Brett, als diese Partie hat.
+       *[stones] mehr Steine auf dem Brett, als diese Partie hat.
     }
 tps-opening = { $opening ->
-        [no-swap] Die Nummer der Runde passt nicht zum Brett: Nach dem ersten Zug von Weiß liegt dort ein weißer Flachstein, nach dem von Schwarz dazu ein schwarzer.
-        [double-black] Die Nummer der Runde passt nicht zum Brett: Nach dem ersten Zug von Weiß liegt dort ein Stapel aus zwei schwarzen Flachsteinen, nach dem von Schwarz dazu ein weißer Flachstein.
-       *[swap] Die Nummer der Runde passt nicht zum Brett: Nach dem ersten Zug von Weiß liegt dort ein schwarzer Flachstein, nach dem von Schwarz dazu ein weißer.
+        [no-swap] Die Zugnummer passt nicht zum Brett: Nach dem ersten Zug von Weiß liegt dort ein weißer Flachstein, nach dem von Schwarz dazu ein schwarzer.
+        [double-black] Die Zugnummer passt nicht zum Brett: Nach dem ersten Zug von Weiß liegt dort ein Stapel aus zwei schwarzen Flachsteinen, nach dem von Schwarz dazu ein weißer Flachstein.
+       *[swap] Die Zugnummer passt nicht zum Brett: Nach dem ersten Zug von Weiß liegt dort ein schwarzer Flachstein, nach dem von Schwarz dazu ein weißer.
     }
 tps-finished = In dieser Stellung ist die Partie schon zu Ende.
 
-# Rules by which no game can be played.
+# Rules that allow no game.
 rules-no-stones = { $color ->
         [white] Weiß braucht für den Anfang mindestens einen Stein.
        *[black] Schwarz braucht für den Anfang mindestens einen Stein.
     }
 rules-one-black-stone = Die Eröffnung „double black stack“ braucht zwei schwarze Steine, und Schwarz hat nur einen.
 
-# What is no komi or no opening.
-komi-unreadable = Komi ist eine Zahl ganzer oder halber Punkte von -4.5 bis 4.5, etwa 2 oder 0.5.
-opening-unreadable = Die Eröffnung ist swap, no-swap oder double black stack.
+# Text that is not a komi or an opening.
+komi-unreadable = Komi muss eine Zahl ganzer oder halber Punkte von -4.5 bis 4.5 sein, etwa 2 oder 0.5.
+opening-unreadable = Die Eröffnung muss swap, no-swap oder double black stack sein.
 
-# What is wrong with a recorded game, a PTN file. Foreign text stands within
-# code marks.
-record-tag = Zeile { $line }: Ein Tag wird [Key "value"] geschrieben.
+# Mistakes in a PTN file. Quoted text is in code marks.
+record-tag = Zeile { $line }: Schreib einen Tag als [Key "value"].
 record-comment = Zeile { $line }: Dem Kommentar, der hier beginnt, fehlt die schließende geschweifte Klammer.
-record-size = Kein Tag sagt, wie groß das Brett ist, von 3 bis 8.
-record-pieces = Der Tag { $key } ist eine Zahl von { $least } bis { $most }, nicht { $value }.
+record-size = Ein Tag muss die Größe des Bretts nennen, von 3 bis 8.
+record-pieces = Der Tag { $key } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }.
 # $reason is a whole sentence.
-record-ply = Zug { $number }, { $written }: { $reason }
+record-ply = Halbzug { $number }, { $written }: { $reason }

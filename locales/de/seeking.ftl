@@ -1,45 +1,44 @@
-# Gesuche, die alle zum Spielen einladen, und die Lobby, die sie auflistet.
-# Personen werden als Erwähnung genannt.
+# Seeks, open to everyone, and the lobby that lists them. People appear as
+# mentions.
 
-seek = { $seeker } sucht jemanden für eine Partie Tak.
+seek = { $seeker } sucht einen Gegner für eine Partie Tak.
     { $terms }; { $first ->
         [challenger] { $seeker } fängt an.
-        [opponent] wer das Gesuch annimmt, fängt an.
+        [opponent] der Gegner fängt an.
         [white-challenger] { $seeker } spielt Weiß.
-        [white-opponent] wer das Gesuch annimmt, spielt Weiß.
-        [white-in-turns] wer Weiß spielt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+        [white-opponent] der Gegner spielt Weiß.
+        [white-in-turns] Weiß wird ausgelost, danach im Wechsel.
         [bids] das höhere Gebot fängt an.
-       *[turns] wer anfängt, wechselt von Partie zu Partie, und beim ersten Mal entscheidet der Zufall.
+       *[turns] wer anfängt, wird ausgelost, danach im Wechsel.
     }
-# $at is a time as Discord shows it, such as "in 3 Stunden".
-seek-expires = Mit Mitspielen nimmst du an. Das Gesuch läuft { $at } ab.
+# $at is an instant such as "in 3 Stunden".
+seek-expires = Drück auf **Mitspielen**. Das Gesuch läuft { $at } ab.
 seek-for = Nur für Wertungen { $kind ->
         [from] ab { $lowest }
         [to] bis { $highest }
        *[between] von { $lowest } bis { $highest }
     }.
 
-# What stands in the place of a seek from then on.
+# Replaces a closed seek.
 seek-taken = { $taker } hat das Gesuch von { $seeker } angenommen: Partie { $game }.
-seek-taken-bids = { $taker } hat das Gesuch von { $seeker } angenommen, und beide bieten darum, wer anfängt.
-seek-withdrawn = { $seeker } hat das Gesuch zurückgezogen.
-seek-expired = Niemand hat das Gesuch von { $seeker } rechtzeitig angenommen, damit ist es abgelaufen.
-seek-cleared = Das Gesuch von { $seeker } wurde von denen entfernt, die den Server verwalten.
+seek-taken-bids = { $taker } hat das Gesuch von { $seeker } angenommen. Jetzt bieten beide darum, anzufangen.
+seek-withdrawn = { $seeker } hat dieses Gesuch zurückgezogen.
+seek-expired = Das Gesuch von { $seeker } ist abgelaufen.
+seek-cleared = Die Serververwaltung hat das Gesuch von { $seeker } entfernt.
 
-# Tells them; $seekers is a list of people.
-seeks-cleared-notice = { $seekers }: Wer diesen Server verwaltet, hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
-# Told in private to who has cleared them.
+# Notifies the seekers; $seekers is a list of people.
+seeks-cleared-notice = { $seekers }: Die Serververwaltung hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
+# Private answer to the manager.
 seeks-cleared = Du hast { $count ->
         [one] ein Gesuch
        *[other] { $count } Gesuche
     } in diesem Kanal entfernt.
-seeks-cleared-more = Es gibt noch mehr; drück den Button noch einmal.
+seeks-cleared-more = Es gibt noch mehr. Drück noch einmal auf den Button.
 
-# The lobby, in private; each line is short. $number and $game lead to
-# messages.
-lobby-none = Auf diesem Server sucht gerade niemand eine Partie, und niemand spielt. { $seeks ->
-        [yes] `/tak suchen` lädt alle ein, `/tak herausfordern` fragt eine Person.
-       *[no] `/tak herausfordern` fragt jemanden.
+# The lobby, in private, with short lines. $number and $game link to messages.
+lobby-none = Dieser Server hat keine offenen Gesuche und keine laufenden Partien. { $seeks ->
+        [yes] `/tak suchen` lädt alle ein, `/tak herausfordern` eine Person.
+       *[no] Beginne eine mit `/tak herausfordern`.
     }
 lobby-seeks = **Offene Gesuche: { $count }**
 lobby-seek = { $number } · { $seeker } · { $terms } · { $first ->
@@ -48,56 +47,56 @@ lobby-seek = { $number } · { $seeker } · { $terms } · { $first ->
        *[other] läuft { $at } ab
     }
 lobby-games = **Laufende Partien: { $count }**
-lobby-game = { $game } · { $white } gegen { $black } · { $size } · Runde { $number } · { $player } am Zug
+lobby-game = { $game } · { $white } gegen { $black } · { $size } · Zug { $number } · { $player } am Zug
 lobby-hint = -# Eine Nummer führt zur Nachricht.{ $seeks ->
-        [yes] { " " }Ein Gesuch aus einem anderen Kanal nimmst du in jenem Kanal an; `/tak suchen` macht dein eigenes.
+        [yes] { " " }Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak suchen`.
        *[no] { "" }
     }
-# The terms of a seek in the lobby, in few words.
+# The terms of a seek in the lobby, short.
 brief-games = { $games } Partien
 brief-coins = um Münzen (Einsatz { $ante })
-brief-no-calls = ohne Tak-Ansage
+brief-no-calls = keine Tak-Ansagen
 brief-no-takebacks = keine Rücknahmen
 brief-pace = { $days ->
         [one] ein Tag
        *[other] { $days } Tage
-    } je Zug
+    } pro Zug
 brief-range = Wertung { $kind ->
         [from] ab { $lowest }
         [to] bis { $highest }
        *[between] { $lowest } bis { $highest }
     }
 
-# Instead of one challenge or seek too many, in private, above a list of those
-# that are open, with buttons.
-too-many-challenges = Du hast hier schon { $most } Herausforderungen, die auf eine Antwort warten, und mehr sind nicht erlaubt. Zieh erst eine davon zurück:
-too-many-seeks = Du hast hier schon { $most } offene Gesuche, und mehr sind nicht erlaubt. Zieh erst eins davon zurück:
+# Private answer to one challenge or seek too many, above a list of the open
+# ones with buttons.
+too-many-challenges = Du hast hier { $most } offene Herausforderungen, mehr sind nicht erlaubt. Zieh erst eine zurück:
+too-many-seeks = Du hast hier { $most } offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:
 pending-challenge = { $number } · an { $opponent } · { $terms } · { $channel }
 pending-seek = { $number } · { $terms } · { $channel } · läuft { $at } ab
 
 # Buttons, at most 80 characters.
 button-take = Mitspielen
-button-take-numbered = { $number } mitspielen
-button-withdraw-numbered = { $number } zurückziehen
+button-take-numbered = Gesuch { $number } annehmen
+button-withdraw-numbered = Nr. { $number } zurückziehen
 button-clear-seeks = Alle Gesuche in diesem Kanal entfernen
 
-# Every "no", and what to do instead.
+# Refusals, each with an alternative.
 no-such-seek = Dieses Gesuch gibt es hier nicht. `/tak lobby` zeigt die offenen.
-own-seek = Das ist dein eigenes Gesuch; annehmen muss es jemand anderes. Wenn du es nicht mehr willst, drück auf Zurückziehen.
-seek-by-another = Dieses Gesuch kommt von { $seeker }; niemand sonst kann es zurückziehen. `/tak lobby` zeigt alle, die offen sind.
-seek-closed-taken = { $taker } hat dieses Gesuch schon angenommen. `/tak lobby` zeigt, welche offen sind, und `/tak suchen` macht dein eigenes.
+own-seek = Das ist dein eigenes Gesuch. Eine andere Person muss es annehmen. Anders überlegt? Drück auf **Zurückziehen**.
+seek-by-another = Nur { $seeker } kann dieses Gesuch zurückziehen. `/tak lobby` zeigt alle offenen.
+seek-closed-taken = { $taker } hat dieses Gesuch schon angenommen. `/tak lobby` zeigt die offenen, und `/tak suchen` macht dein eigenes.
 seek-taken-by-you = Du hast dieses Gesuch schon angenommen. `/tak partien` zeigt deine Partien.
-seek-not-for-you = Dieses Gesuch kannst du gerade nicht annehmen. `/tak lobby` zeigt andere, und `/tak suchen` macht dein eigenes.
-seek-closed-withdrawn = Dieses Gesuch wurde zurückgezogen. `/tak lobby` zeigt, welche offen sind, und `/tak suchen` macht dein eigenes.
-seek-closed-expired = Dieses Gesuch ist abgelaufen. `/tak lobby` zeigt, welche offen sind, und `/tak suchen` macht dein eigenes.
-seek-closed-cleared = Dieses Gesuch wurde von denen entfernt, die den Server verwalten. `/tak lobby` zeigt, welche offen sind.
-seek-closed-open = Dieses Gesuch ist offen. Drück auf Mitspielen, um anzunehmen.
-seek-out-of-range = Dieses Gesuch ist nur für Wertungen { $kind ->
+seek-not-for-you = Du kannst dieses Gesuch gerade nicht annehmen. `/tak lobby` zeigt andere, und `/tak suchen` macht dein eigenes.
+seek-closed-withdrawn = Dieses Gesuch wurde zurückgezogen. `/tak lobby` zeigt die offenen, und `/tak suchen` macht dein eigenes.
+seek-closed-expired = Dieses Gesuch ist abgelaufen. `/tak lobby` zeigt die offenen, und `/tak suchen` macht dein eigenes.
+seek-closed-cleared = Die Serververwaltung hat dieses Gesuch entfernt. `/tak lobby` zeigt die offenen.
+seek-closed-open = Dieses Gesuch ist offen. Drück auf **Mitspielen**.
+seek-out-of-range = Dieses Gesuch ist für Wertungen { $kind ->
         [from] ab { $lowest }
         [to] bis { $highest }
        *[between] von { $lowest } bis { $highest }
-    }, und deine ist hier { $rating }. `/tak suchen` macht dein eigenes.
-bad-rating-range = `mindestens` und `höchstens` sind Wertungen von 0 bis { $most }, die niedrigere zuerst: 1400 und 1700 zum Beispiel.
+    }. Deine ist hier { $rating }. Mach dein eigenes mit `/tak suchen`.
+bad-rating-range = `mindestens` und `höchstens` sind Wertungen von 0 bis { $most }, die niedrigere zuerst: zum Beispiel 1400 und 1700.
 seeker-too-poor = { $seeker } kann den Einsatz dieser Partie gerade nicht zahlen. `/tak lobby` zeigt andere Gesuche.
-nothing-to-clear = In diesem Kanal ist kein Gesuch offen. Die eines anderen Kanals entfernst du dort.
-no-lobby-here = Eine Lobby gehört zu einem Server, und das hier ist ein privates Gespräch. Frag auf einem Server, oder nimm `/tak herausfordern`.
+nothing-to-clear = Dieser Kanal hat keine offenen Gesuche. Die eines anderen Kanals entfernst du dort.
+no-lobby-here = Das ist ein privates Gespräch, und nur Server haben eine Lobby. Frag auf einem Server, oder nimm `/tak herausfordern`.

@@ -1,37 +1,36 @@
-# What people choose for themselves, in private.
+# Personal settings, in private.
 
 settings = **Deine Einstellungen**, auf jedem Server:
     { $takebacks ->
-        [yes] Andere dürfen dich um die Rücknahme eines Zugs bitten.
-       *[no] Niemand kann dich um die Rücknahme eines Zugs bitten.
+        [yes] Andere dürfen dich um eine Rücknahme bitten.
+       *[no] Andere können dich nicht um eine Rücknahme bitten.
     } { $challenges ->
         [yes] Andere dürfen dich herausfordern.
-       *[no] Niemand kann dich herausfordern; du kannst andere herausfordern.
+       *[no] Andere können dich nicht herausfordern, aber du sie.
     }
     { $leaderboards ->
-        [yes] Du stehst auf Bestenlisten, und andere können dein Profil und deine beendeten Partien ansehen.
-       *[no] Du stehst auf keiner Bestenliste, und andere sehen weder dein Profil noch deine Münzen, nur ihre eigenen Partien gegen dich.
+        [yes] Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
+       *[no] Du stehst auf keiner Bestenliste. Andere sehen weder dein Profil noch deine Münzen, nur ihre eigenen Partien gegen dich.
     }
-    Farben und Seite gelten für die Bretter, die nur du siehst.
+    Farben und Seite gelten für Bretter, die nur du siehst.
 settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
     { $threads ->
         [yes] Jede Partie bekommt einen eigenen Thread.
-       *[no] Partien werden im Kanal gespielt.
+       *[no] Partien laufen im Kanal.
     } { $drops_pictures ->
-        [yes] Von jeder Partie behalten nur das erste und das neueste Brett ihr Bild.
+        [yes] Nur das erste und das neueste Brett einer Partie behalten ihr Bild.
        *[no] Alle Bretter behalten ihr Bild.
     }
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 settings-language = Sprache
 settings-theme = Farben des Bretts
-settings-side = Die Seite unten am Brett
+settings-side = Seite unten am Brett
 settings-move = Was der Button „Ziehen“ öffnet
 
 choice-language-discord = Sprache: wie in meinem Discord
-choice-language-server = Sprache: wie auf Discord für den Server eingestellt
-# $language is called what its speakers call it.
+choice-language-server = Sprache: die des Servers auf Discord
+# $language is the language's own name for itself.
 choice-language = Sprache: { $language }
 choice-theme = { $theme ->
         [unset] Farben: die des Servers
@@ -48,24 +47,24 @@ choice-side = { $side ->
        *[black] Unten: Schwarz
     }
 choice-move = { $opens ->
-        [as-it-fits] Ziehen: wie es passt, Schritt für Schritt bis zu fünf getippten Zügen
+        [as-it-fits] Ziehen: automatisch (Schritt für Schritt, bis du fünf Züge getippt hast)
         [builder] Ziehen: Schritt für Schritt, mit Buttons
-       *[form] Ziehen: ich tippe meine Züge
+       *[form] Ziehen: Züge tippen
     }
 
-# Buttons; each says what pressing it does.
+# Buttons that switch a setting.
 button-takebacks = { $now ->
-        [yes] Niemand soll mich um Rücknahmen bitten
-       *[no] Andere dürfen mich um Rücknahmen bitten
+        [yes] Bitten um Rücknahme sperren
+       *[no] Bitten um Rücknahme erlauben
     }
 button-challenges = { $now ->
-        [yes] Niemand soll mich herausfordern
-       *[no] Andere dürfen mich herausfordern
+        [yes] Herausforderungen sperren
+       *[no] Herausforderungen erlauben
     }
 
 button-leaderboards = { $now ->
-        [yes] Ich will auf keine Bestenliste
-       *[no] Ich will auf die Bestenlisten
+        [yes] Bestenlisten verlassen
+       *[no] Auf Bestenlisten erscheinen
     }
 
 button-threads = { $now ->
@@ -77,8 +76,8 @@ button-drops-pictures = { $now ->
        *[no] Bilder alter Bretter entfernen
     }
 
-# What comes of it for others.
-declines-takebacks = { $other } möchte um keine Rücknahme gebeten werden. Spiel weiter, oder biete mit `/tak angebot` Remis an.
-takes-no-challenges = { $person } nimmt zurzeit keine Herausforderungen an. Frag jemand anderen, oder warte auf eine Herausforderung von dort.
-not-server-manager = Nur wer diesen Server verwalten darf, kann seine Einstellungen ändern. Frag dort nach; `/tak einstellungen` zeigt deine eigenen.
-no-server-here = Hier gibt es keinen Server, dessen Einstellungen man ändern könnte. `/tak einstellungen` zeigt deine eigenen.
+# Refusals that follow from settings.
+declines-takebacks = { $other } nimmt keine Bitten um Rücknahme an. Spiel weiter, oder biete mit `/tak angebot` Remis an.
+takes-no-challenges = { $person } nimmt zurzeit keine Herausforderungen an. Lade eine andere Person ein, oder warte, bis du herausgefordert wirst.
+not-server-manager = Nur die Serververwaltung kann diese Einstellungen ändern. Frag die Serververwaltung. `/tak einstellungen` zeigt deine eigenen.
+no-server-here = Du bist auf keinem Server, darum gibt es hier keine Servereinstellungen. `/tak einstellungen` zeigt deine eigenen.

@@ -1,5 +1,4 @@
-# The picture of a board in words, for those who cannot see it. It takes at
-# most 1024 characters, so it is short.
+# Alt text of a board. Discord allows 1024 characters, so it is short.
 
 board-title = Tak, { $size } by { $size }.
 board-turn = { $color ->
@@ -8,9 +7,9 @@ board-turn = { $color ->
     }
 board-last = Last move { $ply }.
 board-flats = Flats: White { $white }, Black { $black }.
-# $komi is told by komi-counted.
+# $komi is a komi-counted.
 board-flats-komi = Flats: White { $white }, Black { $black } { $komi }.
-# What is left to place: both are a board-reserve.
+# The reserves. Both variables are a board-reserve.
 board-left = Left: White { $white }; Black { $black }.
 board-reserve = { $stones ->
         [one] { $stones } stone
@@ -23,16 +22,16 @@ board-reserve-caps = { $stones ->
         [one] { $caps } capstone
        *[other] { $caps } capstones
     }
-# What both play for, in a game with stakes.
+# The pot, in a game with stakes.
 board-pot = { $coins ->
-        [one] The pot holds { $coins } coin.
-       *[other] The pot holds { $coins } coins.
+        [one] Pot: { $coins } coin.
+       *[other] Pot: { $coins } coins.
     }
-# Squares with a mark in the picture.
+# Marked squares in the picture.
 board-candidates = Marked: { $squares }.
-board-finishing = A road could be finished on { $squares }.
+board-finishing = A road could be completed on { $squares }.
 
-# How the game ended.
+# Ends of a game.
 board-won-by-road = { $color ->
         [white] White won with a road: { $squares }.
        *[black] Black won with a road: { $squares }.
@@ -41,25 +40,25 @@ board-won-on-flats = { $color ->
         [white] White won on flats.
        *[black] Black won on flats.
     }
-board-drawn-on-flats = A draw: the flats are equal.
-board-drawn-stalled = A draw: the game stalled.
-# $color is who gave up.
+board-drawn-on-flats = Draw: equal flats.
+board-drawn-stalled = Draw: the game stalled.
+# $color resigned.
 board-resigned = { $color ->
         [white] White resigned, Black won.
        *[black] Black resigned, White won.
     }
-board-agreed = A draw by agreement.
+board-agreed = Draw by agreement.
 board-cancelled = The game was cancelled.
 
-# The stacks. In short they are told by a letter for each piece, from the
-# bottom up, and one for what the top piece is unless it is a flat.
+# The stacks. The short form has a letter for each piece, from the bottom up,
+# and a letter for the top piece unless it is a flat.
 board-empty = The board is empty.
 board-pieces = On the board: { $stacks }.
 board-stacks = On the board, stacks from the bottom up: { $stacks }.
-board-stacks-short = Stacks from the bottom up, S for wall, C for capstone: { $stacks }.
-board-tps = The board in TPS: { $tps }
+board-stacks-short = Stacks from the bottom up (S wall, C capstone): { $stacks }.
+board-tps = Board in TPS: { $tps }
 board-piece = { $square } { $piece }
-# A stack of several pieces, by its top piece and the letters of those below.
+# A stack of several pieces: its top piece, and letters for the pieces below.
 board-stack = { $square } { $piece } on { $below ->
         [1] one
         [2] two
@@ -80,8 +79,8 @@ board-letter = { $letter ->
        *[cap] C
     }
 
-# A game as a moving picture; $end is all of the above.
+# Alt text of an animation; $end describes its last board.
 board-replay = { $plies ->
-        [one] { $plies } ply. At the end: { $end }
-       *[other] { $plies } plies, one after the other. At the end: { $end }
+        [one] Replay of { $plies } ply. Last position: { $end }
+       *[other] Replay of { $plies } plies. Last position: { $end }
     }

@@ -1,20 +1,20 @@
-# A ply that is put together step by step, in private.
+# Building a ply step by step, in private.
 
-# Buttons, at most 80 characters; a short word or two look best.
+# Buttons, at most 80 characters; one or two short words look best.
 button-play = Play
 button-back = Back
 button-type-instead = Type it instead
-button-build-instead = Build it instead
-button-build = Build a ply
+button-build-instead = Step by step
+button-build = Step by step
 button-type = Type a ply
-# A square with a stack of one's own; the free ones beside it are named alone.
+# A square with the reader's own stack. Free squares have their name only.
 button-stack = { $square } ↕
 button-piece = { $role ->
         [flat] Flat
         [wall] Wall
        *[cap] Capstone
     }
-# $direction is the way on the picture, $square where the stack ends.
+# $direction is the direction in the picture, $square the last square.
 button-target = { $direction ->
         [up] ↑ { $square }
         [right] → { $square }
@@ -22,45 +22,44 @@ button-target = { $direction ->
        *[left] ← { $square }
     }
 
-# What was played before. $tak tells whether Tak was called.
+# The last ply. $tak says whether Tak was called.
 build-last = { $other } played `{ $ply }`, { $told }.{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }
-# What is asked. $piece has its article: a white flat. $marked tells whether the
-# buttons of stacks are marked with ↕.
+# Questions. $piece has its article: a white flat. $marked says whether the
+# buttons of stacks carry ↕.
 build-square = You play { $color ->
         [white] White
        *[black] Black
-    }. **Which square?** A free one to place a piece on, or one of your stacks{ $marked ->
+    }. **Which square?** Pick a free one to place a piece, or one of your stacks{ $marked ->
         [yes] { " " }(↕)
        *[no] { "" }
     } to move it.
 build-square-first = **Which square?** Your first ply places { $piece }.
 build-square-double = **Which square?** Your first ply places two black flats on one square.
-build-hint-typing = To type it instead: More below the board, then Type a ply.
-build-piece = **{ $square }** is free. **What goes there?** A flat counts for your road; a wall blocks and does not count{ $capstone ->
-        [yes] ; a capstone counts, and can flatten a wall.
+build-hint-typing = Prefer typing? Press **More** below the board, then **Type a ply**.
+build-piece = **{ $square }** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count{ $capstone ->
+        [yes] . A capstone counts and can flatten a wall.
        *[no] .
     }
 build-target = { $height ->
-        [one] Your piece on **{ $square }**: **where does it go?**
-       *[other] Your stack of { $height } on **{ $square }**: **where does it end?** It goes in a straight line and drops at least one piece on every square on its way.{ $stays ->
-            [yes] { " " }At most { $most } pieces move on this board.
+        [one] Your piece on **{ $square }**: **where to?**
+       *[other] Your stack of { $height } on **{ $square }**: **where to?** It moves in a straight line and drops at least one piece on every square.{ $stays ->
+            [yes] { " " }At most { $most } pieces can move on this board.
            *[no] { "" }
         }
     }
-build-drops = From **{ $square }** to **{ $target }**: **how many pieces where?** The lowest are dropped first.
+build-drops = From **{ $square }** to **{ $target }**: **how many pieces on each square?** The lowest drop first.
 build-ready = `{ $ply }`: { $told }. The picture shows the board after it. **Play it?**
 # $corner is the square of the last column and row.
-build-turned = The board is turned to your side here: { $corner } is at the bottom left, and `+` goes down.
-build-wins = It wins you the game!
-build-loses = Take care: with it { $other } wins the game.
-build-draws = It ends the game in a draw.
-build-moved-on = The board has gone on since this was shown, so nothing was played. This is the board now:
+build-turned = The board is turned to your side: { $corner } is at the bottom left, and `+` goes down.
+build-wins = This wins you the game!
+build-loses = Careful: this ply wins the game for { $other }.
+build-draws = This ends the game in a draw.
+build-moved-on = The game has moved on, so nothing was played. Here's the board now:
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 build-file = Squares of column { $file }
 build-files = Squares of columns { $first } and { $last }
 build-square-free = free: place a piece
@@ -71,9 +70,9 @@ build-square-stack = { $height ->
 build-take = Take { $count }
 build-take-part = Take { $count } (menu { $part } of { $parts })
 build-take-range = Take { $least } to { $most }
-# $drops is a list such as 1 on c4, 2 on c5. Even with many numbers of two digits
-# it has at most 100 characters.
+# $drops is a list such as 1 on c4, 2 on c5. With many two-digit numbers it
+# still has at most 100 characters.
 choice-left-and-dropped = { $left ->
-        [0] All of it: { $drops }
+        [0] Whole stack: { $drops }
        *[other] Take { $taken }: { $drops }
     }

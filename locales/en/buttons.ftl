@@ -1,4 +1,4 @@
-# Buttons, at most 80 characters; a short word or two look best.
+# Buttons, at most 80 characters; one or two short words look best.
 
 button-accept = Accept
 button-decline = Decline
@@ -12,46 +12,45 @@ button-resign = Resign
 button-keep-playing = Keep playing
 button-more = More
 button-my-games = My games
-# Below the list of these: plays in one of them.
+# Below the list of games: plays in one of them.
 button-play-in = Play game { $game }
 button-accept-offer = { $offer ->
         [draw] Accept the draw
         [takeback] Accept the takeback
-        [pause] Agree to stop the clock
+        [pause] Pause the clock
        *[cancel] Agree to cancel
     }
 button-decline-offer = { $offer ->
         [draw] Decline the draw
         [takeback] Decline the takeback
-        [pause] Do not stop the clock
-       *[cancel] Do not cancel
+        [pause] Don't pause the clock
+       *[cancel] Don't cancel
     }
 button-withdraw-offer = { $offer ->
-        [draw] Withdraw the offer of a draw
-        [takeback] No longer ask for a takeback
-        [pause] No longer ask to stop the clock
-       *[cancel] No longer ask to cancel
+        [draw] Withdraw the draw offer
+        [takeback] Withdraw the takeback request
+        [pause] Withdraw the pause request
+       *[cancel] Withdraw the cancel request
     }
 button-offer-draw = Offer a draw
 button-ask-takeback = Ask for a takeback
-button-offer-cancel = Offer to cancel
+button-offer-cancel = Ask to cancel
 button-cancel = Cancel the game
-# Below the end of a game; the names of notations and programs stay as they
-# are.
+# Below a finished game. Names of notations and programs are not translated.
 button-rematch = Rematch
 button-replay = Replay
 button-ptn = PTN
-# Through the pages of a list.
+# Turn the pages of a list.
 button-previous = Previous
 button-next = Next
 button-history = Finished games
-# A link to a program that shows the game.
+# A link to PTN Ninja, which shows the game.
 button-ptn-ninja = Open in PTN Ninja
 # A link to the message with the newest board.
 button-newest-board = Newest board
 
-# The form that asks for a ply. Title and label have at most 45 characters,
-# the examples, which stand in the empty line, at most 100.
+# The form for a ply. Title and label have at most 45 characters. Placeholders
+# have at most 100.
 form-ply = Game { $game }, move { $number }, { $color ->
         [white] White
        *[black] Black

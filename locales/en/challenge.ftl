@@ -1,4 +1,4 @@
-# Challenges. People are told by mention.
+# Challenges. People appear as mentions.
 
 challenge = { $challenger } challenges { $opponent } to a game of Tak.
     { $terms }; { $first ->
@@ -6,25 +6,25 @@ challenge = { $challenger } challenges { $opponent } to a game of Tak.
         [opponent] { $opponent } goes first.
         [white-challenger] { $challenger } plays White.
         [white-opponent] { $opponent } plays White.
-        [white-in-turns] who plays White changes from game to game, and chance decides the first time.
+        [white-in-turns] White is random, then alternates.
         [bids] the higher bid goes first.
-       *[turns] who goes first changes from game to game, and chance decides the first time.
+       *[turns] the first player is random, then alternates.
     }
 
-# What stands in the place of a challenge from then on.
-challenge-accepted = { $opponent } has accepted the challenge by { $challenger }: game { $game }.
-challenge-declined = { $opponent } has declined the challenge by { $challenger }.
-challenge-withdrawn = { $challenger } has withdrawn the challenge to { $opponent }.
-challenge-expired = { $opponent } has not answered the challenge by { $challenger } for { $days ->
+# Replaces a closed challenge.
+challenge-accepted = { $opponent } accepted the challenge from { $challenger }: game { $game }.
+challenge-declined = { $opponent } declined the challenge from { $challenger }.
+challenge-withdrawn = { $challenger } withdrew the challenge to { $opponent }.
+challenge-expired = { $opponent } didn't answer the challenge from { $challenger } within { $days ->
         [1] a day
         [2] two days
         [3] three days
        *[other] { $days } days
-    }, so it is closed.
+    }, so it's closed.
 
-# Tells the challenger.
-challenge-declined-notice = { $challenger }, { $opponent } has declined your challenge.
+# Notifies the challenger.
+challenge-declined-notice = { $challenger }, { $opponent } declined your challenge.
 
-# Told in private instead of a second challenge.
-challenge-made-before = You have already challenged { $opponent } here, and they have not answered yet.
-challenge-returned = { $challenger } has already challenged you here, so nothing new was sent. Do you accept?
+# Private answers instead of a second challenge.
+challenge-made-before = You've already challenged { $opponent } here. They haven't answered yet.
+challenge-returned = { $challenger } has already challenged you here, so I sent nothing new. Do you accept?

@@ -1,126 +1,126 @@
-# What people type after a slash. Names have no spaces and no capitals, and at
-# most 32 characters; descriptions and choices have at most 100.
+# Slash commands and their options. Names have no spaces, no capitals and at
+# most 32 characters. Descriptions and choices have at most 100.
 
 command-tak = tak
     .description = Play Tak, a beautiful game
 command-challenge = challenge
-    .description = Challenge somebody to a game of Tak
+    .description = Challenge a player to a game of Tak
 command-seek = seek
-    .description = Invite whoever wants to play Tak
+    .description = Invite everyone here to a game of Tak
 command-lobby = lobby
-    .description = List the open seeks and the running games of this server
+    .description = List this server's open seeks and active games
 command-move = move
     .description = Play a ply in your game
 command-board = board
-    .description = Show the board of a game; with any option but its number, to you alone
+    .description = Show the board of a game; with any option except game, only to you
 command-replay = replay
-    .description = Show a game, or a part of it, as a moving picture, in PTN or in TPS
+    .description = Show all or part of a game as an animation, in PTN or in TPS
 command-offer = offer
-    .description = Offer a draw, ask for a takeback, or ask to cancel the game
+    .description = Offer a draw, or ask for a takeback, a pause or to cancel the game
 command-games = games
-    .description = List your running games
+    .description = List your active games
 command-purse = purse
-    .description = Show your coins, or somebody else's, and where they went
+    .description = Show the coins of a player, and where they went
 command-leaderboard = leaderboard
-    .description = Show who leads by rating, points, coins or games won
+    .description = Show the best players by rating, points, coins or games won
 command-profile = profile
-    .description = Show what your games tell about you, or somebody else's about them
+    .description = Show a player's statistics
 command-history = history
-    .description = List your finished games, or somebody else's
-# In the menu of a person, where a name may have capitals and spaces.
+    .description = List a player's finished games
+# In the menu of a person. Here a name may have capitals and spaces.
 menu-profile = Tak profile
 # In the menu of a message with a board.
 menu-replay-from-here = Replay from here
 command-resign = resign
-    .description = Give up your game
+    .description = Resign your game
 
 command-learn = learn
-    .description = Learn Tak at a board, step by step
+    .description = Learn Tak on a board, step by step
 command-help = help
-    .description = Show what you can do here, and the rules
+    .description = Show the commands and the rules
 command-settings = settings
-    .description = Choose your language, the look of your boards, and what others may ask of you
+    .description = Set your language, the look of your boards, your reminders and your privacy
 command-server = server
-    .description = Choose how the bot plays on this server; stop games, ban people, clear seeks
+    .description = Set up the bot on this server; stop games, ban players, clear seeks
 
 option-opponent = opponent
-    .description = Whom you want to play against
+    .description = Your opponent
 option-preset = preset
-    .description = A way to play that has a name: Court, on 6x6, if you do not say
+    .description = A named set of rules (default: Court, 6x6)
 option-opening = opening
-    .description = How the game begins: with a flat of the other colour if you do not say
+    .description = How the game begins (default: with flats of the other colour)
 option-stones = stones
-    .description = How many stones each side has: the usual number if you do not say
+    .description = Stones per side (default: the usual number)
 option-capstones = capstones
-    .description = How many capstones each side has: the usual number if you do not say
+    .description = Capstones per side (default: the usual number)
 option-position = position
-    .description = A position in TPS to begin from: an empty board if you do not say
+    .description = Starting position in TPS (default: an empty board)
 option-topic = topic
-    .description = What you want to know: an overview if you do not say
+    .description = Help topic (default: an overview)
 option-size = size
-    .description = The board: that of the preset if you do not say
+    .description = Board size (default: the preset's)
 option-komi = komi
-    .description = Points for Black when flats are counted: as the preset says if you do not
+    .description = Points for Black when flats are counted (default: the preset's)
 option-first = first
-    .description = Who goes first: you take turns if you do not say
+    .description = First player (default: random, then alternating)
 option-games = games
-    .description = How many games you play, up to ten, adding up the points: one if you do not say
+    .description = Number of games in a series with added points, up to ten (default: 1)
 option-next = next
-    .description = When the next of several games begins: when both ask for it if you do not say
+    .description = When the next game of a series begins (default: when both ask for it)
 option-pace = pace
-    .description = How long a ply may take, or a bank for all plies: no clock if you do not say
+    .description = Time per ply, or a bank for all plies (default: no clock)
 option-automatic = automatic
-    .description = Whether the game ends by itself when time is up, without being claimed
+    .description = End the game when time is up, without a claim (default: no)
 option-for = for
-    .description = How long it stands: a day if you do not say
+    .description = How long the seek stays open (default: 1 day)
 option-lowest = lowest
-    .description = Only for this rating and higher
+    .description = Lowest rating that can take the seek
 option-highest = highest
-    .description = Only for this rating and lower
+    .description = Highest rating that can take the seek
 option-rated = rated
-    .description = Whether it counts for ratings: on 5x5 and larger, with the usual pieces
+    .description = Count the game for ratings: 5x5 and larger, with the usual pieces
 option-ante = ante
-    .description = For coins: what each puts into the pot at the start, 10 if you do not say
+    .description = For coins: each player's ante, paid into the pot at the start (default: 10)
 option-call = call
-    .description = For coins: what it costs to play on after Tak was called, 2 if you do not say
+    .description = For coins: the price of playing on after a Tak call (default: 2)
 option-bonus = bonus
-    .description = For coins: what the loser pays for each unplayed piece of the winner, usually 1
+    .description = For coins: the loser's price for each unplayed piece of the winner (default: 1)
 option-clean-capstone = clean-capstone
-    .description = For coins: what the loser pays besides to a winner who placed no capstone, usually 0
+    .description = For coins: the loser's extra price if the winner placed no capstone (default: 0)
 option-by = by
-    .description = What to compare: ratings if you do not say
+    .description = What to compare (default: ratings)
 option-listed-size = size
-    .description = Only games on this board: on all boards if you do not say
+    .description = Only games on this board (default: all boards)
 option-scope = scope
-    .description = Where: on this server if you do not say
+    .description = Where (default: on this server)
 option-player = player
-    .description = Whom you ask about: yourself if you do not say
+    .description = The player (default: you)
 option-what = what
-    .description = What you offer: all you can do is shown if you do not say
+    .description = What to offer (default: choose from a list)
 option-ply = ply
-    .description = In PTN: c3 a flat, Sc3 a wall, Cc3 the capstone, 3c3>12 a spread; step by step if you do not say
+    .description = In PTN: c3 flat, Sc3 wall, Cc3 capstone, 3c3>12 spread (default: step by step)
 option-game = game
-    .description = The number of the game, if there are several
+    .description = Number of the game, if there are several
 option-as = as
-    .description = How to show it: as a moving picture if you do not say; a PTN file holds the whole game
+    .description = How to show it (default: as an animation); a PTN file holds the whole game
 option-look-as = as
-    .description = For you alone: a picture, text, or a large picture
+    .description = Only for you: picture, text or large picture
 option-side = side
-    .description = For you alone: who is at the bottom
+    .description = Only for you: the side at the bottom
 option-theme = theme
-    .description = For you alone: the look
+    .description = Only for you: the colours of the board
 option-hints = hints
-    .description = For you alone: mark where a road could be finished now
+    .description = Only for you: mark squares that would complete a road now
 option-stack = stack
-    .description = For you alone: one stack, piece by piece, such as c3
+    .description = Only for you: one stack, piece by piece, such as c3
 option-from = from
-    .description = From which move, as a board's heading counts them: from the first if you do not say
+    .description = First move of the replay, as numbered above a board (default: the first)
 option-to = to
-    .description = Up to which move: to the last if you do not say
+    .description = Last move of the replay (default: the last)
 
-choice-as-picture = A moving picture, for all to see
-choice-as-ptn = A PTN file of the whole game, for you alone
-choice-as-tps = The position in TPS, after the move `to`, for you alone
+choice-as-picture = An animation, visible to everyone
+choice-as-ptn = A PTN file of the whole game, only for you
+choice-as-tps = The position in TPS after the move `to`, only for you
 
 choice-look-picture = A picture
 choice-look-text = Text
@@ -149,50 +149,50 @@ choice-preset-beginner = Beginner: 4x4
 choice-preset-traveler = Traveler: 5x5
 choice-preset-court = Court: 6x6
 choice-preset-master = Master: 8x8
-choice-preset-tavern = Tavern: 5x5, nobody calls Tak, nothing is taken back
+choice-preset-tavern = Tavern: 5x5, no Tak calls, no takebacks
 choice-preset-university = University: 5x5, for coins, with bids and a pot
-choice-preset-tournament = Tournament: 6x6, komi 2, rated, nothing is taken back
+choice-preset-tournament = Tournament: 6x6, komi 2, rated, no takebacks
 
-choice-pace-open = No clock ({ $days } days without a ply can lose)
+choice-pace-open = No clock (after { $days } days without a ply, the win can be claimed)
 choice-pace-1 = 1 day
 choice-pace-2 = 2 days
 choice-pace-3 = 3 days
 choice-pace-7 = 7 days
-choice-pace-bank-3 = Bank: 3 days + 6 h a ply, up to 5
-choice-pace-bank-7 = Bank: 7 days + 12 h a ply, up to 10
-choice-pace-bank-30 = Bank: 30 days + 24 h a ply, up to 60
+choice-pace-bank-3 = Bank: 3 days + 6 h per ply, up to 5 days
+choice-pace-bank-7 = Bank: 7 days + 12 h per ply, up to 10 days
+choice-pace-bank-30 = Bank: 30 days + 24 h per ply, up to 60 days
 
 choice-for-1h = 1 hour
 choice-for-6h = 6 hours
 choice-for-1d = 1 day
 choice-for-3d = 3 days
 
-choice-next-asked = When both have pressed Next game
-choice-next-by-itself = By itself, as soon as one has ended
+choice-next-asked = When both players press Next game
+choice-next-by-itself = By itself, when the last one ends
 
 choice-opening-swap = Each player's first stone is a flat of the other colour
 choice-opening-no-swap = Each player's first stone is their own
 choice-opening-double-black = White begins with two black flats on one square
 
-choice-first-turns = In turns, by chance the first time
+choice-first-turns = Random, then alternating
 choice-first-me = I go first
 choice-first-opponent = My opponent goes first
 
 choice-offer-draw = A draw
-choice-offer-takeback = To take back my last ply
-choice-offer-cancel = To cancel the game
-choice-offer-pause = To stop the clock
+choice-offer-takeback = A takeback of my last ply
+choice-offer-cancel = Cancel the game
+choice-offer-pause = Pause the clock
 
-# What the options complete to while they are typed, at most 100 characters.
+# Suggestions while an option is typed, at most 100 characters.
 
-# $turn tells whether the reader is to move.
+# $turn says whether the reader is to move.
 choice-game = { $game } · against { $opponent } · { $size } · move { $number } · { $turn ->
         [yours] your turn
        *[theirs] their turn
     }
 choice-watched-game = { $game } · { $white } against { $black } · { $size } · move { $number } · { $player } to move
 choice-finished-game = { $game } · { $white } against { $black } · { $size } · over
-# In the opening one places a flat of the opponent's.
+# In the opening, players place a flat of the opponent's colour.
 choice-placement = { $ply }  ({ $owner ->
         [you] your
        *[opponent] your opponent's

@@ -1,11 +1,11 @@
-# When something on our side is slow or broken, told in private.
+# Private messages for faults and delays of the bot.
 
-# $code is what an operator finds the fault by in the log.
-fault = Something broke on our side, and nothing was changed. Please try again; if it stays broken, tell whoever runs this bot the code `{ $code }`.
-# Something that is stored is damaged, so that it cannot be read.
-fault-stored = The stored data of this is damaged, so nothing was changed. Trying again will not help: please tell whoever runs this bot the code `{ $code }`. All other games go on.
-fault-after-commit = That was saved, but something broke on our side before it could be shown here. `/tak board` shows a game as it is now; if it stays broken, tell whoever runs this bot the code `{ $code }`.
-fault-unknown-if-saved = It is not known whether that was saved. Look at `/tak board` before you try again.
-fault-unreadable = Discord has sent this in a way that is not understood here. Please try `/tak move` or `/tak board` instead.
-answer-late = This took a moment. If nothing appears below, use `/tak board`.
-form-too-slow = That took too long to open. Please try again.
+# The operator finds the fault in the log by $code.
+fault = Something went wrong on my side, and nothing was changed. Please try again. If it keeps happening, give the operator of this bot the code `{ $code }`.
+# Stored data is damaged and cannot be read.
+fault-stored = The stored data is damaged, so nothing was changed. Trying again won't help. Please give the operator of this bot the code `{ $code }`. All other games go on.
+fault-after-commit = That was saved, but something went wrong on my side before I could show it here. `/tak board` shows the current board. If it keeps happening, give the operator of this bot the code `{ $code }`.
+fault-unknown-if-saved = I don't know whether that was saved. Check `/tak board` before you try again.
+fault-unreadable = I can't read what Discord sent. Please use `/tak move` or `/tak board` instead.
+answer-late = That took a moment. If nothing appears below, use `/tak board`.
+form-too-slow = The form took too long to open. Please try again.

@@ -1,7 +1,7 @@
-# A game as its channel sees it. People are told by mention, plies in PTN.
+# A game as its channel sees it. People appear as mentions, plies in PTN.
 
 game-heading = **Game { $game }** · { $terms } · move { $number }
-# $result is that of PTN, such as R-0.
+# $result is a PTN result, such as R-0.
 game-heading-over = **Game { $game }** · { $terms } · { $how ->
         [road] { $winner ->
             [white] White won with a road, { $result }
@@ -28,17 +28,17 @@ game-heading-over = **Game { $game }** · { $terms } · { $how ->
        *[cancelled] cancelled
     }
 game-seats = { $white } plays White, { $black } plays Black.
-game-begins = The first stone of each player is a flat of the other colour.
-game-begins-no-swap = The first stone of each player is a flat of their own.
+game-begins = Each player's first stone is a flat of the other colour.
+game-begins-no-swap = Each player's first stone is a flat of their own colour.
 game-begins-double = White begins with two black flats on one square, and Black answers with a white flat.
-game-begins-set-up = The game starts from a position that was set up.
+game-begins-set-up = The game starts from a set-up position.
 game-turn = { $player } to move ({ $color ->
         [white] White
        *[black] Black
     }).
-# What two people have agreed on beyond the usual, at the start of a game.
+# Agreed terms beyond the usual ones, at the start of a game.
 game-agreed = Agreed: { $terms }.
-# In the opening; whose stone it is that goes on the board.
+# In the opening. $stone says whose stone comes next.
 game-turn-first = { $player } to move ({ $color ->
         [white] White
        *[black] Black
@@ -47,16 +47,17 @@ game-turn-first = { $player } to move ({ $color ->
         [double] where do the two black flats go?
        *[theirs] where does { $other }'s first stone go?
     }
-# $told is what the ply does, $next whose turn it is or how the game has ended.
+# $told describes the ply. $next names the player to move, or the end of the
+# game.
 game-played = { $mover } played `{ $ply }`, { $told }. { $next }
 game-played-tak = { $mover } played `{ $ply }`, { $told }. **Tak!** { $next }
-# The same where the other player had planned the answer, which was played at once.
-game-answered = { $mover } played `{ $ply }`, { $told }. { $planner } had planned the answer `{ $answer }`, { $answer_told }. { $tak ->
+# The same with a planned reply, played at once.
+game-answered = { $mover } played `{ $ply }`, { $told }. { $planner } had planned the reply `{ $answer }`, { $answer_told }. { $tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
 
-# What a ply does. $piece has its article: a white flat.
+# Descriptions of plies. $piece has its article: a white flat.
 ply-placed = { $piece } on { $square }
 ply-doubled = two black flats on { $square }
 ply-moved = { $count } from { $square } { $direction ->
@@ -71,32 +72,32 @@ ply-spread = { $count } from { $square } { $direction ->
         [down] down
        *[left] left
     }: { $drops }
-# The same for both sides of the board.
+# The same without a direction, for readers on either side of the board.
 ply-from-to = { $count } from { $square } to { $target }
 ply-by-squares = { $count } from { $square }: { $drops }
 ply-crushed = { $told }, crushing a wall
-# Told in private after a ply that was suggested.
+# Private answer after a suggested ply.
 ply-done = You played `{ $ply }`.
-# For who moved one piece of a stack and may have meant all of it.
-game-left-behind = One of the { $height } pieces on { $square } moved; `{ $ply }` moves { $most }.
+# After one piece of a stack moved, in case the player meant all of it.
+game-left-behind = Only one of the { $height } pieces on { $square } moved; `{ $ply }` moves { $most }.
 
-# How games end.
+# Ends of games.
 game-won-by-road = **{ $winner } wins with a road.** Congratulations! Well played, { $loser }.
 game-won-on-flats = **{ $winner } wins on flats, { $flats }.** Congratulations! Well played, { $loser }.
 game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** Congratulations!
-game-drawn-stalled = **A draw:** fifty plies have passed without a placement or a crushed wall. Well played, { $white } and { $black }.
-game-drawn-on-flats = **A draw:** the flats are equal, { $flats }. Well played, { $white } and { $black }.
-game-drawn-by-agreement = **A draw by agreement.** Well played, { $white } and { $black }.
-game-cancelled = The game of { $white } and { $black } was cancelled; it counts for nobody.
-# Flats of both sides. The komi is Black's, who may be either of the two, and
-# is told by komi-counted.
+game-drawn-stalled = **Draw:** fifty plies without a placement or a crushed wall. Well played, { $white } and { $black }.
+game-drawn-on-flats = **Draw:** equal flats, { $flats }. Well played, { $white } and { $black }.
+game-drawn-by-agreement = **Draw by agreement.** Well played, { $white } and { $black }.
+game-cancelled = The game between { $white } and { $black } was cancelled. It doesn't count.
+# Flats of both sides. The komi is Black's, and Black may be either of the two.
+# $komi is a komi-counted.
 game-flats = { $komi_for ->
         [first] { $first } { $komi } to { $second }
         [second] { $first } to { $second } { $komi }
        *[nobody] { $first } to { $second }
     }
 
-# Above a game as a moving picture.
+# Above an animation.
 replay-one = Move { $number }:
 replay-all = The whole game, { $plies ->
         [one] { $plies } ply
@@ -105,31 +106,31 @@ replay-all = The whole game, { $plies ->
 replay-some = Moves { $from } to { $to }:
 
 # Above a file, in private.
-ptn-file = The game as a PTN file, which other programs for Tak can open:
+ptn-file = The game as a PTN file, for other Tak programs:
 # Above a position in TPS, in private. $ply is numbered, such as `3. c4-`.
 tps-start = The position at the start:
 tps-after = The position after { $ply }:
 
-# Giving up, in private.
-# $loss is what it costs: coins, or nothing as the game does not count.
-resign-question = Do you really want to resign game { $game }? That cannot be taken back.{ $loss ->
-        [coins] { " " }The other player wins the pot and the bonus for unplayed pieces.
-        [nothing] { " " }It does not count, so it costs you nothing.
+# Resigning, in private.
+# $loss is the price: coins, or nothing in a game that does not count.
+resign-question = Resign game { $game }? You can't undo that.{ $loss ->
+        [coins] { " " }Your opponent wins the pot and the bonus for unplayed pieces.
+        [nothing] { " " }The game doesn't count, so this costs you nothing.
        *[game] { "" }
     }
-resign-done = You have resigned game { $game }.
+resign-done = You resigned game { $game }.
 resign-not = The game goes on.
 
-# Calling off a game that has hardly begun, in private.
-cancel-question = Do you really want to cancel game { $game }? It then counts for nobody.
-cancel-done = You have cancelled game { $game }.
+# Cancelling a game that has hardly begun, in private.
+cancel-question = Cancel game { $game }? It won't count for either of you.
+cancel-done = You cancelled game { $game }.
 
-# Above the buttons for all that is not playing, in private.
+# Above the buttons behind More, in private.
 game-more = Game { $game } against { $opponent }: what would you like to do?
 
-# One's running games, in private: those in which it is the reader's turn come
-# first. $game leads to the message with its board.
-games-none = You have no running game. `/tak challenge` asks somebody to play.
+# The reader's active games, in private, their own turns first. $game links to
+# the message with its board.
+games-none = You have no active games. Start one with `/tak challenge`.
 games-own-turns = **Your turn: { $count }**
 games-others-turns = **Their turn: { $count }**
 games-line = { $game } · against { $opponent } · { $size } · move { $number }{ $place ->
@@ -138,16 +139,16 @@ games-line = { $game } · against { $opponent } · { $size } · move { $number }
        *[channel] { " " }· in { $channel }
     } · waiting since { $since }
 games-due = { $stands ->
-        [late] your time has been up since { $deadline }; play while you can
-        [claimable] **time is up**: More under its board claims the win or gives time
+        [late] your time ran out { $deadline }; play while you can
+        [claimable] **time's up**: press **More** below the board to claim the win or give time
        *[running] due { $deadline }
     }
-games-hint = -# A number leads to the board. A game of another channel is played in that channel.
+games-hint = -# A number leads to the board. Play each game in its own channel.
 
-# Where several games could be meant, in private, with a menu of them.
-which-game-question = There are several games in this channel. Which one do you mean?
+# Asks which of several games is meant, in private, with a menu.
+which-game-question = This channel has several games. Which one do you mean?
     .menu = Choose a game
 which-game-left-out = { $count ->
-        [one] One more is not shown here; name it with the option `game`.
-       *[other] { $count } more are not shown here; name one with the option `game`.
+        [one] One more isn't listed here. Name it with the option `game`.
+       *[other] { $count } more aren't listed here. Name one with the option `game`.
     }

@@ -1,5 +1,5 @@
-# Leaderboards, profiles and finished games, in private. People are told by
-# mention.
+# Leaderboards, profiles and finished games, in private. People appear as
+# mentions.
 
 leaderboard-heading = **{ $by ->
         [rating] Ratings
@@ -13,15 +13,15 @@ leaderboard-heading = **{ $by ->
         [all] { "" }
        *[other] , { $size }
     }
-# Who is compared by rating on one size of board.
-leaderboard-of-size = -# A rating is one for all boards. Listed are those with { $fewest } games or more on { $size }.
-# A place: its number, who has it, and what they have. The question mark tells
-# that there are too few games to rely on it.
+# Below a list of ratings for one board size.
+leaderboard-of-size = -# There is one rating for all boards. This list has players with { $fewest } or more games on { $size }.
+# A place: its number, the player and the value. The question mark means too few
+# games to rely on it.
 leaderboard-place = **{ $rank }.** { $player } · **{ $value }**{ $provisional ->
         [yes] ?
        *[no] { "" }
     }
-# What follows it, parted by dots.
+# The rest of a place, separated by dots.
 leaderboard-games = { $by ->
         [rating] { $games ->
             [one] { $games } rated game
@@ -38,27 +38,26 @@ leaderboard-games = { $by ->
     }
 # $change has its sign: +24.
 leaderboard-change = { $change } in seven days
-# Below a page on which the reader does not stand; $line is a place.
+# Below a page without the reader; $line is the reader's place.
 leaderboard-own = You: { $line }
 leaderboard-provisional = -# A question mark means fewer than { $games } rated games.
-leaderboard-opted-out = You are on no leaderboard, as you chose in `/tak settings`.
+leaderboard-opted-out = You're on no leaderboard, as set in `/tak settings`.
 leaderboard-not-yet = { $by ->
-        [rating] You are not on this list yet: it takes { $fewest } rated games. `/tak challenge` with the option `rated` asks somebody for one.
-        [rating-of-size] You are not on this list yet: it takes { $fewest } rated games and { $fewest } games on { $size }. `/tak challenge` with the options `rated` and `size` asks somebody for one.
-        [coins] You are not on this list yet: you get a purse with your first bid. The preset University of `/tak challenge` plays for coins.
-       *[games] You are not on this list yet: a game that you win brings you onto it. `/tak challenge` asks somebody to play.
+        [rating] You're not on this list yet. Play { $fewest } rated games to appear here: `/tak challenge` with the option `rated`.
+        [rating-of-size] You're not on this list yet. Play { $fewest } rated games, and { $fewest } games on { $size }, to appear here: `/tak challenge` with the options `rated` and `size`.
+        [coins] You're not on this list yet. Your first bid gets you a purse. To play for coins, use `/tak challenge` with the preset University.
+       *[games] You're not on this list yet. Win a game to appear here: `/tak challenge` starts one.
     }
 leaderboard-empty = { $by ->
-        [rating] Nobody is on this list yet: it takes { $fewest } rated games. `/tak challenge` with the option `rated` asks somebody for one.
-        [rating-of-size] Nobody is on this list yet: it takes { $fewest } rated games and { $fewest } games on { $size }. `/tak challenge` with the options `rated` and `size` asks somebody for one.
-        [coins] Nobody is on this list yet: one gets a purse with the first bid. The preset University of `/tak challenge` plays for coins.
-       *[games] Nobody is on this list yet: a game that was won brings one onto it. `/tak challenge` asks somebody to play.
+        [rating] This list is empty. Play { $fewest } rated games to appear here: `/tak challenge` with the option `rated`.
+        [rating-of-size] This list is empty. Play { $fewest } rated games, and { $fewest } games on { $size }, to appear here: `/tak challenge` with the options `rated` and `size`.
+        [coins] This list is empty. Your first bid gets you a purse. To play for coins, use `/tak challenge` with the preset University.
+       *[games] This list is empty. Win a game to appear here: `/tak challenge` starts one.
     }
-leaderboard-no-more = There are no more players on this list.
+leaderboard-no-more = This list has no more players.
 
-# The list as a picture, which has no names, in words; all rows have at most
-# 1024 characters.
-leaderboard-picture = The numbers as bars, in the order of the list: { $rows }.
+# Alt text of the list as a picture without names, at most 1024 characters.
+leaderboard-picture = Bars in the order of the list: { $rows }.
 leaderboard-picture-row = { $rank }. { $value }{ $direction ->
         [up] , up { $change }
         [down] , down { $change }
@@ -68,12 +67,12 @@ leaderboard-picture-row = { $rank }. { $value }{ $direction ->
        *[no] { "" }
     }
 
-# What somebody's games tell.
+# A player's statistics.
 profile-own = **Your games on this server**
 profile-of = **{ $player } on this server**
-profile-own-none = You have finished no game on this server yet. `/tak challenge` asks somebody to play.
-profile-of-none = { $player } has finished no game on this server yet. `/tak challenge` asks them to play.
-profile-private = { $player } wants to be listed nowhere, so only your games against each other are told.
+profile-own-none = You haven't finished a game on this server yet. Start one with `/tak challenge`.
+profile-of-none = { $player } hasn't finished a game on this server yet. Invite them with `/tak challenge`.
+profile-private = { $player } keeps their profile private. You only see your games against each other.
 profile-rating = Rating **{ $rating }**{ $provisional ->
         [yes] ?
        *[no] { "" }
@@ -81,7 +80,7 @@ profile-rating = Rating **{ $rating }**{ $provisional ->
         [one] { $games } rated game
        *[other] { $games } rated games
     }.
-profile-rating-everywhere = Over all servers **{ $rating }**{ $provisional ->
+profile-rating-everywhere = On all servers **{ $rating }**{ $provisional ->
         [yes] ?
        *[no] { "" }
     } after { $games }.
@@ -98,33 +97,33 @@ profile-record = { $games ->
         [one] { $losses } loss
        *[other] { $losses } losses
     }, { $points } points.
-# $white and $black and those of $sizes are records, such as 3–0–2.
+# $white, $black and the entries of $sizes are records, such as 3–0–2.
 profile-by-color = As White { $white }, as Black { $black } (wins–draws–losses).
 profile-by-size = By board: { $sizes }.
-profile-streak = Wins in a row: { $now } now, { $longest } at most.
+profile-streak = Wins in a row: { $now } now, { $longest } at best.
 # $squares is a list of profile-square.
-profile-squares = First stone most often on { $squares }.
+profile-squares = Favourite first squares: { $squares }.
 profile-square = { $square } ({ $times }×)
-profile-best-rated = Best win: game { $game } against { $opponent }, then rated { $rating }.
+profile-best-rated = Best win: game { $game } against { $opponent }, rated { $rating } at the time.
 profile-best-points = Best win: game { $game } against { $opponent }, with { $points } points.
 profile-coins = Purse: { $coins }.
 # The reader's record.
 profile-against = You against { $player }: { $record } (wins–draws–losses).
-profile-against-none = You and { $player } have finished no game here yet.
-# The curve of a rating in words.
-rating-picture = The rating here after each of { $games } games: { $first } after the first, { $last } after the last, between { $lowest } and { $highest }. In the end it is known within { $within } to either side.
+profile-against-none = You and { $player } haven't finished a game here yet.
+# Alt text of the curve of a rating.
+rating-picture = Rating on this server over { $games } games: { $first } after the first, { $last } after the last, between { $lowest } and { $highest }; uncertainty ±{ $within }.
 
-# Finished games, one in a line.
+# Finished games, one per line.
 history-own = **Your finished games** { $reach ->
         [here] on this server
        *[everywhere] on all servers
-    }, the last one first:
-history-of = **Finished games of { $player }** on this server, the last one first:
-history-against = **Your finished games against { $player }** on this server, the last one first:
-history-own-none = You have finished no game yet. `/tak challenge` asks somebody to play, and `/tak games` lists those that run.
-history-of-none = There is no finished game of { $player } to show here. `/tak challenge` asks them to play.
-history-no-more = There are no more finished games.
-# $game is its number, which may lead to its last board; $how is history-how.
+    }, newest first:
+history-of = **{ $player }'s finished games** on this server, newest first:
+history-against = **Your finished games against { $player }** on this server, newest first:
+history-own-none = You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
+history-of-none = There are no finished games of { $player } to show here. Invite them with `/tak challenge`.
+history-no-more = No more finished games.
+# $game is a number, often a link to the last board. $how is history-how.
 history-line = { $game } against { $opponent } · { $color ->
         [white] White
        *[black] Black
@@ -147,7 +146,7 @@ history-how = { $how ->
         [drawn-stalled] drawn, stalled
        *[drawn-agreement] drawn by agreement
     }
-# The menus below; at most 150 characters, and what can be chosen at most 100.
-history-replay-menu = Replay a game for all to see
+# Menus: placeholders of at most 150 characters, choices of at most 100.
+history-replay-menu = Replay a game for everyone
 history-ptn-menu = Get a game as a PTN file
 choice-past-game = { $game } · against { $opponent } · { $size } · { $how }

@@ -1,17 +1,17 @@
-# Boards as one person looks at them, in private, and one stack of a board.
+# Private views of a board, and of one stack.
 
-# Below a board that a player has shown to all once more. What stands in code
-# marks is what people type, and stays as the commands call it.
-look-closer = -# To look at it alone and closely: `/tak board` with `as`, `hints` or `stack`.
+# Below a board that a player has posted again. The names in code marks are the
+# names of the options.
+look-closer = -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
 
-# What threatens. $plies is a list of a few plies.
+# Threats. $plies is a list of a few plies.
 look-threat = { $color ->
-        [white] White could finish a road with { $plies }.
-       *[black] Black could finish a road with { $plies }.
+        [white] White could complete a road with { $plies }.
+       *[black] Black could complete a road with { $plies }.
     }
-look-no-threat = Nobody could finish a road with the next ply.
+look-no-threat = Neither side could complete a road with the next ply.
 
-# What the signs of a board as text mean. Each variable is such a sign.
+# The legend of a board as text. Each variable is a sign.
 look-signs = -# { $flat } flat, { $wall } wall, { $capstone } capstone; a number is the height of a stack.
 
 # One stack.
@@ -37,25 +37,26 @@ look-stack-below = Below the top piece: { $captives ->
        *[black] Black's own.
     }
 look-stack-footing = { $footing ->
-        [hard] It is a hard cap: the capstone stands on a piece of its own colour.
-       *[soft] It is a soft cap: the capstone stands on a captive.
+        [hard] It's a hard cap: the capstone is on a piece of its own colour.
+       *[soft] It's a soft cap: the capstone is on a captive.
     }
 look-stack-carried = { $all ->
         [yes] { $carried ->
-            [one] It can be moved.
-           *[other] All { $carried } can be carried at once.
+            [one] It can move.
+            [2] Both can move together.
+           *[other] All { $carried } can move together.
         }
-       *[no] The upper { $carried } can be carried at once.
+       *[no] The top { $carried } can move together.
     }
-# The picture of a stack in words. $stack is a board-piece or a board-stack.
-look-stack-picture = A stack from the side: { $stack }. { $carried }
-# A square in the list that an option completes to, at most 100 characters.
+# Alt text of a stack. $stack is a board-piece or a board-stack.
+look-stack-picture = Side view of a stack: { $stack }. { $carried }
+# A suggested square, at most 100 characters.
 look-stack-choice = { $square } · { $height ->
         [one] 1 piece
        *[other] { $height } pieces
     } · { $piece } on top
 
-# Why something is not shown, and what to do instead.
-look-off-board = There is no { $square } on a { $size } board. Name a square with a piece on it; Discord offers them while you type.
-look-empty = Nothing is on { $square }. Name a square with a piece on it; Discord offers them while you type.
-look-nothing-called = Nobody calls Tak in game { $game }, so what threatens is for its players to find. Leave out `hints`.
+# Refusals, with an alternative.
+look-off-board = A { $size } board has no { $square }. Name a square with a piece on it; Discord suggests them while you type.
+look-empty = { $square } is empty. Name a square with a piece on it; Discord suggests them while you type.
+look-nothing-called = Game { $game } is played without Tak calls, so its players find the threats themselves. Leave out `hints`.

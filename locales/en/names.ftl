@@ -1,4 +1,4 @@
-# What things of the game are called.
+# Names of things in the game.
 
 # $piece is a colour and a role.
 piece = { $piece ->
@@ -30,25 +30,25 @@ terms-reserves = { $stones ->
        *[other] { $capstones } capstones
     } each
 terms-series = a series of { $games } games{ $next ->
-        [by-itself] , each of which begins by itself
+        [by-itself] , each starting by itself
        *[asked] { "" }
     }
 terms-rated = rated
-terms-no-calls = nobody calls Tak
-terms-no-takebacks = nothing is taken back
-# Stands for everybody who has had their data deleted, anywhere in a sentence;
-# at its beginning the first letter is made large.
+terms-no-calls = no Tak calls
+terms-no-takebacks = no takebacks
+# Replaces a person after their data was deleted, anywhere in a sentence. The
+# first letter becomes a capital at the start of a sentence.
 former-player = a former player
-# The rules of a game: the board, such as 6x6, and the komi, such as 2½.
-# What else two people may agree on, in a list after it.
+# The board, such as 6x6, and the komi, such as 2½. Other terms follow in a
+# list.
 terms-komi = { $size }, komi { $komi }
 
-# What Black's flats count besides. $komi has no sign.
+# Added to Black's flats. $komi has no sign.
 komi-counted = { $sign ->
         [plus] plus komi { $komi }
        *[minus] minus { $komi } komi
     }
 
-# $before is a list parted by commas: one, two or three.
+# $before is a list separated by commas: one, two or three.
 list-or = { $before } or { $last }
 list-and = { $before } and { $last }

@@ -1,14 +1,13 @@
-# What people say to each other around a game: counter-offers, drafts of
-# challenges, blocks, watching, and what those who manage a server do. People
-# are told by mention.
+# Around a game: counter-offers, drafts of challenges, blocks, watching, and the
+# acts of server managers. People appear as mentions.
 
 # Buttons, at most 80 characters.
-button-counter = Counter
-button-send-back = Send it back
-button-send-challenge = Send the challenge
+button-counter = Counter-offer
+button-send-back = Send counter-offer
+button-send-challenge = Send challenge
 button-rated = { $now ->
-        [yes] Do not rate it
-       *[no] Rate it
+        [yes] Make it unrated
+       *[no] Make it rated
     }
 button-draft-more = More…
 button-never-mind = Never mind
@@ -22,7 +21,7 @@ button-watch-no-longer = Stop watching
 button-last-board = Last board
 button-stop-game = Stop a game…
 button-stop-really = Stop it
-button-ban = Ban from the tables…
+button-ban = Ban from Tak…
 button-ban-really = Ban
 button-lift-ban = Lift the ban
 
@@ -30,30 +29,29 @@ button-lift-ban = Lift the ban
 menu-challenge = Challenge to Tak
 menu-block = Block at the tables
 
-# A challenge that is drawn up, in private. $terms and $first as in a challenge.
-draft-counter = **Your counter-offer to { $other }.** Only you see it before you send it; it takes the place of the challenge.
+# A draft of a challenge, in private. $terms and $first as in a challenge.
+draft-counter = **Your counter-offer to { $other }.** Only you see it until you send it. It replaces the challenge.
     { $terms }
-draft-challenge = **Your challenge to { $other }.** Only you see it before you send it.
+draft-challenge = **Your challenge to { $other }.** Only you see it until you send it.
     { $terms }
 draft-terms = { $terms }; { $first ->
         [challenger] you go first.
         [opponent] { $other } goes first.
         [white-challenger] you play White.
         [white-opponent] { $other } plays White.
-        [white-in-turns] who plays White changes from game to game, and chance decides the first time.
+        [white-in-turns] White is random, then alternates.
         [bids] the higher bid goes first.
-       *[turns] who goes first changes from game to game, and chance decides the first time.
+       *[turns] the first player is random, then alternates.
     }
-draft-sent-back = You have sent the challenge back to { $other } with other terms.
-draft-sent = You have challenged { $other }.
-nothing-changed = Everything stays as it was.
+draft-sent-back = Counter-offer sent to { $other }.
+draft-sent = Challenge sent to { $other }.
+nothing-changed = Nothing has changed.
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
-draft-preset = Preset: sets everything below
+# Menus: placeholders of at most 150 characters, choices of at most 100.
+draft-preset = Preset: sets all terms below
 draft-size = Board
 draft-komi = Komi
-draft-first = Who goes first
+draft-first = First player
 choice-draft-size = Board: { $size }
 choice-draft-komi = Komi: { $komi }
 choice-draft-no-komi = Komi: none
@@ -62,78 +60,78 @@ choice-draft-first = { $first ->
         [opponent] { $other } goes first
         [white-challenger] You play White
         [white-opponent] { $other } plays White
-        [white-in-turns] White in turns, by chance the first time
-       *[turns] In turns, by chance the first time
+        [white-in-turns] White: random, then alternating
+       *[turns] First player: random, then alternating
     }
 
-# The form behind More…: heading and labels at most 45 characters.
+# The form behind More…: title and labels have at most 45 characters.
 form-draft = More terms
-    .stones = Stones of each side, 1 to { $most }
-    .capstones = Capstones of each side, 0 to { $most }
-    .games = Games of the series, 1 to { $most }
-    .ante = Ante in coins; empty for no coins
+    .stones = Stones per side, 1 to { $most }
+    .capstones = Capstones per side, 0 to { $most }
+    .games = Games in the series, 1 to { $most }
+    .ante = Ante in coins (empty: no coins)
     .call = Price of playing on after Tak, in coins
     .ante-example = such as 10
-    .call-example = only in a game for coins, such as 2
+    .call-example = only in games for coins, such as 2
 
-# What stands in the place of the first challenge.
-challenge-countered = { $opponent } has answered the challenge by { $challenger } with other terms.
-challenge-closed-countered = This challenge was answered with other terms, in a challenge of its own. Look for that one, or `/tak challenge` makes a new one.
-nothing-countered = That is just what { $challenger } has offered. Accept it, or change something before you send it back.
+# Replaces the first challenge.
+challenge-countered = { $opponent } answered the challenge from { $challenger } with a counter-offer.
+challenge-closed-countered = This challenge was answered with a counter-offer. Look for the new challenge, or make your own with `/tak challenge`.
+nothing-countered = That's exactly the offer from { $challenger }. Accept it, or change something before you send it.
 bad-number = { $line ->
-        [stones] For the stones
-        [capstones] For the capstones
-        [games] For the games of the series
-        [ante] For the ante
-       *[call] For the price of playing on
-    }, { $typed } does not do. Press More… once more and type a whole number from { $least } to { $most }.
+        [stones] Stones
+        [capstones] Capstones
+        [games] Games in the series
+        [ante] Ante
+       *[call] Price of playing on
+    }: { $typed } isn't valid. Press **More…** again and type a whole number from { $least } to { $most }.
 
-# Blocking somebody.
-block-question = Block { $person }? They can no longer challenge you, ask you for a rematch or a next game, or take a game you offer. Nobody tells them, and games that you play with them go on. `/tak settings` undoes it.
-unblock-question = You have blocked { $person }. Unblock them? They can challenge you again then.
-block-done = You have blocked { $person }. `/tak settings` undoes it.
-blocked-oneself = You cannot block yourself. Open the menu of somebody else.
+# Blocking a person.
+block-question = Block { $person }? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.
+unblock-question = You've blocked { $person }. Unblock them? Then they can challenge you again.
+block-done = You blocked { $person }. Undo it in `/tak settings`.
+blocked-oneself = You can't block yourself. Open another person's menu.
 blocked = { $count ->
-        [0] You have blocked nobody. To block somebody, open their menu and choose *Apps*, **Block at the tables**.
-       *[other] You have blocked { $people }. The menu undoes it.
+        [0] You haven't blocked anyone. To block a person, open their menu and choose *Apps*, **Block at the tables**.
+       *[other] You've blocked { $people }. Choose a person below to unblock them.
     }
-settings-blocked = Unblock somebody
+settings-blocked = Unblock a person
 choice-unblock = Unblock { $person }
 
 # Watching a game. $news are several whole sentences.
 watching = { $now ->
-        [yes] You get a direct message when game { $game } ends, and none before.
-       *[no] You do not watch game { $game } any more.
+        [yes] You'll get a direct message when game { $game } ends, and none before.
+       *[no] You no longer watch game { $game }.
     }
-watched-end = A game that you watched in { $channel } is over.
+watched-end = A game you watched in { $channel } is over.
     { $news }
-watches-own-game = You play in game { $game } yourself, and hear of its end anyway.
-over-before-watched = Game { $game } is over, so there is nothing more to wait for. `/tak replay` shows it.
+watches-own-game = You play in game { $game }, so you'll see its end anyway.
+over-before-watched = Game { $game } is already over. Watch it with `/tak replay`.
 
-# Those who manage a server.
-settings-bans = Let somebody play here again
+# For server managers.
+settings-bans = Lift a ban
 choice-lift-ban = Lift the ban of { $person }
 form-stop = Stop a game
-    .label = The number of the game, such as 12
+    .label = Number of the game, such as 12
     .example = 12
-stop-question = Really stop game { $game } of { $white } and { $black } in { $channel }? It ends without a result: coins go back, and there are no points and no ratings. Both are told.
-stop-done = You have stopped game { $game }. Both players are told in { $channel }.
-no-game-to-stop = There is no game { $typed } on this server. Its number stands in the heading of its boards.
-stops-own-game = You play in game { $game } yourself, so somebody else who manages this server has to stop it. You can resign, or offer to cancel it with `/tak offer`.
-ban-whom = Who is to be banned from the tables of this server?
-ban-menu = Choose somebody
-ban-question = Ban { $person } from the tables of this server? They can begin no more games here, and nobody can challenge them here. Games that they play go on. They are told in a direct message, once a day at most.
-lift-ban-question = { $person } is banned from the tables of this server. Lift the ban? They are told in a direct message, once a day at most.
-ban-done = { $person } is banned from the tables of this server. `/tak server` lifts the ban.
-challenged-often = You have challenged { $opponent } several times within an hour. You can challenge them again { $again }.
-banned-oneself = You cannot ban yourself. Choose somebody else.
-bots-do-not-play = { $bot } is a bot and does not play. Choose a person.
+stop-question = Stop game { $game } between { $white } and { $black } in { $channel }? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.
+stop-done = You stopped game { $game }. Both players are told in { $channel }.
+no-game-to-stop = This server has no game { $typed }. You'll find the number at the top of its boards.
+stops-own-game = You play in game { $game }, so another manager of this server has to stop it. You can resign, or ask to cancel it with `/tak offer`.
+ban-whom = Choose a person to ban from Tak on this server.
+ban-menu = Choose a person
+ban-question = Ban { $person } from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.
+lift-ban-question = { $person } is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.
+ban-done = { $person } is banned from Tak on this server. Lift the ban in `/tak server`.
+challenged-often = You've challenged { $opponent } several times within an hour. You can challenge them again { $again }.
+banned-oneself = You can't ban yourself. Choose another person.
+bots-do-not-play = { $bot } is a bot and doesn't play. Choose a person.
 
-# Told to who is banned.
-ban-told = Those who manage the server of { $channel } have banned you from its tables: you can begin no more games there. Games that you play there go on. If you think that is wrong, talk to them.
-ban-lifted-told = Those who manage the server of { $channel } have lifted your ban: you can play at its tables again.
-banned = Those who manage this server have banned you from its tables, so you can begin no more games here. Games that you play go on. If you think that is wrong, talk to them.
+# For a banned person.
+ban-told = The managers of the server of { $channel } have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+ban-lifted-told = The managers of the server of { $channel } have lifted your ban. You can play Tak there again.
+banned = The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
 
 # The end of a game.
-game-stopped = The game of { $white } and { $black } was stopped by those who manage this server; it counts for nobody.
+game-stopped = The server's managers stopped the game between { $white } and { $black }. It doesn't count.
 board-stopped = The game was stopped.

@@ -1,39 +1,39 @@
 # Where games are played.
 
-# In a conversation with the bot alone.
-nobody-else-here = Nobody is here but you and the bot, which does not play. Challenge somebody on a server or in a group that you share; `/tak games`, `/tak settings` and whatever else is for you alone work here too.
-# Where only people have installed the bot, and the server keeps its answers private.
-nobody-would-see = On this server only you see what the bot answers you, so nobody else would hear of this. Ask those who manage it to let you use external apps, or to add the bot.
+# In a private conversation with the bot.
+nobody-else-here = There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
+# On a server without the bot that keeps its answers private.
+nobody-would-see = Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
 
-# Where only people have installed the bot, and in conversations.
-not-a-member = The bot is only a guest on this server, so there is nothing to manage. Those who manage the server can add the bot, and choose then.
-no-seeks-here = A seek invites the people of a server that has added the bot. Go to such a server, or ask somebody by name with `/tak challenge`.
+# On a server without the bot, and in conversations.
+not-a-member = The bot is only a guest on this server, so there's nothing to manage. The managers of the server can add it first.
+no-seeks-here = A seek invites the people of a server that has added the bot. Go to such a server, or invite one person with `/tak challenge`.
 
-# Said once, when a game begins where only people have installed the bot.
-guest-here = The bot is a guest here: it shows a board when one of you plays, and reminds nobody. If a board does not come, `/tak board` shows it.
+# At the start of a game in a place where the bot is a guest.
+guest-here = The bot is a guest here: it shows a board when one of you plays, and sends no reminders. If a board doesn't appear, use `/tak board`.
 
 # A thread for each game. Its title has at most 100 characters, names included.
 thread-title = { $one } – { $other }, { $size }
-# $result is that of PTN, such as R-0.
+# $result is a PTN result, such as R-0.
 thread-title-over = { $white } – { $black }, { $size }: { $how ->
         [cancelled] cancelled
         [stopped] stopped
        *[over] { $result }
     }
-played-in = It is played in { $channel }.
+played-in = Play in { $channel }.
 no-thread = { $why ->
-        [forbidden] It has no thread of its own, for the bot may not make one here. Who manages the server can allow it to create public threads and to send messages in them.
-        [not-here] It has no thread of its own, for this channel has none. In a text channel the next one will have one.
-       *[failed] It has no thread of its own, for Discord did not make one just now.
+        [forbidden] This game has no thread, because I'm not allowed to create one here. The managers of the server can let me create public threads and send messages in them.
+        [not-here] This game has no thread, because this channel can't have any. In a text channel, the next one gets a thread.
+       *[failed] This game has no thread, because Discord couldn't create one just now.
     }
-# $games is a list of those that follow.
-games-elsewhere = Your games are played in threads of this channel: { $games }. Please go on there.
+# $games is a list of game-in-channel.
+games-elsewhere = Your games are in threads of this channel: { $games }. Please play there.
 game-in-channel = game { $game } in { $channel }
 
-# When the channel of a game was deleted, or the bot may not post there any more.
-# Told to the players in private, once.
-cannot-be-shown = What is new in game { $game } cannot be shown in { $channel }: that place is gone, or the bot may not post there. As soon as it may, the board appears there; or name game { $game } to `/tak board` in another channel of that server, and the game goes on in that one.
-# Told to a player who asks for the game in another channel.
-cut-off = Game { $game } is played in { $channel }, but that place is gone, or the bot may not post there. Name game { $game } to `/tak board` in this channel, and the game goes on here.
-# Below the board of a game that a player has brought to another channel.
-goes-on-here = The game goes on here, as nothing could be shown in { $channel } any more.
+# The channel of a game is gone, or the bot may no longer post there.
+# A private message to each player.
+cannot-be-shown = I can't post game { $game } in { $channel } any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:{ $game }` in another channel of that server to move the game there.
+# Answer to a player who asks for the game in another channel.
+cut-off = Game { $game } is in { $channel }, but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:{ $game }` here to move the game to this channel.
+# Below the board of a game that a player has moved to another channel.
+goes-on-here = The game goes on here, because I couldn't post in { $channel } any more.

@@ -1,9 +1,9 @@
-# What a finished game has brought its players. People are told by mention.
+# Results of a finished game. People appear as mentions.
 
 result-points = Points: { $winner } scores **{ $points }**, { $squares } for the board and { $pieces } for unplayed pieces.
 result-points-board = Points: { $winner } scores **{ $points }** for the board. Unplayed pieces score only in a win on the board.
-not-counted-short = This game counts for nothing: both of you have to play at least { $each } plies. There are no points, no rating and no bonus.
-not-counted-set-up = This game counts for nothing: it began from a position that was set up. There are no points, no rating and no bonus.
+not-counted-short = This game doesn't count, because you haven't both played at least { $each } plies. No points, no rating, no bonus.
+not-counted-set-up = This game doesn't count, because it started from a set-up position. No points, no rating, no bonus.
 result-series = Series, game { $played } of { $games }: { $white } { $white_points } ({ $white_wins ->
         [one] { $white_wins } win
        *[other] { $white_wins } wins
@@ -12,19 +12,19 @@ result-series = Series, game { $played } of { $games }: { $white } { $white_poin
        *[other] { $black_wins } wins
     }).
 result-series-won = **{ $winner } wins the series.**
-result-series-drawn = **The series is drawn.**
+result-series-drawn = **The series ends in a draw.**
 result-ratings = Ratings: { $changes }.
-result-ratings-everywhere = -# Over all servers: { $changes }.
-# The question mark tells that there are too few games to rely on it.
+result-ratings-everywhere = -# On all servers: { $changes }.
+# The question mark means too few games to rely on it.
 result-rating = { $player } { $before } → { $after }{ $provisional ->
         [yes] ?
        *[no] { "" }
     } ({ $difference })
-result-counts-less = Only 1/{ $part } of the change counts: the two have played more than { $full } rated games within seven days.
-# When a challenge is made.
-rating-lost = This game is not rated, although the preset is: a rated game takes a board of 5x5 or more, the usual pieces and the usual start.
-counts-less = You and { $opponent } have played { $full } rated games or more within seven days. If this game ends now, 1/{ $part } of its change of ratings counts.
+result-counts-less = Only 1/{ $part } of the change counts: you two have played more than { $full } rated games within seven days.
+# At a challenge.
+rating-lost = This game isn't rated, although its preset is. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
+counts-less = You and { $opponent } have played { $full } or more rated games within seven days. If this game ended now, only 1/{ $part } of its rating change would count.
 not-rated-taken-back = Not rated: a ply was taken back.
 
-# A series goes on.
-series-ready = { $ready } is ready for game { $round } of { $games }. { $other }, press Next game when you are, too.
+# The next game of a series.
+series-ready = { $ready } is ready for game { $round } of { $games }. { $other }, press **Next game** when you're ready, too.

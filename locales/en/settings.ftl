@@ -1,42 +1,41 @@
-# What people choose for themselves, in private.
+# Personal settings, in private.
 
 settings = **Your settings**, on every server:
     { $takebacks ->
         [yes] Others may ask you for a takeback.
-       *[no] Nobody can ask you for a takeback.
+       *[no] Others can't ask you for a takeback.
     } { $challenges ->
         [yes] Others may challenge you.
-       *[no] Nobody can challenge you; you can challenge others.
+       *[no] Others can't challenge you, but you can challenge them.
     }
     { $leaderboards ->
-        [yes] You are on leaderboards, and others may look at your profile and your finished games.
-       *[no] You are on no leaderboard, and others see neither your profile nor your coins, only their own games against you.
+        [yes] You're on leaderboards, and others may see your profile and your finished games.
+       *[no] You're on no leaderboard. Others can't see your profile or your coins, only their own games against you.
     }
-    The colours and the side are those of boards that only you see.
-settings-server = **Settings of this server**, for everything that all can see:
+    Colours and side apply to boards only you see.
+settings-server = **Settings of this server**, for everything visible to all:
     { $threads ->
-        [yes] Each game gets a thread of its own.
+        [yes] Each game gets its own thread.
        *[no] Games are played in the channel.
     } { $drops_pictures ->
-        [yes] Of each game only the first board and the newest keep their pictures.
+        [yes] Only the first and the newest board of a game keep their pictures.
        *[no] All boards keep their pictures.
     }
 
-# Menus; what they say while nothing is chosen, at most 150 characters, and
-# what can be chosen, at most 100.
+# Menus: placeholders of at most 150 characters, choices of at most 100.
 settings-language = Language
 settings-theme = Colours of the board
-settings-side = The side at the bottom of the board
+settings-side = Side at the bottom of the board
 settings-move = What the Move button opens
 
 choice-language-discord = Language: as in my Discord
-choice-language-server = Language: as Discord has it for the server
-# $language is called what its speakers call it.
+choice-language-server = Language: the server's, as set in Discord
+# $language is the language's own name for itself.
 choice-language = Language: { $language }
 choice-theme = { $theme ->
-        [unset] Colours: those of the server
+        [unset] Colours: the server's
         [tavern] Colours: tavern, wood and cream
-        [slate] Colours: slate, blue grey stone
+        [slate] Colours: slate, blue-grey stone
         [paper] Colours: paper, light as printed
         [contrast] Colours: contrast, black and white
         [felt] Colours: felt, green cloth
@@ -48,24 +47,24 @@ choice-side = { $side ->
        *[black] At the bottom: Black
     }
 choice-move = { $opens ->
-        [as-it-fits] Move: as it fits, step by step until I have typed five plies
+        [as-it-fits] Move: automatic (step by step until you've typed five plies)
         [builder] Move: step by step, with buttons
-       *[form] Move: I type my plies
+       *[form] Move: typed plies
     }
 
-# Buttons; each says what pressing it does.
+# Buttons that switch a setting.
 button-takebacks = { $now ->
-        [yes] Let nobody ask me for takebacks
-       *[no] Let others ask me for takebacks
+        [yes] Block takeback requests
+       *[no] Allow takeback requests
     }
 button-challenges = { $now ->
-        [yes] Let nobody challenge me
-       *[no] Let others challenge me
+        [yes] Block challenges
+       *[no] Allow challenges
     }
 
 button-leaderboards = { $now ->
-        [yes] Leave me off leaderboards
-       *[no] Put me on leaderboards
+        [yes] Leave leaderboards
+       *[no] Join leaderboards
     }
 
 button-threads = { $now ->
@@ -73,12 +72,12 @@ button-threads = { $now ->
        *[no] Give each game a thread
     }
 button-drops-pictures = { $now ->
-        [yes] Keep the pictures of old boards
-       *[no] Take away the pictures of old boards
+        [yes] Keep pictures of old boards
+       *[no] Remove pictures of old boards
     }
 
-# What comes of it for others.
-declines-takebacks = { $other } does not want to be asked for takebacks. Play on, or offer a draw with `/tak offer`.
-takes-no-challenges = { $person } does not take challenges at the moment. Ask somebody else, or wait for a challenge of theirs.
-not-server-manager = Only those who may manage this server can change its settings. Ask one of them; `/tak settings` shows your own.
-no-server-here = There is no server here to change the settings of. `/tak settings` shows your own.
+# Refusals that follow from settings.
+declines-takebacks = { $other } doesn't take takeback requests. Play on, or offer a draw with `/tak offer`.
+takes-no-challenges = { $person } doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+not-server-manager = Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+no-server-here = You're not on a server, so there are no server settings here. `/tak settings` shows your own.

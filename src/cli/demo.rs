@@ -11,7 +11,7 @@ use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
 use super::settings::SettingError;
-use crate::discord::{ANSWER_WITHIN, Connection, Doors, Status};
+use crate::discord::{ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Status, Transports};
 
 /// The people of the demo.
 const PEOPLE: [&str; 4] = ["Ada", "Bo", "Cleo", "Dai"];
@@ -59,11 +59,19 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
         token: discord.token().to_owned().into(),
         api_url: Some(discord.url()),
         answer_within: ANSWER_WITHIN,
+        channel_check_within: CHANNEL_CHECK_WITHIN,
         status: Status::default(),
     };
     let database_url = format!("sqlite://{}", folder.join("tak-tavern.db").display());
     let signals = Signals::listen()?;
-    let served = serve(&connection, Doors::gateway(), &database_url, None, &signals).await;
+    let served = serve(
+        &connection,
+        Transports::gateway(),
+        &database_url,
+        None,
+        &signals,
+    )
+    .await;
     discord.shutdown().await;
     served?;
     Ok(ExitCode::SUCCESS)

@@ -61,6 +61,7 @@ mod tests {
         let wrong = || ExitCode::from(WRONG_SETTING);
         check(SettingError::NoKey.into(), wrong());
         check(ConnectError::Token.into(), wrong());
+        check(ConnectError::TooFewShards { total: 2 }.into(), wrong());
         check(
             RegisterError::Connect(ConnectError::Address).into(),
             wrong(),

@@ -14,6 +14,8 @@ use tracing_subscriber::layer::Layer;
 use tracing_subscriber::prelude::*;
 use tracing_subscriber::registry::LookupSpan;
 
+use crate::discord::close_codes;
+
 #[derive(Debug, Args)]
 pub(super) struct LogSettings {
     /// Modules and levels to log: `info`, or `tak_tavern=debug,info`.
@@ -82,8 +84,10 @@ fn format(text: &str) -> Result<LogFormat, String> {
 impl LogSettings {
     /// Installs the log.
     pub(super) fn start(&self) {
-        let lines = tracing_subscriber::registry().with(self.lines(OneLine(io::stderr)));
-        lines.init();
+        let lines = self.lines(OneLine(io::stderr));
+        let log = tracing_subscriber::registry().with(lines);
+        // Whatever is logged, the gateway learns why Discord closes it.
+        log.with(close_codes()).init();
         panic::set_hook(Box::new(log_panic));
     }
 

@@ -12,12 +12,12 @@ use tokio_util::sync::CancellationToken;
 
 use super::health::Health;
 use crate::app::App;
-use crate::discord::{self, Connection, Doors, Registered};
+use crate::discord::{self, Connection, Registered, Transports};
 use crate::store::Store;
 
 pub(super) async fn run(
     connection: &Connection,
-    transports: Doors,
+    transports: Transports,
     database_url: &SecretString,
     health: Option<SocketAddr>,
 ) -> anyhow::Result<ExitCode> {
@@ -36,7 +36,7 @@ pub(super) async fn run(
 /// Serves games until a stop.
 pub(super) async fn serve(
     connection: &Connection,
-    transports: Doors,
+    transports: Transports,
     database_url: &str,
     health: Option<SocketAddr>,
     signals: &Signals,

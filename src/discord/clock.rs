@@ -1,47 +1,46 @@
-//! What time it is at Discord.
+//! Discord's clock.
 //!
-//! The id of an interaction tells when Discord made it, and an answer is of
-//! use only for three seconds. A host's clock may be minutes off, so ages are
-//! measured against Discord's, learned from the `Date` of its answers.
+//! The id of an interaction contains the time when Discord made it, and an answer
+//! is useful for three seconds only. A host's clock may be minutes off, so ages are
+//! measured by Discord's clock, learned from the `Date` of its answers.
 //!
-//! Between two such answers the time is measured with the host's monotonic
-//! clock, which nobody sets. It stands still while the host sleeps; its clock
-//! of day tells that, and then nothing is known until Discord answers again.
+//! Between two such answers the host's monotonic clock measures the time, because
+//! it is never set. It does not run while the host sleeps. The clock of day shows
+//! that, and then Discord's time is unknown until the next answer.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::game::Moment;
 
-/// How long before Discord's limit an interaction is not acted upon any more:
-/// the person has seen, or is about to see, that there was no answer.
+/// The time before Discord's limit from which an interaction is too old: its author
+/// sees, or is about to see, a missing answer.
 const TOO_OLD_BEFORE_MS: i64 = 500;
 
-/// How long before Discord's limit we begin to make somebody wait: what the
-/// way to and fro may take.
-const PATIENCE_BEFORE_MS: i64 = 1_000;
+/// The time before Discord's limit at which the answer is deferred: the request and
+/// its response need it on the network.
+const DEFERRED_BEFORE_MS: i64 = 1_000;
 
-/// The least time that work is given, however late we heard of it.
-const LEAST_PATIENCE_MS: i64 = 200;
+/// The minimum time for the work, also for a late interaction.
+const LEAST_TIME_MS: i64 = 200;
 
-/// The age from which a request that Discord has signed is taken for an old
-/// one that somebody sends once more.
-const LONG_AGO_MS: i64 = 10_000;
+/// The age from which a signed request counts as a replay.
+const REPLAY_AGE_MS: i64 = 10_000;
 
-/// How far this host's two clocks may drift apart before one of them must
-/// have leapt. A clock that is being corrected gently stays far below it.
+/// The difference between the two clocks of the host from which one of them must
+/// have leapt. A clock under gentle correction stays far below it.
 const LEAP_MS: i64 = 500;
 
-/// What the two clocks of this host show at one time.
+/// Both clocks of the host at one time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HostTime {
-    /// The clock of day, which may be set.
+    /// The clock of day. It may be set.
     pub(super) of_day: Moment,
-    /// The monotonic clock, which may stand still while the host sleeps.
+    /// The monotonic clock. It may stop while the host sleeps.
     monotonic: Instant,
 }
 
-/// This host's time now.
+/// The host's time now.
 pub(super) fn host_now() -> HostTime {
     let since = SystemTime::now()
         .duration_since(UNIX_EPOCH)
@@ -53,8 +52,7 @@ pub(super) fn host_now() -> HostTime {
 }
 
 impl HostTime {
-    /// How long after another time this one is; nothing if a clock leapt in
-    /// between, for then we cannot tell.
+    /// The time since another instant, or `None` if a clock leapt in between.
     fn ms_since(self, other: HostTime) -> Option<i64> {
         let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
         let passed = match self.monotonic.checked_duration_since(other.monotonic) {
@@ -66,7 +64,7 @@ impl HostTime {
     }
 }
 
-/// When Discord made an id, by Discord's clock: the upper bits count
+/// The time when Discord made an id, by Discord's clock: the upper bits count
 /// milliseconds from the first second of 2015 (Discord's documentation,
 /// "Snowflakes").
 pub(super) fn snowflake_time(id: u64) -> Moment {
@@ -74,26 +72,25 @@ pub(super) fn snowflake_time(id: u64) -> Moment {
     Moment((id >> 22).cast_signed() + FIRST_SECOND_OF_2015_MS)
 }
 
-/// What Discord's clock showed, between which bounds, at a time of ours.
+/// Bounds of Discord's clock at one time of the host.
 #[derive(Clone, Copy, Debug)]
-struct Sight {
+struct Bounds {
     at: HostTime,
     least: Moment,
     most: Moment,
 }
 
-/// Discord's clock, as far as we know it. Cheap to clone; all clones tell the
-/// same.
+/// Discord's clock. Clones share their state.
 #[derive(Clone, Debug)]
 pub(super) struct DiscordClock {
-    /// How long Discord waits for the first answer.
+    /// The time in which Discord expects the first answer.
     answer_within_ms: i64,
-    last: Arc<Mutex<Option<Sight>>>,
+    last: Arc<Mutex<Option<Bounds>>>,
 }
 
 impl DiscordClock {
-    /// A clock that is not known yet, of a Discord that waits so long for the
-    /// first answer.
+    /// A clock without a reading, for a Discord that waits this long for the first
+    /// answer.
     pub(super) fn new(answer_within: Duration) -> DiscordClock {
         DiscordClock {
             answer_within_ms: i64::try_from(answer_within.as_millis()).unwrap_or(i64::MAX),
@@ -101,48 +98,47 @@ impl DiscordClock {
         }
     }
 
-    /// Learns from an answer that carried a `Date`, which is cut to whole
-    /// seconds, and was asked for and received at these times of ours. Tells
-    /// whether it is earlier there than it should be by now.
-    pub(super) fn learn(&self, date: Moment, asked: HostTime, received: HostTime) -> bool {
-        let Some(took) = received.ms_since(asked) else {
+    /// Adds a reading: a `Date`, cut to whole seconds, between the host's times of
+    /// the request and of the answer. Returns whether Discord's clock has been set
+    /// back.
+    pub(super) fn learn(&self, date: Moment, sent: HostTime, received: HostTime) -> bool {
+        let Some(took) = received.ms_since(sent) else {
             return false;
         };
-        let seen = Sight {
+        let seen = Bounds {
             at: received,
             least: date,
             most: date.plus_ms(1_000 + took),
         };
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        // Each answer narrows the bounds, until a clock leaps and nothing fits
-        // both.
-        let known = last.and_then(|known| known.carried_to(received));
-        let both = known.and_then(|known| known.met_with(seen));
+        // Each answer narrows the bounds, until a clock leaps and the bounds no
+        // longer meet.
+        let known = last.and_then(|known| known.shifted_to(received));
+        let both = known.and_then(|known| known.intersected(seen));
         *last = Some(both.unwrap_or(seen));
         known.is_some_and(|known| seen.most < known.least)
     }
 
-    /// Whether Discord's clock is not known: it was never learned, or a clock
-    /// of this host has leapt since.
+    /// Whether there is no valid reading: none yet, or a clock of the host has
+    /// leapt since.
     pub(super) fn is_unknown(&self) -> bool {
-        self.sight(host_now()).is_none()
+        self.bounds(host_now()).is_none()
     }
 
-    /// What time it is at Discord. All processes agree on it, wherever they
-    /// run, to within a second. Where it is not known, this host's clock of
-    /// day is the best guess, also after a leap: clocks are set to be right.
+    /// Discord's time. All processes agree on it to within a second. Without a
+    /// reading, also after a leap, the host's clock of day is the best guess.
     pub(super) fn now(&self) -> Moment {
         self.time_at(host_now())
     }
 
     fn time_at(&self, now: HostTime) -> Moment {
-        self.sight(now).map_or(now.of_day, |sight| {
-            Moment(i64::midpoint(sight.least.0, sight.most.0))
+        self.bounds(now).map_or(now.of_day, |bounds| {
+            Moment(i64::midpoint(bounds.least.0, bounds.most.0))
         })
     }
 
-    /// Whether something Discord made at a time of its own is too old to act
-    /// upon. In doubt it is not.
+    /// Whether something that Discord made at this time is too old for an answer.
+    /// Without a reading it is not.
     pub(super) fn is_too_old(&self, made: Moment) -> bool {
         self.is_too_old_at(made, host_now())
     }
@@ -152,54 +148,54 @@ impl DiscordClock {
             .is_some_and(|age| age > self.answer_within_ms - TOO_OLD_BEFORE_MS)
     }
 
-    /// Whether Discord has sent something so long ago that it cannot be on its way
-    /// any more. In doubt it has not.
-    pub(super) fn is_long_ago(&self, sent: Moment) -> bool {
+    /// Whether a request that Discord sent at this time must be a replay. Without a
+    /// reading it is not.
+    pub(super) fn is_replay(&self, sent: Moment) -> bool {
         self.least_age_ms(sent, host_now())
-            .is_some_and(|age| age > LONG_AGO_MS)
+            .is_some_and(|age| age > REPLAY_AGE_MS)
     }
 
-    /// How much time there is to answer what Discord made at a time of its
-    /// own, before somebody must be asked to wait.
+    /// The time left before the answer to something that Discord made at this time
+    /// has to be deferred.
     pub(super) fn time_left(&self, made: Moment) -> Duration {
         self.time_left_at(made, host_now())
     }
 
     fn time_left_at(&self, made: Moment, now: HostTime) -> Duration {
         let age = self.least_age_ms(made, now).unwrap_or(0).max(0);
-        let patience = self.answer_within_ms - PATIENCE_BEFORE_MS;
-        let left = (patience - age).max(LEAST_PATIENCE_MS);
+        let patience = self.answer_within_ms - DEFERRED_BEFORE_MS;
+        let left = (patience - age).max(LEAST_TIME_MS);
         Duration::from_millis(left.unsigned_abs())
     }
 
-    /// How old something is at least, if we know Discord's clock.
+    /// The minimum age, if there is a reading.
     fn least_age_ms(&self, made: Moment, now: HostTime) -> Option<i64> {
-        Some(self.sight(now)?.least.0 - made.0)
+        Some(self.bounds(now)?.least.0 - made.0)
     }
 
-    /// What we know of Discord's clock at a time of ours.
-    fn sight(&self, now: HostTime) -> Option<Sight> {
+    /// The bounds of Discord's clock at a time of the host.
+    fn bounds(&self, now: HostTime) -> Option<Bounds> {
         let last = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        last?.carried_to(now)
+        last?.shifted_to(now)
     }
 }
 
-impl Sight {
-    /// What follows for another time of ours, if no clock leapt in between.
-    fn carried_to(self, now: HostTime) -> Option<Sight> {
+impl Bounds {
+    /// The bounds at a later time of the host, if no clock leapt in between.
+    fn shifted_to(self, now: HostTime) -> Option<Bounds> {
         let passed = now.ms_since(self.at)?;
-        Some(Sight {
+        Some(Bounds {
             at: now,
             least: self.least.plus_ms(passed),
             most: self.most.plus_ms(passed),
         })
     }
 
-    /// What follows from two sights at the same time of ours.
-    fn met_with(self, other: Sight) -> Option<Sight> {
+    /// The intersection of two bounds at the same time of the host.
+    fn intersected(self, other: Bounds) -> Option<Bounds> {
         let least = self.least.max(other.least);
         let most = self.most.min(other.most);
-        (least <= most).then_some(Sight {
+        (least <= most).then_some(Bounds {
             least,
             most,
             ..other
@@ -207,7 +203,7 @@ impl Sight {
     }
 }
 
-/// Reads the date of an HTTP answer: `Fri, 20 Nov 2026 10:00:00 GMT`.
+/// Reads the date of an HTTP answer, such as `Fri, 20 Nov 2026 10:00:00 GMT`.
 pub(super) fn http_date(text: &str) -> Option<Moment> {
     let time = httpdate::parse_http_date(text).ok()?;
     let since = time.duration_since(UNIX_EPOCH).ok()?;
@@ -219,7 +215,7 @@ mod tests {
     use super::*;
     use crate::discord::ANSWER_WITHIN;
 
-    /// A host whose two clocks say what they are told to say.
+    /// A host with two clocks under the test's control.
     struct Host {
         start: Instant,
     }
@@ -231,12 +227,12 @@ mod tests {
             }
         }
 
-        /// Both clocks have run for so long.
+        /// Both clocks have run for this long.
         fn after(&self, ms: u64) -> HostTime {
             self.after_leap(ms, 0)
         }
 
-        /// The same, and the clock of day has been set by so much.
+        /// The same, after the clock of day was set by this much.
         fn after_leap(&self, ms: u64, leap_ms: i64) -> HostTime {
             HostTime {
                 of_day: Moment(ms.cast_signed() + leap_ms),
@@ -256,19 +252,20 @@ mod tests {
             None,
             "nothing is known yet"
         );
-        // Our clock is an hour behind; Discord said 3,600 s at 200 ms of ours.
+        // The host's clock is an hour behind; Discord's showed 3,600 s at the
+        // host's 200 ms.
         clock.learn(Moment(HOUR_MS), host.after(200), host.after(300));
         assert_eq!(clock.least_age_ms(made, host.after(12_000)), Some(1_700));
-        // A second answer narrows what the first one left open.
+        // A second answer narrows the bounds of the first one.
         let date = Moment(HOUR_MS + 1_000);
         clock.learn(date, host.after(1_150), host.after(1_200));
         assert_eq!(clock.least_age_ms(made, host.after(12_000)), Some(1_800));
-        // What was seen later may be told of a time before it.
+        // A later reading bounds earlier times too.
         assert_eq!(clock.least_age_ms(made, host.after(1_000)), Some(-9_200));
     }
 
     #[test]
-    fn a_clock_of_discord_that_was_set_is_learned_anew() {
+    fn clock_of_discord_set_back_starts_new_bounds() {
         let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         let learn = |date, at| clock.learn(Moment(date), host.after(at), host.after(at));
         assert!(!learn(1_000, 1_000));
@@ -280,9 +277,9 @@ mod tests {
         assert_eq!(age, Some(1_000));
     }
 
-    /// The clock of day is set, or the host has slept, by so much.
+    /// The clock of day is set, or the host has slept, by this much.
     #[test]
-    fn after_a_leap_nothing_is_too_old_until_discord_answers() {
+    fn nothing_is_too_old_between_a_leap_and_an_answer() {
         for leap in [-HOUR_MS, -600, 600, 10_000, HOUR_MS] {
             let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
             clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
@@ -300,7 +297,7 @@ mod tests {
             );
             assert_eq!(clock.time_at(leapt), leapt.of_day, "{leap}");
 
-            // An answer that was under way when it happened tells nothing.
+            // An answer that was under way during the leap is no reading.
             clock.learn(Moment(HOUR_MS), host.after(8_000), leapt);
             assert_eq!(clock.least_age_ms(made, leapt), None, "{leap}");
             let later = host.after_leap(10_000, leap);
@@ -311,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clock_that_is_corrected_gently_does_not_leap() {
+    fn gentle_correction_is_no_leap() {
         let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
         for drift in [-LEAP_MS, LEAP_MS] {
@@ -322,7 +319,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_less_time_for_what_reached_us_late() {
+    fn late_interaction_has_less_time() {
         let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
         let now = host.after(100_000);
         assert_eq!(
@@ -347,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn the_host_has_both_clocks() {
+    fn host_reads_both_clocks() {
         let clock = DiscordClock::new(ANSWER_WITHIN);
         assert!(clock.is_unknown());
         let now = host_now();
@@ -355,14 +352,14 @@ mod tests {
         assert!(!clock.is_unknown());
         assert!(!clock.is_too_old(now.of_day));
         assert!(clock.is_too_old(now.of_day.minus_ms(60_000)));
-        assert!(clock.is_long_ago(now.of_day.minus_ms(60_000)));
-        assert!(!clock.is_long_ago(now.of_day.minus_ms(5_000)));
-        assert!(!clock.is_long_ago(now.of_day.plus_ms(60_000)));
+        assert!(clock.is_replay(now.of_day.minus_ms(60_000)));
+        assert!(!clock.is_replay(now.of_day.minus_ms(5_000)));
+        assert!(!clock.is_replay(now.of_day.plus_ms(60_000)));
         assert!(clock.now() >= now.of_day);
     }
 
     #[test]
-    fn dates_are_read_as_http_writes_them() {
+    fn http_dates_decode() {
         assert_eq!(
             http_date("Thu, 01 Jan 1970 00:01:00 GMT"),
             Some(Moment(60_000))

@@ -1,9 +1,11 @@
-//! The interactions endpoint: Discord sends each interaction as a request of
-//! HTTP, signed with the application's key, and takes the answer from the
-//! response.
+//! The interactions endpoint: Discord sends each interaction as a signed HTTP
+//! request, and takes the first answer from the response.
 //!
-//! Discord asks for HTTPS, which whatever stands before this process provides:
-//! a balancer, or a web server that passes requests on.
+//! Discord requires HTTPS. A load balancer or a web server in front of this process
+//! provides it.
+
+pub(super) mod http_server;
+pub(super) mod public_key;
 
 use std::io;
 use std::net::SocketAddr;
@@ -22,41 +24,43 @@ use serenity::all::Interaction;
 use tokio::net::{TcpListener, TcpSocket};
 use tokio_util::sync::CancellationToken;
 
-use super::http_server::serve_http;
-use super::outgoing::Body;
-use super::places::Lane;
-use super::public_key::PublicKey;
-use super::response_carrier::Response;
-use super::tasks::Tasks;
-use super::{incoming, interaction_ref, multipart};
+use super::delivery::response_carrier::Response;
+use super::interaction::incoming;
+use super::interaction::interaction_ref;
+use super::interaction::places::Lane;
+use super::message::body::Body;
+use super::message::multipart;
+use super::rest::Rest;
+use super::rest::connection::ConnectError;
+use super::work::tasks::Tasks;
 use crate::game::Moment;
 use crate::measures;
+use http_server::serve_http;
+use public_key::PublicKey;
 
-/// Where interactions are taken.
+/// The path of the endpoint.
 const PATH: &str = "/interactions";
 
-/// The longest request that is read. An interaction has some thousand
-/// characters; one on a long message with many people in it may have more.
+/// The maximum length of a request. An interaction has some thousand characters,
+/// and more on a long message with many people in it.
 const LONGEST: usize = 1024 * 1024;
 
-/// How long a request may take to come in. Discord gives up after three
-/// seconds in any case.
+/// The maximum time to receive a request. Discord gives up after three seconds.
 const READ_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How many connections there are at once. Each is a file that is open, of which
-/// many systems allow a process 1,024, and may bring a request of the greatest
-/// length.
+/// The maximum number of connections. Each is an open file, of which many systems
+/// allow a process 1,024, and may hold a request of the maximum length.
 const CONNECTIONS: usize = 512;
 
-/// How many connections may wait to be accepted.
+/// The maximum number of connections that wait to be accepted.
 const BACKLOG: u32 = 1024;
 
-/// Discord's numbers of a question whether we are there, and of the answer
-/// (API documentation, "Interactions", "Setting Up an Endpoint").
+/// Discord's types of a ping and of its answer (API documentation, "Interactions",
+/// "Setting Up an Endpoint").
 const PING: u64 = 1;
 const PONG: u64 = 1;
 
-/// An address at which Discord's requests are taken, once the process is ready.
+/// A bound address for Discord's requests. It opens when the process is ready.
 #[derive(Debug)]
 pub struct Endpoint {
     socket: TcpSocket,
@@ -65,20 +69,20 @@ pub struct Endpoint {
 }
 
 impl Endpoint {
-    /// Takes an address. Nobody can connect to it before the process is ready, so
-    /// that a balancer passes requests on to others until then.
+    /// Binds an address. It refuses connections until the process is ready, so that
+    /// a load balancer passes requests on to other processes until then.
     ///
     /// # Errors
     ///
-    /// The address is taken, or is none of this machine.
+    /// The address is in use, or is none of this machine.
     pub fn bind(address: SocketAddr, key: PublicKey) -> io::Result<Endpoint> {
         let socket = if address.is_ipv4() {
             TcpSocket::new_v4()?
         } else {
             TcpSocket::new_v6()?
         };
-        // A process that starts again need not wait for connections of the one
-        // before to be forgotten. Elsewhere this means something different.
+        // A restarted process need not wait for the connections of the previous
+        // one. On other systems the option has another effect.
         #[cfg(unix)]
         socket.set_reuseaddr(true)?;
         socket.bind(address)?;
@@ -90,72 +94,83 @@ impl Endpoint {
         })
     }
 
-    /// The address, with the port that was chosen if it was bound to port 0.
+    /// The address, with the chosen port if it was bound to port 0.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Whose interactions are taken.
-    pub(super) fn key(&self) -> &PublicKey {
-        &self.key
+    /// Checks that the public key belongs to the bot's application: with another
+    /// key the endpoint would refuse every interaction.
+    ///
+    /// # Errors
+    ///
+    /// The key belongs to another application, or Discord cannot be reached.
+    pub(super) async fn check_key(&self, rest: &Rest) -> Result<(), ConnectError> {
+        let application = rest.fetch_application().await?;
+        // A server in Discord's place may omit the key.
+        let key = application.verify_key.and_then(|key| key.parse().ok());
+        if key.is_some_and(|key: PublicKey| key != self.key) {
+            return Err(ConnectError::Key);
+        }
+        Ok(())
     }
 
-    /// Begins to take connections.
-    pub(super) fn open(self, tasks: Tasks) -> io::Result<Open> {
-        let door = Door {
+    /// Starts to accept connections.
+    pub(super) fn open(self, tasks: Tasks) -> io::Result<OpenEndpoint> {
+        let receiver = Receiver {
             tasks,
             key: self.key,
         };
         let router = Router::new()
             .route(PATH, post(receive))
-            .with_state(Arc::new(door));
+            .with_state(Arc::new(receiver));
         tracing::info!(address = %self.address, "takes interactions by HTTP");
-        Ok(Open {
+        Ok(OpenEndpoint {
             listener: self.socket.listen(BACKLOG)?,
             router,
         })
     }
 }
 
-/// An endpoint to which others can connect.
-pub(super) struct Open {
+/// An endpoint that accepts connections.
+pub(super) struct OpenEndpoint {
     listener: TcpListener,
     router: Router,
 }
 
-impl Open {
-    /// Serves until it is told to stop, and every request that is there by then
-    /// has been answered.
+impl OpenEndpoint {
+    /// Serves until `stop` is cancelled and each request received by then is
+    /// answered.
     pub(super) async fn serve(self, stop: CancellationToken) {
         serve_http(self.listener, self.router, CONNECTIONS, stop).await;
     }
 }
 
-/// What knows whose interactions are taken, and where they are worked on.
-struct Door {
+/// The receiver of requests: the key that verifies them, and the tasks that work on
+/// them.
+struct Receiver {
     tasks: Tasks,
     key: PublicKey,
 }
 
-/// Why a request is not worked on.
+/// The reason to refuse a request.
 #[derive(Clone, Copy)]
 enum Rejection {
-    /// Nobody knows who sent it, or when. Discord itself sends such a request now
-    /// and then, to see that it is refused.
+    /// The sender or the time is unknown. Discord sends such a request now and
+    /// then, to check that it is refused.
     Unsigned,
-    /// Discord has signed it, but so long ago that somebody sends it once more, or
-    /// that it was stuck on the way.
+    /// Discord signed it too long ago: a replay, or a request that was delayed on
+    /// the network.
     Old,
-    /// It is no interaction.
+    /// The content is no interaction.
     Unreadable,
     TooLong,
     TooSlow,
 }
 
 impl Rejection {
-    /// What is answered, which is counted and logged without anything of what came
-    /// in.
+    /// The response. It is counted and logged without any of the request's content.
     fn answer(self) -> HttpResponse {
         let (status, reason, text) = match self {
             Rejection::Unsigned => (
@@ -175,15 +190,15 @@ impl Rejection {
 }
 
 async fn receive(
-    State(door): State<Arc<Door>>,
+    State(receiver): State<Arc<Receiver>>,
     headers: HeaderMap,
     content: Content,
 ) -> HttpResponse {
-    let taken = door.take(&headers, content).await;
+    let taken = receiver.take(&headers, content).await;
     taken.unwrap_or_else(Rejection::answer)
 }
 
-/// Reads a request, as far as it is worth it.
+/// Reads the body of a request, up to the limits of length and time.
 async fn read(headers: &HeaderMap, content: Content) -> Result<Bytes, Rejection> {
     let length = headers.get(CONTENT_LENGTH);
     let length = length.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
@@ -197,8 +212,8 @@ async fn read(headers: &HeaderMap, content: Content) -> Result<Bytes, Rejection>
     }
 }
 
-impl Door {
-    /// Takes a request, and gives the answer when there is one.
+impl Receiver {
+    /// Handles a request, and returns the answer when it is ready.
     async fn take(&self, headers: &HeaderMap, content: Content) -> Result<HttpResponse, Rejection> {
         let body = read(headers, content).await?;
         self.check(headers, &body)?;
@@ -208,8 +223,8 @@ impl Door {
         }
         let (response, answer) = Response::channel();
         if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
-            let us = self.tasks.delivery().rest.identity();
-            let incoming = incoming::read(&interaction, us).ok_or(Rejection::Unreadable)?;
+            let bot = self.tasks.delivery().rest.identity();
+            let incoming = incoming::read(&interaction, bot).ok_or(Rejection::Unreadable)?;
             let lane = Lane::of(&incoming);
             self.tasks
                 .spawn_interaction(lane, |delivery, place| async move {
@@ -231,15 +246,15 @@ impl Door {
         }
         Ok(match answer.await {
             Ok(answer) => written(&answer),
-            // Discord takes this for an answer that comes on another way: from the
-            // process that works on a copy of the interaction, or never.
+            // For Discord this means an answer by another way: from the process
+            // that works on a copy of the interaction, or never.
             Err(_) => StatusCode::ACCEPTED.into_response(),
         })
     }
 
-    /// Whether Discord has sent this, and just now. Who has recorded a request can
-    /// send it once more within some seconds, but changes nothing with it, for only
-    /// one copy of an interaction is granted the claim; after that it is refused.
+    /// Checks the signature and the time of a request. A recorded request can be
+    /// sent again within some seconds, but only one copy of an interaction gets the
+    /// claim, so a replay changes nothing. Later it is refused.
     fn check(&self, headers: &HeaderMap, body: &[u8]) -> Result<(), Rejection> {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let signature = text("x-signature-ed25519").ok_or(Rejection::Unsigned)?;
@@ -249,7 +264,7 @@ impl Door {
         }
         let seconds: i64 = timestamp.parse().map_err(|_| Rejection::Unsigned)?;
         let sent = Moment(seconds.saturating_mul(1_000));
-        if self.tasks.delivery().clock.is_long_ago(sent) {
+        if self.tasks.delivery().clock.is_replay(sent) {
             return Err(Rejection::Old);
         }
         Ok(())
@@ -262,7 +277,7 @@ fn written(answer: &Body) -> HttpResponse {
     if files.is_empty() {
         return as_json(&answer.json);
     }
-    let (kind, content) = multipart::write(&answer.json, &files);
+    let (kind, content) = multipart::encode(&answer.json, &files);
     ([(CONTENT_TYPE, kind)], content).into_response()
 }
 

@@ -1,4 +1,8 @@
-//! The gateway: a connection for each shard, by which Discord tells events.
+//! The gateway: a connection for each shard, to receive Discord's events.
+
+pub(super) mod close_codes;
+pub(super) mod session_starts;
+pub(super) mod shards;
 
 use std::sync::Arc;
 
@@ -7,13 +11,16 @@ use serenity::all::{
     RawEventHandler, Ready, ShardManager,
 };
 use serenity::async_trait;
+use serenity::gateway::GatewayError;
 
-use super::connection::Connection;
-use super::doors::ShardRange;
-use super::places::Lane;
-use super::session_starts::Opening;
-use super::tasks::Tasks;
-use super::{incoming, interaction_ref};
+use super::interaction::incoming;
+use super::interaction::interaction_ref;
+use super::interaction::places::Lane;
+use super::rest::connection::{ConnectError, Connection};
+use super::work::tasks::Tasks;
+use close_codes::Reason;
+use session_starts::GatewayInfo;
+use shards::ShardRange;
 
 /// The connections to the gateway, one for each shard of this process.
 pub(super) struct Gateway {
@@ -22,10 +29,10 @@ pub(super) struct Gateway {
 }
 
 impl Gateway {
-    /// Gets ready to connect, and to begin work on what is heard.
+    /// Prepares the connections, without connecting yet.
     pub(super) async fn new(
         connection: &Connection,
-        opening: Opening,
+        gateway_info: GatewayInfo,
         tasks: &Tasks,
     ) -> anyhow::Result<Gateway> {
         let events = Events {
@@ -35,24 +42,55 @@ impl Gateway {
             .event_handler(events.clone())
             .raw_event_handler(events)
             .await?;
-        // Serenity has asked for the address as well, but where it got no answer it
-        // goes to the real Discord, whatever stands in Discord's place here.
-        *client.ws_url.lock().await = opening.url;
+        // Serenity has requested the address too. Without an answer it would use
+        // the real Discord's, even if another server takes Discord's place.
+        *client.ws_url.lock().await = gateway_info.url;
         Ok(Gateway {
             client,
-            shards: opening.shards,
+            shards: gateway_info.shards,
         })
     }
 
-    /// Connects and hears events until Discord ends a connection for good.
-    pub(super) async fn listen(&mut self) -> serenity::Result<()> {
+    /// Connects, and receives events until Discord ends a connection for good.
+    ///
+    /// # Errors
+    ///
+    /// The reason why Discord has ended it.
+    pub(super) async fn listen(&mut self) -> anyhow::Result<()> {
         // Serenity takes the end of this range for the last shard.
-        let shards = self.shards.first()..self.shards.last();
+        let range = self.shards.first()..self.shards.last();
         let total = self.shards.total();
-        self.client.start_shard_range(shards, total).await
+        let refusal = tokio::select! {
+            refusal = close_codes::refusal() => refusal,
+            ended = self.client.start_shard_range(range, total) => return ended.map_err(ended_by),
+        };
+        self.end_refused(refusal.shard).await;
+        let error = match refusal.reason {
+            Reason::InvalidShard => ConnectError::InvalidShards {
+                shards: self.shards.to_string(),
+            },
+            Reason::ShardingRequired => ConnectError::TooFewShards { total },
+            Reason::InvalidVersion => ConnectError::OutdatedGateway,
+        };
+        Err(error.into())
     }
 
-    /// Who knows how the connections are, and how many there should be.
+    /// Ends the runner of a refused shard, or of every closed connection if the shard
+    /// is unknown. After codes 4010 and 4011 a runner of serenity's loops on the
+    /// closed connection without ever yielding, also after a shutdown. It returns only
+    /// if it fails to send something.
+    async fn end_refused(&self, shard: Option<u32>) {
+        let mut runners = self.client.shard_manager.runners.lock().await;
+        for (id, runner) in runners.iter() {
+            if shard.is_none_or(|shard| shard == id.0) {
+                runner.runner_tx.set_activity(None);
+            }
+        }
+        // A shutdown would wait for it in vain.
+        runners.retain(|id, _| Some(id.0) != shard);
+    }
+
+    /// The state of the connections, and their expected number.
     pub(super) fn connections(&self) -> (&Arc<ShardManager>, u32) {
         (&self.client.shard_manager, self.shards.count())
     }
@@ -63,7 +101,16 @@ impl Gateway {
     }
 }
 
-/// What becomes of events.
+/// The reason why serenity ended the connections.
+fn ended_by(error: serenity::Error) -> anyhow::Error {
+    match error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => ConnectError::Token.into(),
+        serenity::Error::Gateway(error) => ConnectError::Ended(error).into(),
+        error => error.into(),
+    }
+}
+
+/// The handler of events.
 #[derive(Clone)]
 struct Events {
     tasks: Tasks,
@@ -77,8 +124,8 @@ impl EventHandler for Events {
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        let us = self.tasks.delivery().rest.identity();
-        if let Some(incoming) = incoming::read(&interaction, us) {
+        let bot = self.tasks.delivery().rest.identity();
+        if let Some(incoming) = incoming::read(&interaction, bot) {
             let lane = Lane::of(&incoming);
             self.tasks
                 .spawn_interaction(lane, |delivery, place| async move {
@@ -88,8 +135,8 @@ impl EventHandler for Events {
     }
 }
 
-/// Serenity passes over what it cannot decode, and Discord adds fields as it
-/// likes; the person would only see that nothing happens.
+/// Serenity ignores an event that it cannot decode, and Discord adds fields at any
+/// time. Without this handler, the person would get no answer at all.
 #[async_trait]
 impl RawEventHandler for Events {
     async fn raw_event(&self, _: Context, event: Event) {

@@ -1,4 +1,4 @@
-//! Telling Discord which commands there are.
+//! The registration of the commands with Discord.
 
 mod comparison;
 
@@ -9,25 +9,25 @@ use serde_json::Value;
 use serenity::all::{GuildId, LightMethod, Route};
 use serenity::http::Request;
 
-use super::connection::{ConnectError, Connection};
-use super::definitions;
+use super::command::parts;
 use super::rest::Rest;
-use super::retry::retrying;
+use super::rest::connection::{ConnectError, Connection};
+use super::rest::retry::retrying;
 use comparison::{Scope, are_same_commands};
 
-/// How long we try to speak with Discord about commands.
+/// The maximum time for the requests about commands.
 const LIMIT: Duration = Duration::from_secs(30);
 
-/// What became of a registration.
+/// The outcome of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Registered {
-    /// Discord has been told.
+    /// Discord had other commands and has these now.
     Changed,
-    /// Discord knew all this already.
+    /// Discord had these commands already.
     Unchanged,
 }
 
-/// Why Discord was not told.
+/// The reason why the commands are not registered.
 #[derive(Debug, thiserror::Error)]
 pub enum RegisterError {
     /// Discord cannot be reached.
@@ -36,20 +36,19 @@ pub enum RegisterError {
     /// Discord refused.
     #[error("Discord did not take the commands")]
     Refused(#[source] Box<serenity::Error>),
-    /// It is not known whose commands these are.
+    /// The id of the application is unknown.
     #[error("Discord has not been asked yet which application this is")]
     NoApplication,
-    /// The list could not be written down.
+    /// The list could not be serialised.
     #[error("the list of commands cannot be written as JSON")]
     Json(#[from] serde_json::Error),
 }
 
-/// Tells Discord which commands there are, for all servers or, to try them
-/// out, for a single one.
+/// Registers the commands for all servers or, for a trial, for a single one.
 ///
 /// # Errors
 ///
-/// Discord cannot be reached, or does not take them.
+/// Discord cannot be reached, or refuses the commands.
 pub async fn register(
     connection: &Connection,
     guild: Option<NonZeroU64>,
@@ -59,8 +58,8 @@ pub async fn register(
     Ok(registered)
 }
 
-/// Discord allows 200 new commands a day, so it is told only what is new. Gives
-/// the commands as Discord has them then, with the numbers they have there.
+/// Registers the commands if they differ, because Discord allows 200 new commands a
+/// day. Returns the registered commands with their ids.
 pub(super) async fn register_with(
     rest: &Rest,
     guild: Option<GuildId>,
@@ -82,16 +81,16 @@ pub(super) async fn register_with(
         // Without this, Discord leaves the localizations out.
         rest.fire(request.params(Some(vec![("with_localizations", "true".to_owned())])))
     };
-    let known: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
-    let commands = definitions::commands().into_iter();
+    let registered_commands: Vec<Value> = retrying(LIMIT, list).await.map_err(refused)?;
+    let commands = parts::commands().into_iter();
     let commands = commands.map(serde_json::to_value);
     let commands = commands.collect::<serde_json::Result<Vec<Value>>>()?;
-    if are_same_commands(&known, &commands, scope) {
-        return Ok((Registered::Unchanged, known));
+    if are_same_commands(&registered_commands, &commands, scope) {
+        return Ok((Registered::Unchanged, registered_commands));
     }
     let json = serde_json::to_vec(&commands)?;
-    // The list replaces the one before, so it may be sent twice.
-    let tell = || rest.fire(Request::new(route, LightMethod::Put).body(Some(json.clone())));
-    let told: Vec<Value> = retrying(LIMIT, tell).await.map_err(refused)?;
-    Ok((Registered::Changed, told))
+    // The list replaces the previous one, so a repeated request is harmless.
+    let put = || rest.fire(Request::new(route, LightMethod::Put).body(Some(json.clone())));
+    let registered: Vec<Value> = retrying(LIMIT, put).await.map_err(refused)?;
+    Ok((Registered::Changed, registered))
 }

@@ -1,5 +1,5 @@
-//! The life of a process: it gets ready, opens its doors, works until it is
-//! told to stop, and finishes what is under way.
+//! The life of a process: it prepares, opens its transports, works until it has to
+//! stop, and finishes its tasks.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,59 +8,61 @@ use anyhow::Context;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::command_mentions::CommandMentions;
-use super::connection::{self, ConnectError, Connection};
-use super::deferral::Leftovers;
+use super::clock::DiscordClock;
 use super::delivery::Delivery;
-use super::doors::{Doors, Shards};
+use super::delivery::leftovers::Leftovers;
 use super::endpoint::Endpoint;
 use super::gateway::Gateway;
-use super::markup::Markup;
-use super::names::Names;
+use super::gateway::session_starts;
+use super::gateway::shards::Shards;
+use super::message::command_mentions::CommandMentions;
+use super::message::markup::Markup;
+use super::message::names::Names;
 use super::registration::{Registered, register_with};
 use super::rest::Rest;
-use super::session_starts;
-use super::tasks::Tasks;
-use super::{background, clock::DiscordClock, emoji_upload};
+use super::rest::connection::{ConnectError, Connection};
+use super::transports::Transports;
+use super::work::background;
+use super::work::emoji_upload;
+use super::work::tasks::Tasks;
 use crate::app::App;
 
-/// How long all of this may take once we are asked to stop: to close the doors,
-/// and to finish what is under way.
+/// The maximum time to close the transports and to finish all tasks after a stop.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Serves Discord by these doors until `stop` is cancelled; then what is under
-/// way is finished, unless `abort` is cancelled too.
+/// Serves Discord by these transports until `stop` is cancelled. Then it finishes
+/// its tasks, unless `abort` is cancelled too.
 ///
 /// # Errors
 ///
-/// Discord cannot be reached, refuses the commands, or ends the connection
-/// for good; or nobody can listen at the endpoint's address.
+/// Discord cannot be reached, refuses the commands, or ends the connection for
+/// good; or the endpoint cannot listen at its address.
 pub async fn run(
     connection: &Connection,
-    doors: Doors,
+    transports: Transports,
     app: App,
     stop: &CancellationToken,
     abort: &CancellationToken,
 ) -> anyhow::Result<()> {
-    if doors.gateway.is_some() {
+    if transports.gateway.is_some() {
         connection.status.await_gateway();
     }
-    let getting_ready = get_ready(connection, doors.endpoint.as_ref(), app);
+    let getting_ready = prepare(connection, transports.endpoint.as_ref(), app);
     let delivery = tokio::select! {
         ready = getting_ready => ready?,
         () = stop.cancelled() => return Ok(()),
     };
     let tasks = Tasks::new(delivery, abort.child_token());
-    // The doors close when we stop, and also when one of them fails.
+    // The transports close after a stop, and also after one of them fails.
     let closing = CancellationToken::new();
-    let endpoint = doors
+    let endpoint = transports
         .endpoint
         .map(|endpoint| open(endpoint, &tasks, &closing));
     let endpoint = endpoint.transpose()?;
     let mut gateway = None;
-    let way_to_gateway = WayToGateway {
+    let way_to_gateway = GatewayConnector {
         connection,
-        shards: doors.gateway,
+        shards: transports.gateway,
         is_needed: endpoint.is_none(),
     };
     let delivery = tasks.delivery();
@@ -68,7 +70,7 @@ pub async fn run(
         ended = way_to_gateway.listen(&tasks, &mut gateway) => ended,
         () = background::work(&tasks) => Ok(()),
         () = background::forget_settings(delivery) => Ok(()),
-        () = emoji_upload::keep(delivery) => Ok(()),
+        () = emoji_upload::upload_missing(delivery) => Ok(()),
         () = stop.cancelled() => Ok(()),
     };
     closing.cancel();
@@ -76,20 +78,20 @@ pub async fn run(
     ended
 }
 
-/// Makes everything ready for the first interaction.
-async fn get_ready(
+/// Prepares everything for the first interaction.
+async fn prepare(
     connection: &Connection,
     endpoint: Option<&Endpoint>,
     app: App,
 ) -> anyhow::Result<Arc<Delivery>> {
     let rest = connection.open().await?;
     if let Some(endpoint) = endpoint {
-        rest.check_key(endpoint.key()).await?;
+        endpoint.check_key(&rest).await?;
     }
     prepare_delivery(connection, rest, app).await
 }
 
-/// Tells Discord the commands, and learns the time from it.
+/// Registers the commands, and reads Discord's clock.
 async fn prepare_delivery(
     connection: &Connection,
     rest: Rest,
@@ -104,47 +106,49 @@ async fn prepare_delivery(
         app,
         rest,
         clock: DiscordClock::new(connection.answer_within),
+        channel_check_within: connection.channel_check_within,
         names: Names::default(),
         markup: Markup::new(CommandMentions::of(&commands)),
         leftovers: Leftovers::default(),
     });
-    connection.status.read_time_from(&delivery.clock);
+    connection.status.set_clock_source(&delivery.clock);
     background::set_clock(&delivery).await;
     Ok(delivery)
 }
 
-/// Who is to connect to the gateway, and with what.
-struct WayToGateway<'a> {
+/// The parameters of the gateway connection.
+struct GatewayConnector<'a> {
     connection: &'a Connection,
     /// The shards of this process, if it uses the gateway.
     shards: Option<Shards>,
-    /// Whether nothing comes in by another door.
+    /// Whether there is no other transport.
     is_needed: bool,
 }
 
-impl WayToGateway<'_> {
-    /// Connects as soon as Discord lets us, and listens until it ends that.
+impl GatewayConnector<'_> {
+    /// Connects when Discord allows it, and listens until Discord ends the
+    /// connection.
     async fn listen(&self, tasks: &Tasks, gateway: &mut Option<Gateway>) -> anyhow::Result<()> {
         let Some(shards) = self.shards else {
-            self.connection.status.do_without_gateway();
+            self.connection.status.skip_gateway();
             return std::future::pending().await;
         };
-        let opening = match session_starts::wait(&tasks.delivery().rest, shards).await {
+        let gateway_info = match session_starts::wait(&tasks.delivery().rest, shards).await {
             Err(error @ ConnectError::TooManyStarts { .. }) if !self.is_needed => {
                 tracing::error!(%error, "takes interactions by HTTP alone");
                 return std::future::pending().await;
             }
-            opening => opening?,
+            gateway_info => gateway_info?,
         };
-        let gateway = gateway.insert(Gateway::new(self.connection, opening, tasks).await?);
+        let gateway = gateway.insert(Gateway::new(self.connection, gateway_info, tasks).await?);
         let (connections, expected) = gateway.connections();
         self.connection.status.watch(connections, expected);
-        gateway.listen().await.map_err(connection::ended)
+        gateway.listen().await
     }
 }
 
-/// Opens the endpoint, which serves in a task of its own: it answers what has
-/// come in after it is closed.
+/// Opens the endpoint in a task of its own, because it still answers received
+/// requests after it is closed.
 fn open(
     endpoint: Endpoint,
     tasks: &Tasks,
@@ -157,8 +161,8 @@ fn open(
     Ok(AbortOnDropHandle::new(serving))
 }
 
-/// Closes the doors and finishes what is under way, or ends it when that takes
-/// too long.
+/// Closes the transports and finishes all tasks, or ends them after the grace
+/// period.
 async fn finish(
     tasks: &Tasks,
     gateway: Option<&Gateway>,
@@ -177,7 +181,7 @@ async fn finish(
             tracing::error!(%error, "interactions by HTTP were not taken to the end");
         }
     };
-    // Until the doors are closed something may still come in.
+    // Until the transports are closed, further interactions may arrive.
     let finished = async {
         tokio::join!(close_gateway, close_endpoint);
         tasks.wait().await;

@@ -1,5 +1,5 @@
-//! How it stands with Discord: whether we hear of interactions, and whether our
-//! requests are answered.
+//! The health of the connection to Discord: whether interactions arrive, and
+//! whether requests are answered.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -9,58 +9,58 @@ use serenity::all::{ConnectionStage, ShardManager};
 use super::clock::{self, DiscordClock};
 use crate::game::Moment;
 
-/// How it stands with Discord. Cheap to clone; all clones tell the same.
+/// The health of the connection to Discord. Clones share their state.
 #[derive(Clone, Debug, Default)]
-pub struct Status(Arc<Known>);
+pub struct Status(Arc<State>);
 
 #[derive(Debug, Default)]
-struct Known {
-    gateway: Mutex<KnownGateway>,
-    /// What tells the time at Discord, once there is such a thing.
+struct State {
+    gateway: Mutex<GatewaySource>,
+    /// Discord's clock, after the process has prepared.
     clock: Mutex<Option<DiscordClock>>,
-    /// When Discord last answered a request of ours.
+    /// The time of Discord's last answer to a request.
     answered: Mutex<Option<Instant>>,
 }
 
-/// What is known of the gateway.
+/// The internal state of the gateway.
 #[derive(Clone, Debug, Default)]
-enum KnownGateway {
-    /// The process has not begun to get ready.
+enum GatewaySource {
+    /// The process has not started to prepare.
     #[default]
     Nothing,
-    /// The process will connect.
+    /// The process is going to connect.
     Awaited,
-    /// Interactions come by HTTP alone.
+    /// Interactions arrive by HTTP only.
     Unused,
-    /// Who knows the connections, and how many there should be.
+    /// The connections, and their expected number.
     Connections(Arc<ShardManager>, usize),
 }
 
-/// How it stands with the gateway.
+/// The state of the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GatewayState {
-    /// The process gets ready, and may not need the gateway.
+    /// The process is preparing, and may not need the gateway.
     Unknown,
-    /// Interactions come by HTTP alone.
+    /// Interactions arrive by HTTP only.
     Unused,
-    /// Some connection is not taken up.
+    /// At least one connection is missing.
     NotConnected,
-    /// All connections have been taken up.
+    /// All connections are established.
     Connected,
 }
 
 impl Status {
-    /// How it stands with the gateway.
+    /// The current state of the gateway.
     pub async fn gateway(&self) -> GatewayState {
         let known = self.0.gateway.lock();
         let known = known.unwrap_or_else(PoisonError::into_inner).clone();
         let (shards, expected) = match known {
-            KnownGateway::Nothing => return GatewayState::Unknown,
-            KnownGateway::Awaited => return GatewayState::NotConnected,
-            KnownGateway::Unused => return GatewayState::Unused,
-            KnownGateway::Connections(shards, expected) => (shards, expected),
+            GatewaySource::Nothing => return GatewayState::Unknown,
+            GatewaySource::Awaited => return GatewayState::NotConnected,
+            GatewaySource::Unused => return GatewayState::Unused,
+            GatewaySource::Connections(shards, expected) => (shards, expected),
         };
-        // A shard that has not been started yet, or is started again, is not here.
+        // A shard that has not started yet, or is restarting, is missing here.
         let runners = shards.runners.lock().await;
         let connected = runners
             .values()
@@ -72,7 +72,7 @@ impl Status {
         }
     }
 
-    /// How long ago Discord last answered, if it ever did.
+    /// The time since Discord's last answer, if there was one.
     #[must_use]
     pub fn silent(&self) -> Option<Duration> {
         let answered = self.0.answered.lock();
@@ -80,8 +80,8 @@ impl Status {
         answered.map(|at| at.elapsed())
     }
 
-    /// What time it is at Discord, by which everything is due; as long as that is
-    /// not known, what time it is here.
+    /// Discord's time, by which all work is due. Until it is known, the host's
+    /// time.
     #[must_use]
     pub fn now(&self) -> Moment {
         let clock = self.0.clock.lock();
@@ -89,35 +89,34 @@ impl Status {
         clock.map_or_else(|| clock::host_now().of_day, |clock| clock.now())
     }
 
-    /// Remembers what tells the time at Discord.
-    pub(super) fn read_time_from(&self, discords: &DiscordClock) {
+    /// Sets the source of Discord's time.
+    pub(super) fn set_clock_source(&self, discords: &DiscordClock) {
         let clock = self.0.clock.lock();
         *clock.unwrap_or_else(PoisonError::into_inner) = Some(discords.clone());
     }
 
-    /// Remembers that the process is going to connect to the gateway.
+    /// Notes that the process is going to connect to the gateway.
     pub(super) fn await_gateway(&self) {
-        self.know(KnownGateway::Awaited);
+        self.set_gateway(GatewaySource::Awaited);
     }
 
-    /// Remembers who knows the connections to the gateway, and how many there
-    /// should be.
+    /// Sets the connections to the gateway, and their expected number.
     pub(super) fn watch(&self, shards: &Arc<ShardManager>, expected: u32) {
         let expected = usize::try_from(expected).unwrap_or(usize::MAX);
-        self.know(KnownGateway::Connections(Arc::clone(shards), expected));
+        self.set_gateway(GatewaySource::Connections(Arc::clone(shards), expected));
     }
 
-    /// Remembers that the process is ready and does without the gateway.
-    pub(super) fn do_without_gateway(&self) {
-        self.know(KnownGateway::Unused);
+    /// Notes that the process is ready and does not use the gateway.
+    pub(super) fn skip_gateway(&self) {
+        self.set_gateway(GatewaySource::Unused);
     }
 
-    fn know(&self, now: KnownGateway) {
+    fn set_gateway(&self, now: GatewaySource) {
         let known = self.0.gateway.lock();
         *known.unwrap_or_else(PoisonError::into_inner) = now;
     }
 
-    /// Remembers that Discord has answered just now.
+    /// Notes an answer from Discord.
     pub(super) fn answered(&self) {
         let answered = self.0.answered.lock();
         *answered.unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());

@@ -125,7 +125,7 @@ mod tests {
         };
         let english = marked_text(Language::English);
         assert!(
-            english.contains("<tak challenge|/tak challenge> begins"),
+            english.contains("<tak challenge|/tak challenge> starts"),
             "{english}"
         );
         let german = marked_text(Language::German);

@@ -233,8 +233,8 @@ mod tests {
             "**Game 1**\n**A former player resigns.** <@7> wins. \
              A former player pays a former player.",
         );
-        check(Language::German, "Gegen %.", "Gegen jemand von früher.");
-        check(Language::German, "% spielt.", "Jemand von früher spielt.");
+        check(Language::German, "Gegen %.", "Gegen gelöschtes Profil.");
+        check(Language::German, "% spielt.", "Gelöschtes Profil spielt.");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! A copy that is made while games are played, and games that go on from it.
-//! The commands are those of `docs/hosting.md`.
+//! Backups made during play, and games continued from them. The commands are
+//! those of `docs/hosting.md`.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use crate::database::{Database, Engine, on_both_engines};
 use crate::tavern::Tavern;
 
-on_both_engines!(games_go_on_from_a_copy);
+on_both_engines!(restored_backup_continues_games);
 
 async fn run(mut command: Command) -> Output {
     tokio::task::spawn_blocking(move || command.output().unwrap())
@@ -17,13 +17,13 @@ async fn run(mut command: Command) -> Output {
         .unwrap()
 }
 
-async fn done(command: Command) {
-    let what = format!("{command:?}");
+async fn succeed(command: Command) {
+    let description = format!("{command:?}");
     let output = run(command).await;
-    assert!(output.status.success(), "{what}: {output:?}");
+    assert!(output.status.success(), "{description}: {output:?}");
 }
 
-/// Our own program, in an environment without settings but these.
+/// Runs our program with these settings only.
 fn tak_tavern(database_url: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tak-tavern"));
     command.args(arguments).env_clear();
@@ -31,9 +31,9 @@ fn tak_tavern(database_url: &str, arguments: &[&str]) -> Command {
     command
 }
 
-async fn back_up(database: &Database, engine: Engine, copy: &Path) {
+async fn backup(database: &Database, engine: Engine, copy: &Path) {
     let copy = copy.to_str().unwrap();
-    done(match engine {
+    succeed(match engine {
         Engine::Sqlite => tak_tavern(&database.url, &["backup", copy]),
         Engine::Postgres | Engine::SerializablePostgres => {
             let mut command = Command::new("pg_dump");
@@ -55,60 +55,60 @@ async fn restore(engine: Engine, copy: &Path) -> Database {
             let mut command = Command::new("pg_restore");
             command.args(["--no-owner", "--exit-on-error", "--dbname", &restored.url]);
             command.arg(copy);
-            done(command).await;
+            succeed(command).await;
         }
     }
     restored
 }
 
-async fn games_go_on_from_a_copy(engine: Engine) {
+async fn restored_backup_continues_games(engine: Engine) {
     let mut tavern = Tavern::open(engine).await;
     let folder = TempDir::new().unwrap();
     let copy = folder.path().join("copy");
     tavern.game("size:5").await;
     let channel = tavern.channel;
     tavern
-        .said(tavern.ada.types(channel, "/tak move ply:a1").await)
+        .message_of(tavern.ada.types(channel, "/tak move ply:a1").await)
         .await;
     tavern.settled().await;
 
-    back_up(&tavern.database, engine, &copy).await;
-    // The bot goes on as if nothing were.
+    backup(&tavern.database, engine, &copy).await;
+    // The bot continues to run during the backup.
     tavern
-        .said(tavern.bo.types(channel, "/tak move ply:e5").await)
+        .message_of(tavern.bo.types(channel, "/tak move ply:e5").await)
         .await;
     tavern.settled().await;
 
-    // A disk is broken, and the ply with it.
+    // A failed disk loses this ply.
     tavern.stop_bot().await;
     tavern.database = restore(engine, &copy).await;
-    done(tak_tavern(&tavern.database.url, &["audit"])).await;
-    done(tak_tavern(&tavern.database.url, &["rate"])).await;
+    succeed(tak_tavern(&tavern.database.url, &["audit"])).await;
+    succeed(tak_tavern(&tavern.database.url, &["rate"])).await;
     tavern.start_bot().await;
     let events = "select kind, detail from events order by number";
     assert_eq!(tavern.database.ask(events).await, ["ply a1"]);
     for (person, ply) in [(&tavern.bo, "d4"), (&tavern.ada, "c3")] {
         let line = format!("/tak move ply:{ply}");
-        tavern.said(person.types(channel, &line).await).await;
+        tavern.message_of(person.types(channel, &line).await).await;
     }
     tavern.settled().await;
     let expected = ["ply a1", "ply d4", "ply c3"];
     assert_eq!(tavern.database.ask(events).await, expected);
-    done(tak_tavern(&tavern.database.url, &["audit"])).await;
+    succeed(tak_tavern(&tavern.database.url, &["audit"])).await;
     tavern.close().await;
 }
 
-/// Nothing is overwritten, and nothing made where there was nothing.
+/// Nothing is overwritten or created.
 #[tokio::test]
-async fn a_backup_that_cannot_be_made() {
+async fn impossible_backup_changes_nothing() {
     let folder = TempDir::new().unwrap();
     let at = |name: &str| folder.path().join(name).display().to_string();
     let database = format!("sqlite://{}", at("tak.db"));
     let check = async |url: &str, to: &str, code: i32, expected: &str| {
         let output = run(tak_tavern(url, &["backup", to])).await;
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(code), "{said}");
-        assert_eq!(said.trim_end(), expected);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(code), "{stderr}");
+        assert_eq!(stderr.trim_end(), expected);
     };
     let nothing = format!(
         "there is no database {}; DATABASE_URL says where it is",
@@ -117,12 +117,12 @@ async fn a_backup_that_cannot_be_made() {
     check(&database, &at("copy.db"), 2, &nothing).await;
     for looks in ["audit", "rate"] {
         let output = run(tak_tavern(&database, &[looks])).await;
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(said.trim_end(), nothing);
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(stderr.trim_end(), nothing);
     }
     assert!(!folder.path().join("tak.db").exists());
-    done(tak_tavern(&database, &["migrate"])).await;
-    done(tak_tavern(&database, &["backup", &at("copy.db")])).await;
+    succeed(tak_tavern(&database, &["migrate"])).await;
+    succeed(tak_tavern(&database, &["backup", &at("copy.db")])).await;
     let there = format!("{} is there already; name a new file", at("copy.db"));
     check(&database, &at("copy.db"), 1, &there).await;
     let none = at("no/copy.db");

@@ -1,13 +1,13 @@
-//! People who put their plies together in the move builder, whatever labels
-//! its buttons bear.
+//! Players who use the move builder. They find buttons and menu options by
+//! custom id, so that labels may change.
 
 use local_discord::{Message, Person};
 use tak_tavern::tak::Ply;
 
 use crate::tavern::Tavern;
 
-/// Somebody who sees the first step of the builder goes on until they have
-/// played a ply; tells how often they press, with Play.
+/// Follows the builder from its first step until the ply is played. Returns the
+/// number of presses, with Play.
 pub(crate) async fn builds(
     tavern: &Tavern,
     who: &Person,
@@ -17,7 +17,7 @@ pub(crate) async fn builds(
     let steps = steps(ply);
     for presses in 1..10 {
         if let Some(play) = button(&message, |id| id.starts_with("play/")) {
-            let done = tavern.said(who.clicks(&message, &play).await).await;
+            let done = tavern.message_of(who.clicks(&message, &play).await).await;
             return (presses, done);
         }
         let answer = if let Some(label) = button(&message, |id| leads_to(id, &steps)) {
@@ -26,12 +26,12 @@ pub(crate) async fn builds(
             let (menu, label) = option(&message, &steps);
             who.picks(&message, &menu, &[&label]).await
         };
-        message = tavern.said(answer).await;
+        message = tavern.message_of(answer).await;
     }
     panic!("{ply} takes too long: {message:?}");
 }
 
-/// What is chosen on the way to a ply, as buttons carry it.
+/// The drafts on the way to a ply, as buttons carry them.
 fn steps(ply: Ply) -> Vec<String> {
     let mut steps = vec![ply.square().to_string()];
     if let Ply::Spread {
@@ -52,17 +52,17 @@ fn leads_to(id: &str, steps: &[String]) -> bool {
     id.starts_with("build/") && draft.is_some_and(|draft| steps.iter().any(|step| step == draft))
 }
 
-/// The label of a button that goes on.
-fn button(message: &Message, wanted: impl Fn(&str) -> bool) -> Option<String> {
+/// The label of the first matching button.
+fn button(message: &Message, matches: impl Fn(&str) -> bool) -> Option<String> {
     let buttons = message.buttons().into_iter();
     let mut found = buttons.filter(|button| {
         let id = button.custom_id.as_deref();
-        id.is_some_and(&wanted) && button.label != "Back"
+        id.is_some_and(&matches) && button.label != "Back"
     });
     found.next().map(|button| button.label)
 }
 
-/// The menu that goes on, and what is picked there.
+/// The menu with the next step, and the label of that option.
 fn option(message: &Message, steps: &[String]) -> (String, String) {
     let menus = message.selects().into_iter();
     let mut found = menus.filter_map(|menu| {

@@ -72,7 +72,7 @@ impl Dice {
         ply
     }
 
-    /// A legal ply as somebody would type it; anything where there is none.
+    /// A legal ply as a player types it; any text at the end of a game.
     pub(crate) fn ply_typed(&mut self, position: &Position) -> String {
         match position.outcome() {
             None => self.ply(position).to_string(),
@@ -95,7 +95,7 @@ impl Dice {
     }
 }
 
-/// How often to try: more when the compiler was asked for speed.
+/// The number of tries: more in optimised builds.
 pub(crate) fn times(count: usize) -> usize {
     if cfg!(debug_assertions) {
         count

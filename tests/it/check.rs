@@ -9,7 +9,7 @@ const GOOD: &str = "\u{feff}[Size \"3\"]\r\n[Result \"R-0\"]\r\n\r\n{hello}\r\n1
 const TWO: &str = "[Size \"5\"]\n1. a1 e5 {1b1} 1. -- e4 e3\n\n[Size \"5\"]\n1. a1 a1\n";
 
 #[test]
-fn each_game_gets_a_line() {
+fn game_has_one_line() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: &str| {
         let path = folder.path().join(name);
@@ -41,11 +41,11 @@ fn each_game_gets_a_line() {
             Some(1),
             "good.ptn: 5 plies, R-0, tagged R-0: ok\n\
              two.ptn#1: 2 plies, unfinished, tagged nothing, 2 plies of branches left out: ok\n\
-             two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares.\n\
+             two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.\n\
              wrong.ptn: not ok: the board says R-0 after 5 plies, the file says 0-R\n\
              road.ptn: not ok: the file says R-0, but the game goes on after 2 plies\n\
-             odd.ptn: not ok: the tag says \"White\", which is not a result\n\
-             open.ptn: not ok: Line 1: the comment that begins here has no closing brace.\n"
+             odd.ptn: not ok: the file says \"White\", which is no result\n\
+             open.ptn: not ok: Line 1: the comment that starts here has no closing brace.\n"
                 .to_owned()
         )
     );
@@ -59,7 +59,7 @@ fn each_game_gets_a_line() {
     assert_eq!(line, expected);
 }
 
-/// Runs `check` in a folder: the exit code and what was printed.
+/// Runs `check` in a folder and returns the exit code and the output.
 fn check_in(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     let output = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
         .arg("check")
@@ -75,10 +75,10 @@ fn check_in(folder: &Path, arguments: &[&str]) -> (Option<i32>, String) {
     )
 }
 
-/// What is wrong with each of these, though most of it looks like a game, and
-/// what is said of it. A letter is not in ASCII only where that is the point.
+/// Texts that resemble a game and contain one mistake each, with the message
+/// for it. They are ASCII except where encoding is the subject.
 #[test]
-fn what_is_wrong_is_told() {
+fn mistake_is_described() {
     let five = "[Size \"5\"]\n";
     let three = "[Size \"3\"]\n";
     let back = |number: u32| {
@@ -92,23 +92,23 @@ fn what_is_wrong_is_told() {
     let cut = format!("{}…", "x".repeat(40));
     let square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
     let rows: Vec<(String, String)> = vec![
-        (String::new(), "the file has no game".to_owned()),
-        ("{no game}\n".to_owned(), "the file has no game".to_owned()),
-        ("1. a1 e5".to_owned(), "No tag says how large the board is, from 3 to 8.".to_owned()),
-        ("[Size 5]\n1. a1 e5".to_owned(), "Line 1: a tag is written [Key \"value\"].".to_owned()),
-        ("[Size \"5]\n1. a1 e5".to_owned(), "Line 1: a tag is written [Key \"value\"].".to_owned()),
-        ("[Size \"9\"]\n1. a1 e5".to_owned(), "The tag `Size` is a number from 3 to 8, not `9`.".to_owned()),
-        ("[Size \"five\"]\n1. a1 e5".to_owned(), "The tag `Size` is a number from 3 to 8, not `five`.".to_owned()),
-        (format!("[Size \"{long}\"]\n1. a1 e5"), format!("The tag `Size` is a number from 3 to 8, not `{cut}`.")),
-        (format!("{five}[Komi \"lots\"]"), "Komi is a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.".to_owned()),
-        (format!("{five}[Opening \"queen\"]"), "The opening is swap, no-swap or double black stack.".to_owned()),
-        (format!("{five}[Caps \"-1\"]"), "The tag `Caps` is a number from 0 to 4, not `-1`.".to_owned()),
+        (String::new(), "the file holds no game".to_owned()),
+        ("{no game}\n".to_owned(), "the file holds no game".to_owned()),
+        ("1. a1 e5".to_owned(), "A tag must give the board size, from 3 to 8.".to_owned()),
+        ("[Size 5]\n1. a1 e5".to_owned(), "Line 1: write a tag as [Key \"value\"].".to_owned()),
+        ("[Size \"5]\n1. a1 e5".to_owned(), "Line 1: write a tag as [Key \"value\"].".to_owned()),
+        ("[Size \"9\"]\n1. a1 e5".to_owned(), "The tag `Size` must be a number from 3 to 8, not `9`.".to_owned()),
+        ("[Size \"five\"]\n1. a1 e5".to_owned(), "The tag `Size` must be a number from 3 to 8, not `five`.".to_owned()),
+        (format!("[Size \"{long}\"]\n1. a1 e5"), format!("The tag `Size` must be a number from 3 to 8, not `{cut}`.")),
+        (format!("{five}[Komi \"lots\"]"), "Komi must be a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.".to_owned()),
+        (format!("{five}[Opening \"queen\"]"), "The opening must be swap, no-swap or double black stack.".to_owned()),
+        (format!("{five}[Caps \"-1\"]"), "The tag `Caps` must be a number from 0 to 4, not `-1`.".to_owned()),
         (format!("{five}[TPS \"x3/x3/x3 1 1\"]"), "The position is 3x3, the game is 5x5.".to_owned()),
-        (format!("{three}[TPS \"x3/x3/x2 1 1\"]"), "Rank 1 does not have 3 squares, so the board is not square.".to_owned()),
-        (format!("{three}[TPS \"x3/1S1,x2/x3 1 5\"]"), "`1S1` is no square: write x, x and a count, or 1 and 2 from bottom to top with S or C last.".to_owned()),
-        (format!("{three}[TPS \"x3/1,x2/x3 1 1\"]"), "The move number does not fit the board: White's first ply leaves one black flat, Black's adds one white flat.".to_owned()),
+        (format!("{three}[TPS \"x3/x3/x2 1 1\"]"), "Rank 1 doesn't have 3 squares, so the board isn't square.".to_owned()),
+        (format!("{three}[TPS \"x3/1S1,x2/x3 1 5\"]"), "`1S1` isn't a square. Write x, x and a count, or 1 and 2 from bottom to top with S or C last.".to_owned()),
+        (format!("{three}[TPS \"x3/1,x2/x3 1 1\"]"), "The move number doesn't fit the board: White's first ply leaves one black flat, Black's adds one white flat.".to_owned()),
         (format!("{three}[TPS \"1,1,1/x3/2,2,x 1 5\"]\n5. c1"), "Ply 1, `c1`: The game is over.".to_owned()),
-        (format!("{five}1. a1 e5 {{and so on"), "Line 2: the comment that begins here has no closing brace.".to_owned()),
+        (format!("{five}1. a1 e5 {{and so on"), "Line 2: the comment that starts here has no closing brace.".to_owned()),
         (format!("{five}1. a1 e5\n2. e1 a5\n3. 1 c3 c2"), format!("Line 4, column 4, `1`: {}", back(3))),
         (format!("{five}1. a1 5"), format!("Line 2, column 7, `5`: {}", ahead(1))),
         (format!("{five}1. a1 e5 1. c3"), format!("Line 2, column 10, `1.`: {}", back(2))),
@@ -123,10 +123,10 @@ fn what_is_wrong_is_told() {
         (format!("{five}1. a1 {long} 2. c3"), format!("Line 2, column 7, `{cut}`: this word is too long for a ply.")),
         (format!("{five}1. a1 {}", "y".repeat(50)), format!("Ply 2, `{}…`: {square}", "y".repeat(40))),
         (format!("{five}1. a1 hello"), format!("Ply 2, `hello`: {square}")),
-        (format!("{five}1. a1 f6"), "Ply 2, `f6`: There is no f6 on a 5x5 board.".to_owned()),
-        (format!("{five}1. a1 a1"), "Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares.".to_owned()),
+        (format!("{five}1. a1 f6"), "Ply 2, `f6`: A 5x5 board has no f6.".to_owned()),
+        (format!("{five}1. a1 a1"), "Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.".to_owned()),
         (format!("{five}1. a1 e5 2. 01c3>"), "Ply 3, `01c3>`: A ply moves 1 to 8 pieces, not 0.".to_owned()),
-        (format!("{five}1. a1 e5 2. c3>"), "Ply 3, `c3>`: There is no stack on c3 to move.".to_owned()),
+        (format!("{five}1. a1 e5 2. c3>"), "Ply 3, `c3>`: There's no stack on c3 to move.".to_owned()),
         (format!("{five}1. a1 --\n2. c3"), format!("Ply 2, `--`: {square}")),
         (format!("{three}1. a1 c3 2. c2 b1 3. c1 a2"), "Ply 6, `a2`: The game is over.".to_owned()),
         (format!("{three}1. a1 c3 2. c2 b1 3. c1 0 - R"), "the board says R-0 after 5 plies, the file says 0-R".to_owned()),
@@ -145,42 +145,42 @@ fn what_is_wrong_is_told() {
         names.push(name);
     }
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let (code, said) = check_in(folder.path(), &names);
-    let said: Vec<&str> = said.lines().collect();
+    let (code, output) = check_in(folder.path(), &names);
+    let output: Vec<&str> = output.lines().collect();
     let expected: Vec<&str> = expected.lines().collect();
-    assert_eq!(said, expected);
+    assert_eq!(output, expected);
     assert_eq!(code, Some(1));
 }
 
 #[test]
-fn other_encodings_are_named() {
+fn other_encoding_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let latin = b"[Size \"5\"]\n[Player1 \"M\xfcller\"]\n1. a1 e5\n\n[Size \"5\"]\n1. a1 e5\n";
     std::fs::write(folder.path().join("latin.ptn"), latin).unwrap();
     std::fs::write(folder.path().join("utf16.ptn"), b"\xff\xfe[\0S\0").unwrap();
-    let wanted = "is not UTF-8; save the file in that encoding.";
+    let advice = "is not UTF-8; save the file in that encoding.";
     assert_eq!(
         check_in(folder.path(), &["latin.ptn", "utf16.ptn"]),
         (
             Some(1),
             format!(
-                "latin.ptn#1: not ok: Line 2, byte 12: the byte 0xFC {wanted}\n\
+                "latin.ptn#1: not ok: Line 2, byte 12: the byte 0xFC {advice}\n\
                  latin.ptn#2: 2 plies, unfinished, tagged nothing: ok\n\
-                 utf16.ptn: not ok: Line 1, byte 1: the byte 0xFF {wanted}\n"
+                 utf16.ptn: not ok: Line 1, byte 1: the byte 0xFF {advice}\n"
             )
         )
     );
 }
 
 #[test]
-fn plies_before_a_problem_are_counted() {
+fn problem_reports_plies_before_it() {
     let folder = tempfile::tempdir().unwrap();
     let games = "[Size \"5\"]\n1. a1 e5 2. c3 c3\n\n[Size \"5\"]\n1. a1 e5 2. c3 1. d1\n\n\
                  [Size \"5\"]\n1. a1 e5 {1b1} 1. -- e4\n\n[Size \"5\"]\n\n[Size 5]\n1. a1";
     std::fs::write(folder.path().join("games.ptn"), games).unwrap();
-    let (code, said) = check_in(folder.path(), &["--json", "games.ptn"]);
+    let (code, output) = check_in(folder.path(), &["--json", "games.ptn"]);
     assert_eq!(code, Some(1));
-    let counts: Vec<(u64, u64, u64, bool)> = said
+    let counts: Vec<(u64, u64, u64, bool)> = output
         .lines()
         .map(|line| {
             let line: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -205,7 +205,7 @@ fn plies_before_a_problem_are_counted() {
 }
 
 #[test]
-fn folders_are_entered() {
+fn folder_is_searched() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str| {
         let path = folder.path().join(name);
@@ -238,7 +238,7 @@ fn folders_are_entered() {
 }
 
 #[test]
-fn what_comes_in_is_checked_and_who_stops_listening_is_left_alone() {
+fn stdin_is_checked_until_reader_closes() {
     let folder = tempfile::tempdir().unwrap();
     let game = "[Size \"5\"]\n1. a1 e5\n\n";
     let many = game.repeat(20_000);
@@ -286,10 +286,10 @@ fn what_comes_in_is_checked_and_who_stops_listening_is_left_alone() {
     }
 }
 
-/// A game of any size, and any number of them, fit into little memory.
+/// Memory does not grow with the size or number of games.
 #[cfg(target_os = "linux")]
 #[test]
-fn files_of_any_size_fit() {
+fn large_file_fits_in_little_memory() {
     let folder = tempfile::tempdir().unwrap();
     let write = |name: &str, text: String| std::fs::write(folder.path().join(name), text).unwrap();
     write(
@@ -327,7 +327,7 @@ fn files_of_any_size_fit() {
         .args(["-c", "ulimit -v 600000 && exec \"$0\" check words.ptn plies.ptn word.ptn comment.ptn branch.ptn tags.ptn"])
         .arg(env!("CARGO_BIN_EXE_tak-tavern"))
         .current_dir(folder.path())
-        // Each thread takes an address space of its own, used or not.
+        // Each thread reserves address space.
         .env("TOKIO_WORKER_THREADS", "1")
         .output()
         .unwrap();

@@ -1,4 +1,4 @@
-//! The command line, as a person or a script would use it.
+//! The command line, as a person or a script uses it.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -8,8 +8,7 @@ use sqlx::{Connection, Executor};
 use tak_tavern::cli::Cli;
 use tempfile::TempDir;
 
-/// Runs the program in an empty folder with an empty environment, so that no
-/// settings of the machine are picked up.
+/// Runs the program in an empty folder with an empty environment.
 pub(crate) fn run(folder: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
         .args(arguments)
@@ -19,7 +18,7 @@ pub(crate) fn run(folder: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-/// The output of a run that went well.
+/// The output of a successful run.
 pub(crate) fn printed(folder: &Path, arguments: &[&str]) -> String {
     let output = run(folder, arguments);
     let complaint = String::from_utf8(output.stderr).unwrap();
@@ -28,13 +27,13 @@ pub(crate) fn printed(folder: &Path, arguments: &[&str]) -> String {
 }
 
 #[test]
-fn the_definition_is_sound() {
+fn command_line_definition_is_consistent() {
     Cli::command().debug_assert();
 }
 
-/// `.env.example` names every setting there is, and no other.
+/// `.env.example` names every setting, and no other.
 #[test]
-fn the_example_names_every_setting() {
+fn example_lists_every_setting() {
     let example = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/.env.example"));
     let mut named: Vec<String> = example
         .unwrap()
@@ -57,7 +56,7 @@ fn the_example_names_every_setting() {
 }
 
 #[test]
-fn without_a_token_it_says_how_to_go_on() {
+fn missing_token_explains_next_step() {
     let folder = TempDir::new().unwrap();
     for arguments in [&[][..], &["run"], &["register"]] {
         let output = run(folder.path(), arguments);
@@ -73,7 +72,7 @@ fn without_a_token_it_says_how_to_go_on() {
 }
 
 #[test]
-fn perft_counts() {
+fn perft_prints_counts() {
     let folder = TempDir::new().unwrap();
     let check = |arguments: &[&str], expected: &str| {
         let text = printed(folder.path(), arguments);
@@ -96,7 +95,7 @@ fn perft_counts() {
         "a1 1\nSa1 1\nb1 1\nSb1 1\nc1 1\nSc1 1\na2 1\nSa2 1\nc2 1\nSc2 1\na3 1\nSa3 1\nb3 1\nSb3 1\n\
          c3 1\nSc3 1\nb2+ 1\n2b2+ 1\nb2> 1\n2b2> 1\nb2- 1\n2b2- 1\nb2< 1\n2b2< 1\n1 24",
     );
-    // A crush is a ply like any other.
+    // A crush is an ordinary ply.
     let crush = "x5/x5/x,1C,2S,x2/x5/x5 1 3";
     let text = printed(
         folder.path(),
@@ -104,24 +103,24 @@ fn perft_counts() {
     );
     assert!(text.contains("\nb3> 1\n"), "{text}");
     assert!(!text.contains('*'), "{text}");
-    // Where the game is over nothing follows.
+    // A finished game has no plies.
     let over = ["perft", "--tps", "x3/1,1,1/2,2,x 2 4", "--depth"];
     check(&[&over[..], &["0"]].concat(), "0 1");
     check(&[&over[..], &["3"]].concat(), "3 0");
 }
 
 #[test]
-fn what_was_asked_for_wrongly_ends_with_two() {
+fn wrong_arguments_exit_with_code_2() {
     let folder = TempDir::new().unwrap();
     std::fs::write(folder.path().join("game.ptn"), "[Size \"3\"] 1. a1 a2").unwrap();
     let long = format!("x3/{}/x3 1 1", "x".repeat(5000));
     let check = |arguments: &[&str], expected: &str| {
         let output = run(folder.path(), arguments);
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {said}");
-        assert!(said.starts_with("error: "), "{said}");
-        assert!(said.contains(expected), "{arguments:?}: {said}");
-        assert!(said.len() < 500, "{said}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {stderr}");
+        assert!(stderr.starts_with("error: "), "{stderr}");
+        assert!(stderr.contains(expected), "{arguments:?}: {stderr}");
+        assert!(stderr.len() < 500, "{stderr}");
     };
     let sizes = "boards have a size from 3 to 8";
     check(&["perft", "--size", "9", "--depth", "1"], sizes);
@@ -129,8 +128,8 @@ fn what_was_asked_for_wrongly_ends_with_two() {
     check(&["perft", "--depth", "1"], "--size <N>");
     check(&["check"], "<FILE>");
     check(&["check", "--swiftly", "game.ptn"], "--swiftly");
-    check(&["perft", "--tps", "x3 1 1", "--depth", "1"], "1 row;");
-    check(&["perft", "--tps", &long, "--depth", "1"], "is no square");
+    check(&["perft", "--tps", "x3 1 1", "--depth", "1"], "1 row.");
+    check(&["perft", "--tps", &long, "--depth", "1"], "isn't a square");
     check(
         &["render", "--tps", "x3/x3", "--out", "a.png"],
         "three parts",
@@ -148,7 +147,7 @@ fn what_was_asked_for_wrongly_ends_with_two() {
 }
 
 #[test]
-fn files_are_checked() {
+fn check_exit_code_follows_files() {
     let folder = TempDir::new().unwrap();
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
     write(
@@ -177,7 +176,7 @@ fn files_are_checked() {
     assert_eq!(lines[0], "two.ptn#1: 2 plies, unfinished, tagged 1-0: ok");
     assert_eq!(
         lines[1],
-        "two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares."
+        "two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares."
     );
     assert_eq!(
         lines[2],
@@ -187,20 +186,20 @@ fn files_are_checked() {
 }
 
 #[test]
-fn the_database_is_migrated() {
+fn migrate_creates_tables() {
     let folder = TempDir::new().unwrap();
-    let said = printed(folder.path(), &["migrate"]);
-    assert_eq!(said, "The database is up to date.\n");
+    let output = printed(folder.path(), &["migrate"]);
+    assert_eq!(output, "The database is up to date.\n");
     assert!(folder.path().join("tak-tavern.db").exists());
     assert_eq!(
         printed(folder.path(), &["migrate"]),
-        said,
+        output,
         "twice is as good as once"
     );
 }
 
 #[test]
-fn the_database_is_audited() {
+fn audit_reports_differences() {
     let folder = TempDir::new().unwrap();
     printed(folder.path(), &["migrate"]);
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The clock of a game, whatever happens and whenever.
+//! The clock of a game.
 
 use proptest::prelude::*;
 use tak_tavern::game::{
@@ -56,14 +56,14 @@ fn left(game: &Game, color: Color, at: i64) -> i64 {
 }
 
 #[test]
-fn each_ply_has_its_days() {
+fn pace_in_days_renews_with_each_ply() {
     let game = game(Pace::Days(2), false);
     assert_eq!(game.deadline(), Some(after(2 * DAY)));
     let game = game.play(ADA, "a1", after(DAY)).unwrap();
     assert_eq!(game.deadline(), Some(after(3 * DAY)));
     assert_eq!(left(&game, Color::Black, 2 * DAY), DAY);
     assert_eq!(left(&game, Color::Black, 9 * DAY), 0);
-    // Nobody claims it, so a late ply counts.
+    // Without a claim a late ply counts.
     let game = game.play(BO, "e5", after(9 * DAY)).unwrap();
     assert_eq!(game.deadline(), Some(after(11 * DAY)));
     let over = game.resign(ADA, after(10 * DAY)).unwrap();
@@ -71,12 +71,12 @@ fn each_ply_has_its_days() {
 }
 
 #[test]
-fn a_bank_pays_for_all_plies() {
+fn bank_is_shared_by_all_plies() {
     let game = game(bank(3, 12, 4), false);
     let game = game.play(ADA, "a1", after(2 * DAY)).unwrap();
     assert_eq!(left(&game, Color::White, 30 * DAY), DAY + 12 * HOUR);
     assert_eq!(game.deadline(), Some(after(5 * DAY)));
-    // What is hardly touched is filled up to the cap only.
+    // A bank is filled up to its cap.
     let game = game.play(BO, "e5", after(2 * DAY)).unwrap();
     assert_eq!(left(&game, Color::Black, 2 * DAY), 3 * DAY + 12 * HOUR);
     let game = game.play(ADA, "c3", after(2 * DAY)).unwrap();
@@ -86,11 +86,11 @@ fn a_bank_pays_for_all_plies() {
 }
 
 #[test]
-fn a_takeback_gives_no_time_back() {
+fn takeback_returns_no_time() {
     let taken_back = |game: &Game, who, other, at| {
-        let asked = game.offer(who, Offer::Takeback, after(at)).unwrap();
-        let number = asked.events();
-        asked.accept(other, number, after(at)).unwrap()
+        let with_offer = game.offer(who, Offer::Takeback, after(at)).unwrap();
+        let number = with_offer.events();
+        with_offer.accept(other, number, after(at)).unwrap()
     };
     let start = game(Pace::Days(2), false);
     let played = start.play(ADA, "a1", after(DAY)).unwrap();
@@ -109,7 +109,7 @@ fn a_takeback_gives_no_time_back() {
 }
 
 #[test]
-fn who_is_late_can_lose_or_be_given_time() {
+fn late_player_loses_or_receives_time() {
     let start = game(Pace::Days(1), false);
     let not_yet = ClockRefusal::NotYet {
         game: GameNumber(6),
@@ -130,7 +130,7 @@ fn who_is_late_can_lose_or_be_given_time() {
         claimed.claim(BO, after(DAY)),
         Err(Refusal::GameOver { .. })
     ));
-    // For who is late, more time counts from now.
+    // Extra time for a late player counts from now.
     let given = start.give_time(BO, after(5 * DAY)).unwrap();
     assert_eq!(given.deadline(), Some(after(6 * DAY)));
     assert_eq!(given.board_event(), 1);
@@ -142,7 +142,7 @@ fn who_is_late_can_lose_or_be_given_time() {
 }
 
 #[test]
-fn where_it_is_agreed_a_game_ends_by_itself() {
+fn agreed_game_ends_at_time_up() {
     let start = game(Pace::Days(1), true);
     assert!(start.time_up(after(DAY - 1)).is_err());
     let up = ClockRefusal::TimeIsUp {
@@ -159,7 +159,7 @@ fn where_it_is_agreed_a_game_ends_by_itself() {
 }
 
 #[test]
-fn without_a_clock_a_game_can_be_abandoned() {
+fn abandoned_game_without_clock_can_be_claimed() {
     let start = game(Pace::Open, false);
     assert_eq!(start.deadline(), None);
     assert_eq!(start.alarms(), []);
@@ -168,7 +168,7 @@ fn without_a_clock_a_game_can_be_abandoned() {
     };
     assert_eq!(start.give_time(BO, after(DAY)), Err(no_clock.into()));
     assert!(start.claim(BO, after(30 * DAY - 1)).is_err());
-    // What was offered is no ply.
+    // An offer is no ply.
     let offered = start.offer(ADA, Offer::Draw, after(29 * DAY)).unwrap();
     let claimed = offered.claim(BO, after(30 * DAY)).unwrap();
     assert_eq!(claimed.end(), Some(End::Abandoned(Color::White)));
@@ -178,7 +178,7 @@ fn without_a_clock_a_game_can_be_abandoned() {
 }
 
 #[test]
-fn a_short_turn_has_one_reminder() {
+fn short_turn_has_one_reminder() {
     let day = game(Pace::Days(1), false);
     let expected = [
         (Alarm::HalfTime, after(12 * HOUR)),
@@ -186,7 +186,7 @@ fn a_short_turn_has_one_reminder() {
         (Alarm::TimeUp, after(DAY)),
     ];
     assert_eq!(day.alarms(), expected);
-    // Of whose bank half a day is left.
+    // Half a day of the bank is left.
     let game = game(bank(1, 0, 1), false);
     let game = game.play(ADA, "a1", after(12 * HOUR)).unwrap();
     let game = game.play(BO, "e5", after(12 * HOUR)).unwrap();
@@ -198,7 +198,7 @@ fn a_short_turn_has_one_reminder() {
 }
 
 #[test]
-fn nobody_is_reminded_more_than_thrice_before_they_play() {
+fn reminders_stop_after_three() {
     let mut game = game(Pace::Days(1), false);
     let mut reminders = 0;
     for day in 1..9 {
@@ -217,10 +217,12 @@ fn nobody_is_reminded_more_than_thrice_before_they_play() {
 }
 
 #[test]
-fn a_clock_stands_still_by_agreement_and_on_vacation() {
+fn agreement_or_vacation_stops_clock() {
     let start = game(bank(3, 6, 5), false);
-    let asked = start.offer(ADA, Offer::Pause, after(DAY)).unwrap();
-    let paused = asked.accept(BO, asked.events(), after(DAY)).unwrap();
+    let with_offer = start.offer(ADA, Offer::Pause, after(DAY)).unwrap();
+    let paused = with_offer
+        .accept(BO, with_offer.events(), after(DAY))
+        .unwrap();
     assert_eq!(paused.deadline(), None);
     assert_eq!(paused.alarms(), []);
     assert_eq!(left(&paused, Color::White, 99 * DAY), 2 * DAY);
@@ -239,7 +241,7 @@ fn a_clock_stands_still_by_agreement_and_on_vacation() {
     assert_eq!(away.deadline(), None);
     assert!(away.leave(BO, true, after(11 * DAY)).is_err());
     let played = away.play(BO, "e5", after(50 * DAY)).unwrap();
-    // Who is away uses nothing of their bank, and gets nothing for a ply.
+    // On vacation a player uses no bank time and gains none for a ply.
     assert_eq!(left(&played, Color::Black, 50 * DAY), 2 * DAY);
     assert!(
         played.deadline().is_some(),
@@ -253,12 +255,12 @@ fn a_clock_stands_still_by_agreement_and_on_vacation() {
     assert!(open.offer(ADA, Offer::Pause, after(DAY)).is_err());
     let replayed = start.replay(back.log().iter().copied());
     assert_eq!(replayed, Ok(back));
-    // Who is away when a game begins is so on its first board.
+    // A vacation from before the game holds on its first board.
     let begun = game(Pace::Days(1), false).leave(ADA, true, BEGUN).unwrap();
     assert_eq!((begun.board_event(), begun.deadline()), (0, None));
 }
 
-/// What somebody tries.
+/// An act of a player or a process.
 #[derive(Clone, Copy, Debug)]
 enum Act {
     Play(usize),
@@ -282,12 +284,12 @@ fn acts() -> impl Strategy<Value = Vec<(Act, i64)>> {
         1 => Just(Act::Resume),
         1 => any::<(bool, bool)>().prop_map(|(mover, away)| Act::Leave(mover, away)),
     ];
-    // Clocks of two processes may be a moment apart.
+    // The clocks of two processes may differ by a moment.
     prop::collection::vec((act, -500..2 * DAY), 0..60)
 }
 
-/// Tries an act, and gives the game after it if it can be done.
-fn tried(game: &Game, act: Act, at: Moment) -> Option<Game> {
+/// The game after an act, unless the act is refused.
+fn apply_act(game: &Game, act: Act, at: Moment) -> Option<Game> {
     let mover = game.to_move()?;
     let other = game.opponent_of(mover);
     match act {
@@ -297,15 +299,15 @@ fn tried(game: &Game, act: Act, at: Moment) -> Option<Game> {
             game.play(mover, &ply.to_string(), at).ok()
         }
         Act::Takeback => {
-            let asked = game.offer(other, Offer::Takeback, at).ok()?;
-            asked.accept(mover, asked.events(), at).ok()
+            let with_offer = game.offer(other, Offer::Takeback, at).ok()?;
+            with_offer.accept(mover, with_offer.events(), at).ok()
         }
         Act::MoreTime => game.give_time(other, at).ok(),
         Act::Claim => game.claim(other, at).ok(),
         Act::TimeUp => game.time_up(at).ok(),
         Act::Pause => {
-            let asked = game.offer(other, Offer::Pause, at).ok()?;
-            asked.accept(mover, asked.events(), at).ok()
+            let with_offer = game.offer(other, Offer::Pause, at).ok()?;
+            with_offer.accept(mover, with_offer.events(), at).ok()
         }
         Act::Resume => game.resume(other, at).ok(),
         Act::Leave(is_mover, away) => {
@@ -317,7 +319,7 @@ fn tried(game: &Game, act: Act, at: Moment) -> Option<Game> {
 
 proptest! {
     #[test]
-    fn time_goes_one_way(
+    fn elapsed_time_never_decreases(
         pace in proptest::sample::select(&Pace::ALL[1..]),
         automatic in any::<bool>(),
         acts in acts(),
@@ -326,7 +328,7 @@ proptest! {
         let (mut game, mut at) = (start.clone(), BEGUN);
         for (act, passed) in acts {
             at = at.plus_ms(passed);
-            let Some(next) = tried(&game, act, at) else {
+            let Some(next) = apply_act(&game, act, at) else {
                 continue;
             };
             let left = |game: &Game, color| game.clock().unwrap().left_ms(color, at);

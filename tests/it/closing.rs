@@ -1,23 +1,24 @@
-//! What follows when Discord closes the connection, by the code that it gives.
+//! Discord closes the connection; the close code decides between reconnect and
+//! exit.
 
 use local_discord::Answer;
 use tak_tavern::app::App;
 use tak_tavern::cli::explain;
-use tak_tavern::discord::{self, Connection, Doors, Status};
+use tak_tavern::discord::{self, Connection, Status, Transports};
 use tokio_util::sync::CancellationToken;
 
 use crate::database::Engine;
 use crate::tavern::{Tavern, until};
 
-/// Whether the bot answers. An act while it was away is lost.
+/// Whether the bot answers. A command during an interruption is lost.
 async fn answers(tavern: &Tavern) -> bool {
     let answer = tavern.ada.types(tavern.channel, "/tak games").await;
     matches!(answer, Answer::Message(_) | Answer::Deferred(_))
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_most_codes_the_bot_connects_again() {
-    let tavern = Tavern::open_in_a_hurry(Engine::Sqlite).await;
+async fn recoverable_close_code_reconnects() {
+    let tavern = Tavern::open_with_production_limits(Engine::Sqlite).await;
     let faults = tavern.discord.faults();
     for code in [4000, 4001, 4002, 4005, 4007, 4008, 4009, 1001] {
         faults.close(code);
@@ -27,18 +28,19 @@ async fn after_most_codes_the_bot_connects_again() {
         faults.invalidate(is_resumable);
         until("back with another session", || answers(&tavern)).await;
     }
-    // What is left of a session that was closed may still be resumed there.
+    // A closed session may still be resumable, so the bot is not stopped first.
     tavern.discord.shutdown().await;
 }
 
-/// It would only be refused again.
+/// A new connection would be refused, too.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn after_some_codes_it_ends_and_says_why() {
+async fn final_close_code_ends_with_reason() {
     let tavern = Tavern::without_bot(Engine::Sqlite).await;
     let connection = Connection {
         token: tavern.discord.token().to_owned().into(),
         api_url: Some(tavern.discord.url()),
         answer_within: discord::ANSWER_WITHIN,
+        channel_check_within: discord::CHANNEL_CHECK_WITHIN,
         status: Status::default(),
     };
     let token =
@@ -56,10 +58,10 @@ async fn after_some_codes_it_ends_and_says_why() {
         let (stop, abort) = (CancellationToken::new(), CancellationToken::new());
         let app = App::new(tavern.store().await);
         let close = async {
-            until("answering", || answers(&tavern)).await;
+            tavern.wait_for_sessions(1).await;
             tavern.discord.faults().close(code);
         };
-        let run = discord::run(&connection, Doors::gateway(), app, &stop, &abort);
+        let run = discord::run(&connection, Transports::gateway(), app, &stop, &abort);
         let (ended, ()) = tokio::join!(run, close);
         assert_eq!(explain(&ended.unwrap_err()), expected, "{code}");
     }

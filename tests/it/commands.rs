@@ -1,5 +1,5 @@
-//! Everything that Discord is told of our commands, in every language, as one
-//! text to read; and what Discord takes.
+//! The command tree as Discord receives it, in every language, checked against
+//! Discord's limits.
 
 use expect_test::expect_file;
 use serde_json::{Value, json};
@@ -7,18 +7,18 @@ use serde_json::{Value, json};
 use crate::database::Engine;
 use crate::tavern::Tavern;
 
-/// What the bot registers when it starts.
+/// The commands that a starting bot registers.
 async fn registered() -> Vec<Value> {
     let tavern = Tavern::open(Engine::Sqlite).await;
     let requests = tavern.discord.requests();
-    let told = requests.iter().find(|request| request.method == "PUT");
-    let commands = told.unwrap().body.as_array().unwrap().clone();
+    let registration = requests.iter().find(|request| request.method == "PUT");
+    let commands = registration.unwrap().body.as_array().unwrap().clone();
     tavern.close().await;
     commands
 }
 
 #[tokio::test]
-async fn the_tree_of_commands() {
+async fn command_tree_is_registered() {
     let commands = registered().await;
     let sizes = commands.iter().map(|command| {
         let name = command["name"].as_str().unwrap().to_owned();
@@ -31,12 +31,12 @@ async fn the_tree_of_commands() {
     let text = serde_json::to_string_pretty(&tree).unwrap() + "\n";
     assert!(!text.contains("\\u00"), "no mark of a sentence gets here");
     expect_file!["./commands.json"].assert_eq(&text);
-    discord_takes(&commands);
+    check_limits(&commands);
 }
 
-/// API documentation, "Application Commands": how many there may be of each
-/// kind, how long they may be, and how they may be called.
-fn discord_takes(commands: &[Value]) {
+/// API documentation, "Application Commands": limits of number, length and
+/// names.
+fn check_limits(commands: &[Value]) {
     for (kind, most) in [(1, 100), (2, 15), (3, 15)] {
         let of_kind = commands.iter().filter(|command| kind_of(command) == kind);
         assert!(of_kind.count() <= most, "too many of kind {kind}");
@@ -115,8 +115,7 @@ fn texts<'a>(part: &'a Value, key: &str) -> Vec<&'a str> {
     all.filter_map(Value::as_str).collect()
 }
 
-/// Discord counts names, descriptions and values, each in the language in
-/// which it is longest.
+/// Discord counts names, descriptions and values, each in its longest language.
 fn characters(part: &Value) -> usize {
     let own = ["name", "description", "value"].map(|key| {
         let lengths = texts(part, key)

@@ -1,46 +1,33 @@
-//! What is said when things do not go straight: each "no" is one private
-//! sentence that says what to do, and the database holds what it should.
+//! Conversations: people type and press, and a test compares everything the bot
+//! shows with a transcript. Each refusal is one private sentence with a way
+//! forward.
 
-mod blocking;
-mod building;
-mod challenging;
-mod clocks;
-mod coins;
-mod copies;
-mod countering;
-mod crowds;
-mod damage;
-mod deleting_at_once;
-mod ending;
-mod games;
-mod honours;
-mod leaping_clocks;
+mod faults;
+mod host;
 mod learning;
-mod limits;
-mod lobby;
-mod looking;
-mod looking_on;
-mod lost_responses;
-mod missed;
-mod moderating;
-mod my_data;
-mod notation;
-mod notified_often;
-mod offers;
-mod older_application;
-mod open_deferrals;
-mod pausing;
+mod meeting;
+mod person;
 mod places;
-mod planning;
 mod playing;
 mod races;
-mod rematches;
-mod reminding;
-mod seeking;
-mod seeks_ended;
-mod series;
-mod settings;
-mod silent_commits;
-mod trouble;
-mod upgrading;
-mod watching;
+mod standing;
+
+use std::time::Duration;
+
+use local_discord::{Answer, Trouble};
+
+use crate::tavern::Tavern;
+
+/// Longer than the time a process has to show its own change.
+const TOO_LATE: Duration = Duration::from_secs(15);
+
+/// Types a line while Discord fails every answer, and does not wait for the
+/// message that replaces it.
+async fn type_without_answer(tavern: &Tavern, name: &str, line: &str) {
+    let faults = tavern.discord.faults();
+    faults.rest("POST /interactions/", 3, Trouble::Status(503));
+    let person = tavern.discord.person(name);
+    let answer = person.types(tavern.channel, line).await;
+    assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
+    faults.clear();
+}

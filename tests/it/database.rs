@@ -9,22 +9,22 @@ use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use tak_tavern::store::Store;
 use tempfile::TempDir;
 
-/// The engines the tests run on.
+/// The engines on which tests run.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Engine {
     /// A file of its own.
     Sqlite,
     /// A database of its own on the server of `TEST_POSTGRES_URL`.
     Postgres,
-    /// The same, but everybody who says nothing else gets serializable
-    /// transactions, as on distributed databases.
+    /// The same, with serializable transactions as the default, as on
+    /// distributed databases.
     SerializablePostgres,
 }
 
-/// A database that nobody else uses.
+/// A database for one test.
 pub(crate) struct Database {
     pub(crate) url: String,
-    /// SQLite's, which goes with it.
+    /// SQLite's folder, deleted with this value.
     folder: Option<TempDir>,
 }
 
@@ -77,12 +77,12 @@ impl Database {
         store
     }
 
-    /// A store on the database as it is.
+    /// A store without migration.
     pub(crate) async fn connect(&self) -> Store {
         Store::connect(&self.url).await.unwrap()
     }
 
-    /// Runs statements, one after the other.
+    /// Runs statements in order.
     pub(crate) async fn run(&self, statements: &str) {
         let mut connection = AnyConnection::connect(&self.url).await.unwrap();
         connection
@@ -92,7 +92,7 @@ impl Database {
         connection.close().await.unwrap();
     }
 
-    /// How SQLite would go about a statement, step by step.
+    /// SQLite's query plan of a statement, step by step.
     pub(crate) async fn explain(&self, statement: &str) -> Vec<String> {
         let mut connection = AnyConnection::connect(&self.url).await.unwrap();
         let explain = format!("explain query plan {statement}");
@@ -104,7 +104,7 @@ impl Database {
         steps.iter().map(|step| step.get("detail")).collect()
     }
 
-    /// What a query says, one line of text for each row.
+    /// The rows of a query, one line of text each.
     pub(crate) async fn ask(&self, query: &'static str) -> Vec<String> {
         let pool = AnyPool::connect(&self.url).await.unwrap();
         let rows = sqlx::query(query).fetch_all(&pool).await.unwrap();
@@ -126,24 +126,24 @@ impl Database {
     }
 }
 
-/// The steps of the schema, as they lie in their folder.
-async fn migrator() -> Migrator {
+/// The migrations in their folder.
+async fn migrations() -> Migrator {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
     Migrator::new(folder).await.unwrap()
 }
 
-/// The numbers of the steps, in order.
-pub(crate) async fn steps() -> Vec<i64> {
-    let migrator = migrator().await;
-    migrator.iter().map(|step| step.version).collect()
+/// The versions of all migrations, in order.
+pub(crate) async fn migration_versions() -> Vec<i64> {
+    let migrations = migrations().await;
+    migrations.iter().map(|step| step.version).collect()
 }
 
-/// Each step with the checksum of its text, one a line.
+/// Each migration with the checksum of its text, one per line.
 pub(crate) async fn checksums() -> String {
     let mut lines = String::new();
-    for step in migrator().await.iter() {
+    for step in migrations().await.iter() {
         write!(lines, "{:04} {} ", step.version, step.description).unwrap();
-        // A quarter of it says as much.
+        // A quarter of the checksum is enough.
         for byte in &step.checksum[..12] {
             write!(lines, "{byte:02x}").unwrap();
         }
@@ -153,15 +153,18 @@ pub(crate) async fn checksums() -> String {
 }
 
 impl Database {
-    /// Takes steps that a later version may have, after all there are, as the
-    /// first process of that version does.
-    pub(crate) async fn migrate_further(&self, later: &[&'static str]) {
-        let mut steps: Vec<Migration> = migrator().await.iter().cloned().collect();
+    /// Applies migrations of a later version after all of ours, as the first
+    /// process of that version does.
+    pub(crate) async fn apply_later_migrations(&self, later: &[&'static str]) {
+        let mut migrations_with_later: Vec<Migration> =
+            migrations().await.iter().cloned().collect();
         for text in later {
-            let version = steps.last().map_or(1, |step| step.version + 1);
+            let version = migrations_with_later
+                .last()
+                .map_or(1, |step| step.version + 1);
             let kind = MigrationType::Simple;
             let sql = sqlx::SqlSafeStr::into_sql_str(*text);
-            steps.push(Migration::new(
+            migrations_with_later.push(Migration::new(
                 version,
                 Cow::Borrowed("later"),
                 kind,
@@ -169,19 +172,19 @@ impl Database {
                 false,
             ));
         }
-        let migrator = Migrator::with_migrations(steps);
+        let migrations = Migrator::with_migrations(migrations_with_later);
         if self.folder.is_some() {
             let pool = AnyPool::connect(&self.url).await.unwrap();
             let mut alone = pool.begin_with("begin immediate").await.unwrap();
-            migrator.run(&mut *alone).await.unwrap();
+            migrations.run(&mut *alone).await.unwrap();
             alone.commit().await.unwrap();
             return pool.close().await;
         }
-        // Beside play a step may lose a deadlock, and is then taken once more on
-        // another connection, as the program does.
+        // During play a migration may lose a deadlock. The program then repeats
+        // it on another connection.
         for tried in 1.. {
             let mut alone = AnyConnection::connect(&self.url).await.unwrap();
-            let migrated = migrator.run(&mut alone).await;
+            let migrated = migrations.run(&mut alone).await;
             alone.close().await.unwrap();
             let Err(error) = migrated else { return };
             let is_deadlock = format!("{error:?}").contains("40P01");
@@ -189,22 +192,21 @@ impl Database {
         }
     }
 
-    /// Takes the steps up to this one.
-    pub(crate) async fn migrate_to(&self, step: i64) {
+    /// Applies the migrations up to this one.
+    pub(crate) async fn apply_migrations_to(&self, step: i64) {
         let pool = AnyPool::connect(&self.url).await.unwrap();
-        migrator().await.run_to(step, &pool).await.unwrap();
+        migrations().await.run_to(step, &pool).await.unwrap();
         pool.close().await;
     }
 }
 
-/// The database as a long backup would leave it: readable, but nobody can
-/// write.
+/// A database that is readable, but not writable, as during a long backup.
 pub(crate) struct Lock {
     connection: AnyConnection,
 }
 
 impl Database {
-    /// Keeps everybody else from writing.
+    /// Blocks all other writers.
     pub(crate) async fn lock_games(&self) -> Lock {
         let mut connection = AnyConnection::connect(&self.url).await.unwrap();
         let lock = match self.folder {
@@ -217,9 +219,8 @@ impl Database {
 }
 
 impl Database {
-    /// Keeps everybody else from reading a table, too, and from writing it;
-    /// where that can be.
-    pub(crate) async fn lock_out(&self, table: &str) -> Lock {
+    /// Blocks all other readers and writers of a table. Postgres only.
+    pub(crate) async fn lock_table(&self, table: &str) -> Lock {
         assert!(self.folder.is_none(), "SQLite lets everybody read");
         let mut connection = AnyConnection::connect(&self.url).await.unwrap();
         let lock = format!("begin; lock table {table} in access exclusive mode");
@@ -228,7 +229,7 @@ impl Database {
         Lock { connection }
     }
 
-    /// Keeps everybody else from writing in a row.
+    /// Blocks all other writers of a row. Postgres only.
     pub(crate) async fn lock_row(&self, table: &str, id: i64) -> Lock {
         assert!(self.folder.is_none(), "SQLite has one lock for everything");
         let mut connection = AnyConnection::connect(&self.url).await.unwrap();
@@ -238,14 +239,14 @@ impl Database {
         Lock { connection }
     }
 
-    /// How many wait for a lock in this database.
+    /// The number of connections that wait for a lock.
     pub(crate) async fn waiting_for_locks(&self) -> usize {
         let waiting = "select pid from pg_stat_activity \
              where datname = current_database() and wait_event_type = 'Lock'";
         self.ask(waiting).await.len()
     }
 
-    /// How many have a transaction open in which they do nothing.
+    /// The number of connections that are idle in a transaction.
     pub(crate) async fn open_transactions(&self) -> usize {
         if self.folder.is_some() {
             return 0;
@@ -263,8 +264,7 @@ impl Lock {
     }
 }
 
-/// Makes tests, one on each of the engines named, of an async function that
-/// takes one.
+/// Makes a test per engine from an async function with an engine parameter.
 macro_rules! on_engines {
     ([$($module:ident = $engine:ident),+], $tests:tt) => {
         $($crate::database::on_engines!(@ $module, $engine, $tests);)+
@@ -280,14 +280,14 @@ macro_rules! on_engines {
     };
 }
 
-/// Makes a test on Postgres, where locks can be held that SQLite has not.
+/// Makes a test on Postgres, for locks that SQLite does not have.
 macro_rules! on_postgres_only {
     ($($tests:tt)+) => {
         $crate::database::on_engines!([on_postgres_only = Postgres], [$($tests)+]);
     };
 }
 
-/// Makes two tests, one on each engine, of an async function that takes one.
+/// Makes a test on SQLite and one on Postgres.
 macro_rules! on_both_engines {
     ($($tests:tt)+) => {
         $crate::database::on_engines!(
@@ -297,8 +297,8 @@ macro_rules! on_both_engines {
     };
 }
 
-/// Makes three: those on both engines, and one where all transactions are
-/// serializable.
+/// Makes a test on SQLite, on Postgres, and on Postgres with serializable
+/// transactions.
 macro_rules! on_every_engine {
     ($($tests:tt)+) => {
         $crate::database::on_engines!(

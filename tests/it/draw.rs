@@ -1,8 +1,8 @@
-//! Pictures of the board: golden ones, and laws for all of them.
+//! Pictures of the board: golden pictures, and properties of all pictures.
 //!
-//! After a change of the looks, run these tests with `UPDATE_GOLDEN=1` and
-//! look at every picture in `tests/golden` that changed, at its full size and
-//! at 350 pixels of height, which is how a chat shows it.
+//! After a change of the design, run these tests with `UPDATE_GOLDEN=1` and
+//! look at every changed picture in `tests/golden`, at full size and at a
+//! height of 350 pixels, as in a chat.
 
 mod charts;
 mod closely;
@@ -16,7 +16,7 @@ use tak_tavern::game::PlyDraft;
 use tak_tavern::tak::{Color, Komi, Played, Ply, Position, Rules, Size, SquareSet, Tps, ptn};
 use tak_tavern::words::{BoardFacts, LONGEST_ALT_TEXT, Language, Words};
 
-/// A picture's pixels as red, green and blue, and its measures.
+/// A picture's pixels as red, green and blue, and its width and height.
 struct Picture {
     width: u32,
     height: u32,
@@ -55,7 +55,7 @@ fn decode(bytes: &[u8]) -> Picture {
     }
 }
 
-/// A game in progress: the position, and how it is looked at.
+/// A game in progress: the position and its view.
 struct Scene {
     position: Position,
     view: View,
@@ -95,7 +95,7 @@ impl Scene {
         self.position = self.position.play(ply).unwrap();
     }
 
-    fn seen_by(mut self, side: Color) -> Scene {
+    fn viewed_by(mut self, side: Color) -> Scene {
         self.view.side = side;
         self
     }
@@ -110,7 +110,7 @@ impl Scene {
         self
     }
 
-    /// As the move builder shows it, with so much of a ply chosen.
+    /// The view of the move builder, with a draft.
     fn building(mut self, draft: &str) -> Scene {
         let draft: PlyDraft = draft.parse().unwrap();
         self.view.candidates = draft.candidates(&self.position);
@@ -124,8 +124,8 @@ impl Scene {
     }
 }
 
-/// Compares with the picture in `tests/golden`, or renews it when the
-/// environment says `UPDATE_GOLDEN=1`.
+/// Compares with the picture in `tests/golden`, or replaces it if
+/// `UPDATE_GOLDEN=1` is set.
 fn check_golden(name: &str, drawn: &[u8]) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("tests/golden/{name}.png"));
     if std::env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
@@ -141,7 +141,8 @@ fn check_golden(name: &str, drawn: &[u8]) {
         .zip(&golden.pixels)
         .filter(|(a, b)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 8))
         .count();
-    // A font or shape library may round an edge differently one day.
+    // Another version of the font or shape library may round an edge
+    // differently.
     assert!(
         differing * 10_000 < drawn.pixels.len(),
         "{name}: {differing} pixels differ; look at it, then renew it with UPDATE_GOLDEN=1"
@@ -160,9 +161,9 @@ const BUSY_8: &str = "x,1,2,x,1,x,2,1/1,12,x,2,1,1,x,2/x,2,1212122C,1,2,21S,x,1/
 
 const TALL: &str = "x6/x,21212112212121121C,x4/x3,2121212121S,x2/x6/x,112,x3,22S/2,x4,1 1 21";
 
-/// What can be chosen shows on every kind of square, and in every theme.
+/// Candidates are visible on every kind of square, and in every theme.
 #[test]
-fn a_ply_that_is_being_built() {
+fn draft_shows_candidates() {
     let spread = "a1 b1 b2 c2 b3 c3";
     for theme in Theme::ALL {
         let busy = || Scene::tps(BUSY, "0").in_theme(theme);
@@ -175,60 +176,60 @@ fn a_ply_that_is_being_built() {
         "build-3",
         &Scene::start(3)
             .play("a1 c3 b2")
-            .seen_by(Color::Black)
+            .viewed_by(Color::Black)
             .building(""),
     );
     check("build-5", &Scene::start(5).play(spread).building(""));
 }
 
 #[test]
-fn an_empty_board() {
+fn empty_board_is_drawn() {
     check("empty-6", &Scene::start(6));
 }
 
 #[test]
-fn the_opening() {
+fn opening_is_drawn() {
     check("opening-5", &Scene::start(5).play("a1 e5 c3 Cd4"));
 }
 
 #[test]
-fn the_smallest_board() {
+fn smallest_board_is_drawn() {
     check("smallest-3", &Scene::start(3).play("a1 c3 b2 Sb1 b3"));
 }
 
 #[test]
-fn a_busy_board() {
+fn busy_board_is_drawn() {
     check("busy-6", &Scene::tps(BUSY, "2").play("Sc6"));
 }
 
 #[test]
-fn the_busiest_board() {
+fn busiest_board_is_drawn() {
     check("busy-8", &Scene::tps(BUSY_8, "0.5").play("a4 Sb3"));
 }
 
 #[test]
-fn black_at_the_bottom() {
-    let scene = Scene::tps(BUSY, "2").play("Sc6").seen_by(Color::Black);
+fn black_view_turns_board() {
+    let scene = Scene::tps(BUSY, "2").play("Sc6").viewed_by(Color::Black);
     check("black-below-6", &scene);
 }
 
 #[test]
-fn a_spread_and_its_way() {
+fn spread_shows_its_path() {
     check("spread-6", &Scene::tps(BUSY, "2").play("2c3-11"));
 }
 
 #[test]
-fn a_crushed_wall() {
+fn crushed_wall_is_marked() {
     check("crush-6", &Scene::tps(BUSY, "-1.5").play("d3>*"));
 }
 
 #[test]
-fn stacks_higher_than_a_hand() {
+fn stack_above_carry_limit_is_drawn() {
     check("tall-6", &Scene::tps(TALL, "0").play("c2"));
 }
 
 #[test]
-fn a_stack_higher_than_sixty() {
+fn stack_of_more_than_sixty_is_drawn() {
     let tower = "2112".repeat(16);
     let tps = format!("x8/x8/x2,{tower}1C,x5/x8/x5,12121212,1221221221C,x/x8/x8/2,x6,1 2 40");
     check("tower-8", &Scene::tps(&tps, "4.5").play("a1+"));
@@ -238,18 +239,18 @@ const ROAD: &str =
     "2,1,x,1,2,2/1,2,2,2121,1,x/1,1,212121C,1,1,x/1,22S,2,12C,x,2/1,1,2,1,12,1/x,2,1,2,x,1 1 25";
 
 #[test]
-fn a_road() {
+fn road_is_highlighted() {
     check("road-6", &Scene::tps(ROAD, "2").play("f4"));
 }
 
 #[test]
-fn a_road_from_the_other_side_in_another_theme() {
-    let scene = Scene::tps(ROAD, "2").play("f4").seen_by(Color::Black);
+fn road_is_highlighted_in_other_view_and_theme() {
+    let scene = Scene::tps(ROAD, "2").play("f4").viewed_by(Color::Black);
     check("road-black-below-slate-6", &scene.in_theme(Theme::Slate));
 }
 
 #[test]
-fn every_way_of_standing_on_another_piece() {
+fn every_piece_on_every_piece_is_drawn() {
     // Walls and capstones of both sides on flats of both sides, alone, and
     // on stacks; flats of both sides on both.
     let tps = "1S,2S,1,2,x3/11S,22S,12S,21S,x3/11C,22C,12C,21C,x3/11,22,12,21,x3/11112,22221,112211,221122,1212121212,21212121,x/x7/x7 1 36";
@@ -260,7 +261,7 @@ fn every_way_of_standing_on_another_piece() {
 }
 
 #[test]
-fn where_a_road_could_be_finished() {
+fn road_threats_are_hinted() {
     let scene = Scene::tps(ROAD, "2").hinted();
     assert!(!scene.view.hints.is_empty());
     check("hints-6", &scene);
@@ -269,33 +270,33 @@ fn where_a_road_could_be_finished() {
 }
 
 #[test]
-fn connections_can_be_switched_off() {
+fn connections_are_optional() {
     let mut scene = Scene::tps(ROAD, "2").in_theme(Theme::Felt);
     scene.view.connections = false;
     check("unconnected-felt-6", &scene);
 }
 
 #[test]
-fn a_board_of_seven() {
+fn board_7x7_is_drawn() {
     let tps = "x3,1S,x,2,x/1,1,12,x,2,221S,x/x,2,1112C,x,1,2,2/x,2,2,1121C,1,2,x/1,1,x,1,2S,1,x/x,1,2,x,2,12,1/x7 1 22";
     let scene = Scene::tps(tps, "-0.5").play("3d4-12");
     check("spread-contrast-7", &scene.in_theme(Theme::Contrast));
 }
 
 #[test]
-fn a_board_of_four() {
+fn board_4x4_is_drawn() {
     let scene = Scene::tps("1,12,2,x/x,21S,1,2/2,112,2S,1/x,1,x,1 2 11", "0");
     check("light-4", &scene.play("2b2-").in_theme(Theme::Paper));
 }
 
 #[test]
-fn flats_counted_on_a_full_board() {
+fn full_board_shows_flat_count() {
     let tps = "1,2,1,2,1/2,1,2,1,2/1,2,1S,221,1/2,1C,2,12,2S/1,2,1,2,x 1 12";
     check("flats-5", &Scene::tps(tps, "2").play("e1"));
 }
 
 #[test]
-fn a_game_given_up_has_nobody_to_move() {
+fn resigned_game_has_no_player_to_move() {
     let mut scene = Scene::tps(BUSY, "2").play("Sc6");
     let going_on = board_png(&scene.position, &scene.view);
     scene.view.halted = true;
@@ -303,10 +304,10 @@ fn a_game_given_up_has_nobody_to_move() {
 }
 
 #[test]
-fn the_pot_lies_between_the_panels() {
+fn pot_is_between_panels() {
     let scene = Scene::tps(BUSY, "2").play("Sc6").with_pot(24);
     check("pot-busy-6", &scene);
-    // The longest numbers of all have room beside it.
+    // Two-digit counts fit beside the board.
     let crowded = ["1,2,1,2,1,2,1,2/2,1,2,1,2,1,2,1"; 3].join("/");
     let tps = format!("{crowded}/x8/x8 2 25");
     for (theme, coins) in Theme::ALL.into_iter().zip([0, 360, 9999, 10_000, 8888, 12]) {
@@ -315,7 +316,7 @@ fn the_pot_lies_between_the_panels() {
     }
 }
 
-/// Any way to look at a board, with hints wherever.
+/// Any view of a board, with any hints.
 fn any_view() -> impl Strategy<Value = View> {
     (
         prop::sample::select(&Color::BOTH[..]),
@@ -338,7 +339,7 @@ fn any_view() -> impl Strategy<Value = View> {
         })
 }
 
-/// A game of any size, played by picking one of the legal plies each time.
+/// A game of any size, with random legal plies.
 fn any_game() -> impl Strategy<Value = Scene> {
     let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..120);
     let games = (prop::sample::select(&Size::ALL[..]), -9_i8..=9, choices);
@@ -366,7 +367,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_game_can_be_drawn_and_told(scene in any_game()) {
+    fn any_game_has_picture_and_alt_text(scene in any_game()) {
         let bytes = board_png(&scene.position, &scene.view);
         prop_assert_eq!(&bytes, &board_png(&scene.position, &scene.view));
         prop_assert!(bytes.len() < 60_000);
@@ -376,17 +377,17 @@ proptest! {
             _ => (916, 992),
         };
         prop_assert_eq!((picture.width, picture.height), expected);
-        let told = Words::of(Language::English).alt_text(&BoardFacts {
+        let alt_text = Words::of(Language::English).alt_text(&BoardFacts {
             last: scene.view.last,
             hints: scene.view.hints,
             pot: scene.view.pot,
             ..BoardFacts::of(&scene.position)
         });
-        prop_assert!(told.chars().count() <= LONGEST_ALT_TEXT, "{}", told);
+        prop_assert!(alt_text.chars().count() <= LONGEST_ALT_TEXT, "{}", alt_text);
     }
 
     #[test]
-    fn the_pot_covers_nothing_of_the_board(scene in any_game(), coins: u32) {
+    fn pot_covers_no_square(scene in any_game(), coins: u32) {
         let pixels = |pot| {
             let view = View { pot, ..scene.view };
             decode(&board_png(&scene.position, &view))

@@ -7,7 +7,7 @@ use tak_tavern::words::{Language, Words};
 const GAME: &str = "\u{feff}[Size \"5\"]\r\n[Player1 \"An \\\"A\\\" {player}\"]\r\n[Result \"1/2-1/2\"]\r\n\r\n{a\ncomment}1. a1 e5\r\n2.c3{!} c2' 3. c3- -- 1/2-1/2\n";
 
 #[test]
-fn a_file_of_any_origin_is_read() {
+fn file_of_any_origin_is_read() {
     let records = Record::parse_all(GAME).unwrap();
     let [record] = records.as_slice() else {
         panic!("one game, not {records:?}")
@@ -24,7 +24,7 @@ fn a_file_of_any_origin_is_read() {
 }
 
 #[test]
-fn games_in_a_file_begin_with_their_tags() {
+fn tags_begin_next_game() {
     let records = Record::parse_all("[Size \"3\"]\n1. a1\n[Size \"4\"]\n\n1. b2 R-0\n").unwrap();
     let sizes: Vec<_> = records
         .iter()
@@ -34,7 +34,7 @@ fn games_in_a_file_begin_with_their_tags() {
 }
 
 #[test]
-fn what_does_not_end_is_refused() {
+fn unterminated_part_is_refused() {
     assert_eq!(
         Record::parse_all("[Size \"3]\n"),
         Err(ParseRecordError::Tag { line: 1 }.into())
@@ -50,7 +50,7 @@ fn what_does_not_end_is_refused() {
 }
 
 #[test]
-fn a_game_that_cannot_be_says_where() {
+fn impossible_game_names_line() {
     let check = |text: &str, expected: &str| {
         let records = Record::parse_all(text).unwrap();
         assert_eq!(
@@ -59,10 +59,10 @@ fn a_game_that_cannot_be_says_where() {
             "{text}"
         );
     };
-    check("1. a1", "No tag says how large the board is, from 3 to 8.");
+    check("1. a1", "A tag must give the board size, from 3 to 8.");
     check(
         "[Size \"5\"] 1. a1 a1",
-        "Ply 2, `a1`: a1 holds a black flat; pieces are placed on free squares.",
+        "Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.",
     );
 }
 
@@ -72,9 +72,9 @@ fn one(text: &str) -> Record {
 }
 
 #[test]
-fn the_tags_tell_the_rules() {
+fn tags_define_rules() {
     let check = |tags: &str, expected: &str| {
-        let told = match one(tags).rules() {
+        let rules = match one(tags).rules() {
             Ok(rules) => {
                 let sets = Color::BOTH.map(|color| rules.reserves()[color]);
                 let [white, black] = sets.map(|set| format!("{}+{}", set.stones(), set.caps()));
@@ -83,7 +83,7 @@ fn the_tags_tell_the_rules() {
             }
             Err(error) => Words::of(Language::English).unplayable_record(&error),
         };
-        assert_eq!(told, expected, "{tags}");
+        assert_eq!(rules, expected, "{tags}");
     };
     check("[Size \"5\"]", "5x5 0 swap 21+1 21+1");
     check("[size \" 6 \"][KOMI \"2.5\"]", "6x6 2.5 swap 30+1 30+1");
@@ -112,27 +112,27 @@ fn the_tags_tell_the_rules() {
     check("[TPS \"x4/x4/x4/x4 1 1\"]", "4x4 0 swap 15+0 15+0");
     check(
         "[Size \"9\"]",
-        "The tag `Size` is a number from 3 to 8, not `9`.",
+        "The tag `Size` must be a number from 3 to 8, not `9`.",
     );
     check(
         "[Size \"5x5\"]",
-        "The tag `Size` is a number from 3 to 8, not `5x5`.",
+        "The tag `Size` must be a number from 3 to 8, not `5x5`.",
     );
     check(
         "[Site \"here\"]",
-        "No tag says how large the board is, from 3 to 8.",
+        "A tag must give the board size, from 3 to 8.",
     );
     check(
         "[Size \"5\"][Opening \"x\"]",
-        "The opening is swap, no-swap or double black stack.",
+        "The opening must be swap, no-swap or double black stack.",
     );
     check(
         "[Size \"5\"][Flats \"0\"]",
-        "The tag `Flats` is a number from 1 to 60, not `0`.",
+        "The tag `Flats` must be a number from 1 to 60, not `0`.",
     );
     check(
         "[Size \"5\"][Caps1 \"5\"]",
-        "The tag `Caps1` is a number from 0 to 4, not `5`.",
+        "The tag `Caps1` must be a number from 0 to 4, not `5`.",
     );
     check(
         "[Size \"5\"][Opening \"double black\"][Flats2 \"1\"]",
@@ -140,12 +140,12 @@ fn the_tags_tell_the_rules() {
     );
     check(
         "[Size \"5\"][Komi \"x\"]",
-        "Komi is a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.",
+        "Komi must be a number of whole or half points from -4.5 to 4.5, such as 2 or 0.5.",
     );
 }
 
 #[test]
-fn branches_are_counted_and_left_out() {
+fn branches_are_counted_and_skipped() {
     let check = |text: &str, plies: &[&str], left_out: usize| {
         let record = one(text);
         assert_eq!(record.plies, plies, "{text}");
@@ -174,7 +174,7 @@ fn branches_are_counted_and_left_out() {
         3,
     );
     check(&format!("{line} {{a {{1}} {{3w1}} {{so}} 3. e2"), plies, 1);
-    // What looks like a label but does not go back is a comment.
+    // A label-like comment at a wrong number is a comment.
     check("1. a1 b1 {2w1} 2. c1 d1", &["a1", "b1", "c1", "d1"], 0);
     check("1. a1 {1b1} b1 2. c1", &["a1", "b1", "c1"], 0);
     check("1. a1 1... b1 2. c1 2... d1", &["a1", "b1", "c1", "d1"], 0);
@@ -185,7 +185,7 @@ fn branches_are_counted_and_left_out() {
 }
 
 #[test]
-fn a_game_may_begin_with_black() {
+fn black_may_begin() {
     let tags = "[TPS \"x3/x3/2,x2 2 1\"] ";
     let plies = |text: &str| one(text).replay().map(|(_, played)| played.len());
     assert_eq!(plies(&format!("{tags} 1. -- b2 2. c3")), Ok(2));
@@ -194,18 +194,18 @@ fn a_game_may_begin_with_black() {
     assert_eq!(plies(&format!("{tags} 1. ... b2 2. c3")), Ok(2));
     assert_eq!(plies(&format!("{tags} b2 c3")), Ok(2));
     assert_eq!(plies(&format!("{tags} 1. --")), Ok(0));
-    // The first move is the one that the position tells, or move 1.
+    // The first move number is that of the position, or 1.
     let later = "[TPS \"x3/x,2,x/1,x2 2 7\"]";
     assert_eq!(plies(&format!("{later} 7. -- a2 8. c3")), Ok(2));
     assert_eq!(plies(&format!("{later} 1. -- a2 2. c3")), Ok(2));
     assert_eq!(plies(&format!("{later} a2 8. c3")), Ok(2));
-    // Nothing else can be left out.
+    // No other ply can be left out.
     assert!(plies("[Size \"3\"] 1. -- b2").is_err());
     assert!(plies("[Size \"3\"] 1. a1 -- 2. b2").is_err());
 }
 
 #[test]
-fn a_file_tells_all_that_is_needed() {
+fn file_contains_rules_and_plies() {
     let tags = "[Komi \"0.5\"][Opening \"no-swap\"][Flats1 \"9\"][TPS \"x3/x3/1,x2 2 1\"]";
     let record = one(&format!("{tags} 1. -- b2 2. b1 b2- 3. Sc2 0-1"));
     let (start, played) = record.replay().unwrap();
@@ -225,7 +225,7 @@ fn a_file_tells_all_that_is_needed() {
 }
 
 #[test]
-fn the_result_is_after_the_plies_or_in_a_tag() {
+fn result_follows_plies_or_tag() {
     let result = |text: &str| one(text).tagged_result().map(|tag| tag.to_string());
     assert_eq!(result("1. a1 0-0").as_deref(), Some("0-0"));
     assert_eq!(
@@ -254,7 +254,7 @@ fn the_result_is_after_the_plies_or_in_a_tag() {
 }
 
 #[test]
-fn a_tag_is_taken_once() {
+fn repeated_tag_is_ignored() {
     let record = one("[Size \"5\"][size \"6\"][Odd \"kept\"][None \"\"]");
     assert_eq!(record.tags.len(), 3);
     assert_eq!(record.tag("SIZE"), Some("5"));

@@ -1,6 +1,5 @@
-//! A game is what follows from its log: whatever two people try, in any
-//! order, replaying what was logged gives the same game, and what is taken
-//! back is as it was.
+//! A game follows from its log: after any sequence of acts a replay gives the
+//! same game, and a takeback restores the earlier board.
 
 use proptest::prelude::*;
 use tak_tavern::game::{
@@ -16,8 +15,8 @@ pub(crate) const BO: UserId = UserId(2);
 pub(crate) const STRANGER: UserId = UserId(3);
 pub(crate) const NOON: Moment = Moment(1_800_000_000_000);
 
-/// A game in which nothing has happened yet; Ada plays White.
-pub(crate) fn begun(terms: Terms) -> Game {
+/// A game without events. Ada plays White.
+pub(crate) fn new_game(terms: Terms) -> Game {
     let place = Place {
         guild: None,
         channel: ChannelId(4),
@@ -30,10 +29,10 @@ pub(crate) fn begun(terms: Terms) -> Game {
     Game::new(GameId(5), GameNumber(6), place, players, terms)
 }
 
-/// What somebody tries next: mostly what could be, sometimes nonsense.
-pub(crate) fn wish(dice: &mut Dice, game: &Game) -> Result<Game, Refusal> {
+/// A random act: usually possible, sometimes nonsense.
+pub(crate) fn random_act(dice: &mut Dice, game: &Game) -> Result<Game, Refusal> {
     let at = NOON.plus_ms(i64::from(game.events()));
-    let who = match dice.below(30) {
+    let player = match dice.below(30) {
         0 => STRANGER,
         number if number % 2 == 0 => ADA,
         _ => BO,
@@ -43,33 +42,33 @@ pub(crate) fn wish(dice: &mut Dice, game: &Game) -> Result<Game, Refusal> {
         _ => game.open_offers().last().map_or(0, |open| open.number),
     };
     match dice.below(100) {
-        0 => game.resign(who, at),
-        1 => game.cancel(who, at),
-        2..=5 => game.play(who, "banana", at),
-        6..=30 => game.offer(who, dice.choose(&Offer::ALL), at),
-        // Peace would end most games early.
-        31..=45 => match game.find_offer(who, number) {
+        0 => game.resign(player, at),
+        1 => game.cancel(player, at),
+        2..=5 => game.play(player, "banana", at),
+        6..=30 => game.offer(player, dice.choose(&Offer::ALL), at),
+        // Peaceful ends would be too frequent.
+        31..=45 => match game.find_offer(player, number) {
             Ok(open) if open.offer != Offer::Takeback && dice.below(6) > 0 => {
-                game.turn_down(who, number, at)
+                game.turn_down(player, number, at)
             }
-            _ => game.accept(who, number, at),
+            _ => game.accept(player, number, at),
         },
-        46..=60 => game.turn_down(who, number, at),
-        61..=64 => game.play(who, &dice.ply_typed(game.position()), at),
+        46..=60 => game.turn_down(player, number, at),
+        61..=64 => game.play(player, &dice.ply_typed(game.position()), at),
         65..=70 if game.to_move().is_some() => {
             let mover = game.to_move().unwrap();
             game.play_planned(mover, dice.ply(game.position()), at)
         }
         _ => {
-            let mover = game.to_move().unwrap_or(who);
+            let mover = game.to_move().unwrap_or(player);
             game.play(mover, &dice.ply_typed(game.position()), at)
         }
     }
 }
 
-/// What must be true of a game, whatever has happened.
-fn check_sound(game: &Game) {
-    let again = begun(game.terms.clone())
+/// Properties of every game.
+fn check_game(game: &Game) {
+    let again = new_game(game.terms.clone())
         .after_bid(game.bid())
         .replay(game.log().iter().copied());
     assert_eq!(again.as_ref(), Ok(game), "the log says otherwise");
@@ -90,7 +89,7 @@ fn check_sound(game: &Game) {
             "{open:?} is of an older board"
         );
         assert_eq!(game.offer_with_outcome(open.number), Some((*open, None)));
-        // Nobody accepts their own offer.
+        // A player cannot accept their own offer.
         let own = game.accept(game.players[open.by], open.number, NOON);
         let other = game.players[!open.by];
         assert_eq!(own, Err(Refusal::OwnOffer { other }));
@@ -116,7 +115,8 @@ fn check_coins(game: &Game) {
     if game.end() == Some(End::Cancelled) {
         assert_eq!(Color::BOTH.map(|color| game.gain(color)), [0, 0]);
     }
-    // Nobody pays for a call twice in a row; what was undone was returned.
+    // A player does not pay for two calls in a row; a takeback returns
+    // payments.
     let transfers = game.transfers().iter();
     let calls = transfers.filter_map(|transfer| match transfer.payment {
         Payment::Call => Some(transfer.from),
@@ -129,7 +129,7 @@ fn check_coins(game: &Game) {
     }
 }
 
-/// What must be true of one step.
+/// Properties of every step.
 fn check_step(before: &Game, after: &Game, positions: &[Position]) {
     assert_eq!(after.events(), before.events() + 1);
     assert!(after.log().starts_with(before.log()), "the log only grows");
@@ -142,12 +142,12 @@ fn check_step(before: &Game, after: &Game, positions: &[Position]) {
             assert_eq!(after.plies(), before.plies() + 1);
         }
         Event::Acceptance(Offer::Takeback) => {
-            // Nothing of the plies remains, not even in the count to a draw.
-            let kept = after.line().len();
-            assert_eq!(after.position(), &positions[kept]);
-            assert_eq!(after.line(), &before.line()[..kept]);
+            // A takeback also restores the count to a draw.
+            let remaining = after.line().len();
+            assert_eq!(after.position(), &positions[remaining]);
+            assert_eq!(after.line(), &before.line()[..remaining]);
             let back = before.to_take_back(!color);
-            assert_eq!(back, &before.line()[kept..]);
+            assert_eq!(back, &before.line()[remaining..]);
             assert_eq!(
                 after.to_move(),
                 Some(after.players[!color]),
@@ -165,17 +165,17 @@ fn check_step(before: &Game, after: &Game, positions: &[Position]) {
         assert_eq!(after.open_offers(), [], "they were for another board");
     }
     if let Event::Decline(offer) | Event::Withdrawal(offer) = entry.event {
-        let asked = match entry.event {
+        let offered = match entry.event {
             Event::Decline(_) => after.players[!color],
             _ => entry.by.unwrap(),
         };
-        let again = after.check_offer(asked, offer);
+        let again = after.check_offer(offered, offer);
         assert_eq!(again, Err(Refusal::OfferSpent { offer }));
     }
 }
 
-/// Who has asked in vain for what, and has not played since, told from the
-/// log alone.
+/// Offers that were declined and cannot be repeated before a ply, found from
+/// the log alone.
 fn check_spent(game: &Game) {
     for (player, offer) in [ADA, BO]
         .into_iter()
@@ -203,22 +203,22 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(u32::try_from(times(60)).unwrap()))]
 
     #[test]
-    fn whatever_is_tried_the_log_tells_it_all(seed: u64, tries in 0..250_usize) {
+    fn log_replays_to_same_game(seed: u64, tries in 0..250_usize) {
         let mut dice = Dice::new(seed);
         let stakes = (dice.below(2) > 0).then(|| dice.stakes());
         let terms = Terms::new(dice.rules(), First::Turns).with_stakes(stakes);
         let bid = u16::try_from(dice.below(20)).unwrap();
-        let mut game = begun(terms).after_bid(bid);
+        let mut game = new_game(terms).after_bid(bid);
         let mut positions = vec![game.position().clone()];
-        check_sound(&game);
+        check_game(&game);
         for _ in 0..tries {
             let before = game.clone();
-            let Ok(after) = wish(&mut dice, &game) else {
+            let Ok(after) = random_act(&mut dice, &game) else {
                 assert_eq!(game, before, "what is refused changes nothing");
                 continue;
             };
             check_step(&before, &after, &positions);
-            check_sound(&after);
+            check_game(&after);
             check_spent(&after);
             positions.truncate(after.line().len());
             positions.push(after.position().clone());

@@ -1,57 +1,61 @@
-//! Which module of `src/` may use what. The compiler keeps the arrows between
-//! crates; this test keeps those inside the bot. `ARCHITECTURE.md` says why.
+//! The imports that each module of `src/` may use. The compiler checks
+//! dependencies between crates; this test checks those inside the bot.
+//! `ARCHITECTURE.md` gives the reasons.
 
 use std::path::{Path, PathBuf};
 
-/// A word, and the rooms it is allowed in; or the rooms it is forbidden in.
-enum Wall {
+/// A word, and its allowed or forbidden modules.
+enum ImportRule {
     Only(&'static [&'static str]),
     Never(&'static [&'static str]),
 }
 
-const WALLS: &[(&str, Wall)] = &[
-    // `cli` names it to keep its secrets out of the log.
-    ("serenity::", Wall::Only(&["discord", "cli"])),
-    // One serves interactions, the other what hosts ask.
-    ("axum::", Wall::Only(&["discord", "cli"])),
-    ("sqlx::", Wall::Only(&["store"])),
-    ("fluent_bundle::", Wall::Only(&["words"])),
-    ("fluent_syntax::", Wall::Only(&["words"])),
-    ("unic_langid::", Wall::Only(&["words"])),
-    ("clap::", Wall::Only(&["cli", "main"])),
-    ("local_discord::", Wall::Only(&["cli"])),
-    ("tokio::", Wall::Never(&["game", "words"])),
-    ("tracing::", Wall::Never(&["game", "words"])),
-    ("anyhow::", Wall::Never(&["game", "words", "store"])),
-    ("metrics::", Wall::Only(&["measures"])),
-    ("metrics_exporter_prometheus::", Wall::Only(&["cli"])),
-    ("serde", Wall::Only(&["app", "discord", "cli"])),
-    ("rand::", Wall::Never(&["game", "words"])),
-    ("SystemTime", Wall::Only(&["discord"])),
+const WALLS: &[(&str, ImportRule)] = &[
+    // `cli` names serenity to filter its log.
+    ("serenity::", ImportRule::Only(&["discord", "cli"])),
+    // `discord` serves interactions, `cli` serves metrics.
+    ("axum::", ImportRule::Only(&["discord", "cli"])),
+    ("sqlx::", ImportRule::Only(&["store"])),
+    ("fluent_bundle::", ImportRule::Only(&["words"])),
+    ("fluent_syntax::", ImportRule::Only(&["words"])),
+    ("unic_langid::", ImportRule::Only(&["words"])),
+    ("clap::", ImportRule::Only(&["cli", "main"])),
+    ("local_discord::", ImportRule::Only(&["cli"])),
+    ("tokio::", ImportRule::Never(&["game", "words"])),
+    ("tracing::", ImportRule::Never(&["game", "words"])),
+    ("anyhow::", ImportRule::Never(&["game", "words", "store"])),
+    ("metrics::", ImportRule::Only(&["measures"])),
+    ("metrics_exporter_prometheus::", ImportRule::Only(&["cli"])),
+    ("serde", ImportRule::Only(&["app", "discord", "cli"])),
+    ("rand::", ImportRule::Never(&["game", "words"])),
+    ("SystemTime", ImportRule::Only(&["discord"])),
     (
         "Instant::now",
-        Wall::Only(&["store", "discord", "cli", "measures"]),
+        ImportRule::Only(&["store", "discord", "cli", "measures"]),
     ),
-    ("crate::measures", Wall::Never(&["game", "words", "store"])),
-    // Arrows point down.
+    (
+        "crate::measures",
+        ImportRule::Never(&["game", "words", "store"]),
+    ),
+    // Imports point to lower layers.
     (
         "crate::words",
-        Wall::Only(&["words", "app", "discord", "cli"]),
+        ImportRule::Only(&["words", "app", "discord", "cli"]),
     ),
     (
         "crate::draw",
-        Wall::Never(&["game", "words", "store", "discord"]),
+        ImportRule::Never(&["game", "words", "store", "discord"]),
     ),
-    ("crate::store", Wall::Only(&["store", "app", "cli"])),
-    // Such a line would hide a room from this list.
-    ("use crate::{", Wall::Only(&[])),
-    ("crate::app", Wall::Only(&["app", "discord", "cli"])),
-    ("crate::discord", Wall::Only(&["discord", "cli"])),
-    ("crate::cli", Wall::Only(&["cli", "main"])),
+    ("crate::store", ImportRule::Only(&["store", "app", "cli"])),
+    // A grouped import would hide modules from this list.
+    ("use crate::{", ImportRule::Only(&[])),
+    ("crate::app", ImportRule::Only(&["app", "discord", "cli"])),
+    ("crate::discord", ImportRule::Only(&["discord", "cli"])),
+    ("crate::cli", ImportRule::Only(&["cli", "main"])),
 ];
 
 #[test]
-fn no_room_knows_more_than_it_should() {
+fn import_across_layers_is_refused() {
     let mut files = Vec::new();
     collect(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
@@ -64,8 +68,8 @@ fn no_room_knows_more_than_it_should() {
         let text = std::fs::read_to_string(file).unwrap();
         for (word, wall) in WALLS {
             let open = match wall {
-                Wall::Only(rooms) => rooms.contains(&room.as_str()),
-                Wall::Never(rooms) => !rooms.contains(&room.as_str()),
+                ImportRule::Only(rooms) => rooms.contains(&room.as_str()),
+                ImportRule::Never(rooms) => !rooms.contains(&room.as_str()),
             };
             if !open && text.lines().any(|line| uses(line, word)) {
                 breaches.push(format!("{} knows {word}", file.display()));
@@ -75,8 +79,8 @@ fn no_room_knows_more_than_it_should() {
     assert_eq!(breaches, Vec::<String>::new());
 }
 
-/// A word within a longer one, as `image::` in `my_image::`, is another word;
-/// comments may speak of anything.
+/// Whole words only: `image::` is no part of `my_image::`. Comments do not
+/// count.
 fn uses(line: &str, word: &str) -> bool {
     let code = line.split("//").next().unwrap_or_default();
     code.match_indices(word).any(|(at, _)| {
@@ -85,7 +89,7 @@ fn uses(line: &str, word: &str) -> bool {
     })
 }
 
-/// The first part of a path below `src`, without an ending.
+/// The first part of a path below `src`, without its extension.
 pub(crate) fn room(file: &Path) -> String {
     let below = file
         .strip_prefix(Path::new(env!("CARGO_MANIFEST_DIR")).join("src"))

@@ -1,17 +1,17 @@
-//! The guided first game: every step can be done, and every wrong way is told
-//! why.
+//! The guided first game: every step is possible, and every wrong choice has an
+//! explanation.
 
 use tak_tavern::game::{Mistake, Step, Topic, Verdict};
 use tak_tavern::tak::{Color, Outcome, WinReason, ptn};
 use tak_tavern::words::{Language, Words};
 
-/// A candidate as a ply, whether or not it is legal.
+/// A candidate as a ply, legal or not.
 fn ply(text: &str) -> tak_tavern::tak::Ply {
     text.parse::<ptn::Notation>().unwrap().ply
 }
 
 #[test]
-fn every_task_is_legal_and_offered_once() {
+fn task_is_legal_and_offered_one_time() {
     for step in Step::ALL {
         let Some(answer) = step.answer() else {
             assert_eq!(step.candidates().count(), 0, "{step:?}");
@@ -30,9 +30,9 @@ fn every_task_is_legal_and_offered_once() {
     }
 }
 
-/// Nobody is told no more than that it is wrong.
+/// An explanation is more than "wrong".
 #[test]
-fn every_wrong_candidate_is_told_why() {
+fn wrong_candidate_has_explanation() {
     for step in Step::ALL {
         let mut illegal = 0;
         for text in step.candidates() {
@@ -55,9 +55,9 @@ fn every_wrong_candidate_is_told_why() {
     }
 }
 
-/// It is one game: each step goes on where the one before ended, and it is won.
+/// The steps form one game, which is won.
 #[test]
-fn the_steps_are_one_game() {
+fn steps_form_one_game() {
     let game = &Step::ALL[..Step::Road as usize];
     for pair in game.windows(2) {
         let after = pair[0].position().play(pair[0].answer().unwrap()).unwrap();
@@ -76,10 +76,10 @@ fn the_steps_are_one_game() {
     );
 }
 
-/// What the sentences say of the boards is so.
+/// The sentences describe the boards correctly.
 #[test]
-fn what_is_said_of_the_boards_is_so() {
-    // Black threatens to finish a road when the wall is needed.
+fn texts_match_boards() {
+    // The wall stops a threat of Black.
     let threatened = Step::Wall.position().road_threats(Color::Black);
     let threatened: Vec<String> = threatened.iter().map(ToString::to_string).collect();
     assert!(threatened.contains(&"c3".to_owned()), "{threatened:?}");
@@ -94,7 +94,7 @@ fn what_is_said_of_the_boards_is_so() {
             .position()
             .crushes(Step::Crush.answer().unwrap())
     );
-    // The spread is the only way to win there.
+    // The spread is the only winning ply.
     let wins = Step::Spread.position().road_threats(Color::White);
     assert_eq!(wins, [Step::Spread.answer().unwrap()]);
     for (text, result) in [("Sc1", "1/2-1/2"), ("Cc1", "1/2-1/2"), ("c1", "F-0")] {
@@ -117,7 +117,7 @@ fn steps_are_numbered() {
 }
 
 #[test]
-fn every_topic_has_a_name_and_fits_a_phone() {
+fn topic_has_name_and_fits_a_phone() {
     for topic in Topic::ALL {
         assert_eq!(Topic::named(topic.name()), Some(topic));
         if let Some(board) = topic.board() {
@@ -137,7 +137,7 @@ fn every_topic_has_a_name_and_fits_a_phone() {
     );
     assert_eq!(Topic::Walls.board().unwrap().outcome(), None);
     assert!(Topic::Tak.board().unwrap().is_tak());
-    // The plies that the texts name can be played there.
+    // The plies in the texts are legal on their boards.
     for (topic, text) in [
         (Topic::Stacks, "3b2>21"),
         (Topic::Capstones, "b3>*"),

@@ -1,4 +1,4 @@
-//! What the program logs, and what it never does.
+//! The contents of the log, and the secrets that it never contains.
 
 use local_discord::Delivery;
 use serde_json::Value;
@@ -10,23 +10,23 @@ use crate::watching::Watched;
 on_engines!(
     [on_sqlite = Sqlite],
     [
-        as_lines_to_read,
-        as_json,
-        line_of_the_store_carries_interaction_and_command
+        text_log_contains_no_secrets,
+        json_log_contains_no_secrets,
+        store_fault_carries_interaction_and_command,
     ]
 );
-on_engines!([on_postgres = Postgres], [the_password_of_the_database]);
+on_engines!([on_postgres = Postgres], [database_password_is_not_logged]);
 
-/// What people type here and nobody else says.
+/// Typed words that occur nowhere else.
 const TYPED: [&str; 3] = ["xylophone", "marmalade", "zeppelin"];
 
-/// Plays a game in which much goes wrong, and gives what was logged.
+/// Plays a game with many faults and returns the log.
 async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
     let watched = Watched::run(tavern, settings).await;
     tavern.game("size:5").await;
     let types = async |line: &str| {
         tavern
-            .said(tavern.ada.types(tavern.channel, line).await)
+            .message_of(tavern.ada.types(tavern.channel, line).await)
             .await
     };
     let [first, second, third] = TYPED;
@@ -41,15 +41,15 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
         .faults()
         .next_interaction(Delivery::Undecodable);
     types("/tak help").await;
-    // A row that makes no sense is a fault of ours.
+    // An unreadable row is a fault.
     tavern.settled().await;
     tavern
         .database
         .run("update events set detail = 'banana' where kind = 'ply'")
         .await;
-    let told = types("/tak board").await;
+    let answer = types("/tak board").await;
     let log = watched.log();
-    let code = told
+    let code = answer
         .content
         .split(|c: char| !c.is_ascii_alphanumeric())
         .find(|word| {
@@ -58,7 +58,7 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
                     .chars()
                     .all(|c| c.is_ascii_digit() || c.is_ascii_uppercase())
         })
-        .unwrap_or_else(|| panic!("a code is told: {}", told.content));
+        .unwrap_or_else(|| panic!("a code is told: {}", answer.content));
     let lines: Vec<&str> = log.lines().filter(|line| line.contains(code)).collect();
     let [line] = lines.as_slice() else {
         panic!("one line for {code}: {lines:#?}");
@@ -71,8 +71,8 @@ async fn evening(tavern: &Tavern, settings: &[(&str, &str)]) -> String {
     log
 }
 
-/// No secret is in the log, nor anything that somebody typed.
-fn keeps_quiet(tavern: &Tavern, log: &str) {
+/// The log contains no secret and no typed text.
+fn check_no_secrets(tavern: &Tavern, log: &str) {
     assert!(log.contains("connected"), "{log}");
     let requests = tavern.discord.requests();
     let tokens = requests.iter().filter_map(|request| {
@@ -90,10 +90,10 @@ fn keeps_quiet(tavern: &Tavern, log: &str) {
     }
 }
 
-async fn as_lines_to_read(engine: Engine) {
+async fn text_log_contains_no_secrets(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let log = evening(&tavern, &[("RUST_LOG", "tak_tavern=trace,info")]).await;
-    keeps_quiet(&tavern, &log);
+    check_no_secrets(&tavern, &log);
     for line in log.lines() {
         // 2026-11-20T10:00:00.000000Z  INFO tak_tavern::...
         let (time, rest) = line.split_once(' ').unwrap_or_default();
@@ -108,10 +108,10 @@ async fn as_lines_to_read(engine: Engine) {
     tavern.close().await;
 }
 
-async fn as_json(engine: Engine) {
+async fn json_log_contains_no_secrets(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let log = evening(&tavern, &[("RUST_LOG", "trace"), ("LOG_FORMAT", "json")]).await;
-    keeps_quiet(&tavern, &log);
+    check_no_secrets(&tavern, &log);
     for line in log.lines() {
         let event: Value = serde_json::from_str(line).unwrap();
         for name in ["timestamp", "level", "target"] {
@@ -122,14 +122,14 @@ async fn as_json(engine: Engine) {
 }
 
 /// A fault of the store is logged with its interaction, command and game.
-async fn line_of_the_store_carries_interaction_and_command(engine: Engine) {
+async fn store_fault_carries_interaction_and_command(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let watched = Watched::run(&tavern, &[("LOG_FORMAT", "json")]).await;
     tavern.game("size:5").await;
     let both = async |line: &str| {
         for person in [&tavern.ada, &tavern.bo] {
             let answered = person.types(tavern.channel, line).await;
-            tavern.said(answered).await;
+            tavern.message_of(answered).await;
         }
     };
     // One of the two waits and may plan; the other one is to move.
@@ -143,7 +143,10 @@ async fn line_of_the_store_carries_interaction_and_command(engine: Engine) {
         .lines()
         .find(|line| line.contains("a plan cannot be read"));
     let fault: Value = serde_json::from_str(fault.expect("the fault is logged")).unwrap();
-    assert_eq!(fault["target"], "tak_tavern::store::plans", "{fault}");
+    assert_eq!(
+        fault["target"], "tak_tavern::store::playing::plans",
+        "{fault}"
+    );
     let span = &fault["spans"][0];
     assert_eq!(span["name"], "interaction", "{fault}");
     assert_eq!(span["command"], "move", "{fault}");
@@ -163,11 +166,11 @@ async fn line_of_the_store_carries_interaction_and_command(engine: Engine) {
 
 /// Also where the database is asked with a password, and at the highest level
 /// of everything.
-async fn the_password_of_the_database(engine: Engine) {
+async fn database_password_is_not_logged(engine: Engine) {
     let mut tavern = Tavern::without_bot(engine).await;
-    // The server of the tests lets everybody in, with or without one.
+    // The test server accepts any password.
     tavern.database.url += "&password=password-of-ours";
     let log = evening(&tavern, &[("RUST_LOG", "trace")]).await;
-    keeps_quiet(&tavern, &log);
+    check_no_secrets(&tavern, &log);
     tavern.close().await;
 }

@@ -1,5 +1,5 @@
-//! Everything that is tested from outside, in one binary so that it links
-//! once.
+//! All tests through public interfaces, in one binary, which links faster than
+//! many.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 #![expect(
@@ -19,8 +19,8 @@ mod commands;
 mod conversations;
 mod cycles;
 mod database;
-mod door;
 mod draw;
+mod endpoint;
 mod failing_starts;
 mod files;
 mod game_log;

@@ -3,7 +3,7 @@
 use tak_tavern::tak::{IllegalPly, Komi, ParseTpsError, Played, Position, Rules, Tps, ptn};
 use tak_tavern::words::{Language, Words};
 
-/// A board with a bit of everything; White to move.
+/// A board with many kinds of stacks; White to move.
 const BUSY: &str = "x2,21,x3/x,1,x,2S,x,2/x2,111211C,x3/x2,2,12,x2/1,x4,2/x6 1 20";
 
 fn busy() -> Position {
@@ -12,7 +12,7 @@ fn busy() -> Position {
 }
 
 #[test]
-fn typed_plies_are_read_as_they_were_meant() {
+fn typed_ply_is_read() {
     let check = |typed: &str, expected: &str| {
         let position = busy();
         let ply = ptn::read(&position, typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
@@ -49,7 +49,7 @@ fn typed_plies_are_read_as_they_were_meant() {
 }
 
 #[test]
-fn a_crush_is_printed_and_a_claimed_one_checked() {
+fn crush_mark_is_printed_and_checked() {
     let tps: Tps = "x5/x5/x2,1C,2S,x/x5/1,2,x3 1 9".parse().unwrap();
     let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
     for typed in ["c3>", "c3>*", "c3>1*", "c3>C*", "c3>*C", "c3>'*", "c3>*!"] {
@@ -62,20 +62,20 @@ fn a_crush_is_printed_and_a_claimed_one_checked() {
 }
 
 #[test]
-fn what_is_no_ply_is_told_why() {
+fn invalid_ply_has_reason() {
     let check = |typed: &str, expected: &str| {
         let error = ptn::read(&busy(), typed).unwrap_err();
-        let told = Words::of(Language::English).unplayed(&error, busy().size());
-        assert_eq!(told, expected, "{typed}");
+        let reason = Words::of(Language::English).unplayed(&error, busy().size());
+        assert_eq!(reason, expected, "{typed}");
     };
     let no_square = "Name a square with a letter from a to f and a number from 1 to 6, such as c3.";
     check(
         "",
-        "Write a ply, such as c3 to place a flat or c3> to move a stack.",
+        "Type a ply, such as c3 to place a flat or c3> to move a stack.",
     );
     check(
         "   ",
-        "Write a ply, such as c3 to place a flat or c3> to move a stack.",
+        "Type a ply, such as c3 to place a flat or c3> to move a stack.",
     );
     check("hello", no_square);
     check("a0", no_square);
@@ -83,11 +83,8 @@ fn what_is_no_ply_is_told_why() {
     check("xxa1yy", no_square);
     check("S3a1", no_square);
     check("é", no_square);
-    check("a7", "There is no a7 on a 6x6 board.");
-    check(
-        "2a1",
-        "2a1 does not say which way to go; add + - < or >, such as 2a1+.",
-    );
+    check("a7", "A 6x6 board has no a7.");
+    check("2a1", "2a1 has no direction. Add + - < or >, such as 2a1+.");
     check("9c4>", "A ply moves 1 to 8 pieces, not 9.");
     check("0c4>", "A ply moves 1 to 8 pieces, not 0.");
     check("01c4>", "A ply moves 1 to 8 pieces, not 0.");
@@ -98,32 +95,32 @@ fn what_is_no_ply_is_told_why() {
     check("c4>99", "A ply moves 1 to 8 pieces, not 18.");
     check(
         "Sc4>",
-        "A letter before the square places a piece; to move a stack leave it out.",
+        "A letter before the square places a piece. Leave it out to move a stack.",
     );
     check(
         "3c4>1",
-        "3 pieces are lifted but 1 are dropped; both must be the same.",
+        "You lift 3 but drop 1. Both numbers must be the same.",
     );
     check(
         "5c4>12",
-        "5 pieces are lifted but 3 are dropped; both must be the same.",
+        "You lift 5 but drop 3. Both numbers must be the same.",
     );
     check(
         "2c4>101",
-        "At least one piece is dropped on every square, so the drops are numbers from 1 to 8.",
+        "Drop at least one piece on every square. Drops are numbers from 1 to 8.",
     );
     // Without it, this would place a piece instead of moving a stack.
-    let no_sign = "What follows a1 is no direction: a stack goes + up, - down, < left or > right. \
-                   A turn is one ply.";
+    let no_sign = "The part after a1 isn't a direction. A stack moves + up, - down, < left or > right. \
+                   Play one ply per turn.";
     check("a1x", no_sign);
     check("a1*", no_sign);
     check(
         "3c4>**",
-        "What follows 3c4> means nothing here; leave it out.",
+        "The part after 3c4> has no meaning. Leave it out.",
     );
     check(
         "3c4>!C",
-        "What follows 3c4> means nothing here; leave it out.",
+        "The part after 3c4> has no meaning. Leave it out.",
     );
     check(
         "3c4>12S",
@@ -132,7 +129,7 @@ fn what_is_no_ply_is_told_why() {
 }
 
 #[test]
-fn tps_is_printed_as_it_was_read() {
+fn tps_round_trips() {
     for tps in [
         BUSY,
         "x3/x3/x3 1 1",
@@ -149,14 +146,14 @@ fn tps_is_printed_as_it_was_read() {
 }
 
 #[test]
-fn what_is_no_position_is_told_why() {
+fn invalid_tps_has_reason() {
     let words = Words::of(Language::English);
     let check = |tps: &str, expected: &str| {
         let read = tps.parse::<Tps>();
         let position =
             read.and_then(|tps| Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())));
-        let told = words.unreadable_tps(&position.unwrap_err());
-        assert_eq!(told, expected, "{tps}");
+        let reason = words.unreadable_tps(&position.unwrap_err());
+        assert_eq!(reason, expected, "{tps}");
     };
     check(
         "",
@@ -165,49 +162,49 @@ fn what_is_no_position_is_told_why() {
     check("x3/x3/x3 1", &words.unreadable_tps(&ParseTpsError::Parts));
     check(
         "x2/x2 1 1",
-        "TPS describes 2 rows; boards have 3 to 8, parted by /.",
+        "This TPS has 2 rows. Boards have 3 to 8, separated by /.",
     );
     check(
         "x3/x2/x3 1 1",
-        "Rank 2 does not have 3 squares, so the board is not square.",
+        "Rank 2 doesn't have 3 squares, so the board isn't square.",
     );
     check(
         "x3/x4/x3 1 1",
-        "Rank 2 does not have 3 squares, so the board is not square.",
+        "Rank 2 doesn't have 3 squares, so the board isn't square.",
     );
     check(
         "x3/1,1,1,1/x3 1 9",
-        "Rank 2 does not have 3 squares, so the board is not square.",
+        "Rank 2 doesn't have 3 squares, so the board isn't square.",
     );
     let odd =
-        "is no square: write x, x and a count, or 1 and 2 from bottom to top with S or C last.";
+        "isn't a square. Write x, x and a count, or 1 and 2 from bottom to top with S or C last.";
     check("x3/1S1,x2/x3 1 9", &format!("`1S1` {odd}"));
     check("x3/S,x2/x3 1 9", &format!("`S` {odd}"));
     check("x3/,x2/x3 1 9", &format!("` ` {odd}"));
     check("x3/x9/x3 1 9", &format!("`x9` {odd}"));
     check("x3/é,x2/x3 1 9", &format!("`é` {odd}"));
-    check("x3/1,2,x/x3 3 9", "The player to move is 1 or 2.");
+    check("x3/1,2,x/x3 3 9", "The player to move must be 1 or 2.");
     check(
         "x3/1,2,x/x3 1 0",
-        "The move number is a whole number from 1 to 1000000.",
+        "The move number must be a whole number from 1 to 1000000.",
     );
     check(
         "x3/1,2,x/x3 2 1000001",
-        "The move number is a whole number from 1 to 1000000.",
+        "The move number must be a whole number from 1 to 1000000.",
     );
     check(
         "x3/1C,2,x/x3 1 9",
-        "White has more capstones on the board than the game gives.",
+        "White has more capstones on the board than this game has.",
     );
     check(
         "x3/1,22222222222,x/x3 1 9",
-        "Black has more stones on the board than the game gives.",
+        "Black has more stones on the board than this game has.",
     );
     check(
         "x3/1,1,1/2,x2 2 9",
         "The game is already over in that position.",
     );
-    let opening = "The move number does not fit the board: White's first ply leaves one black flat, Black's adds one white flat.";
+    let opening = "The move number doesn't fit the board: White's first ply leaves one black flat, Black's adds one white flat.";
     check("x3/1,x2/x3 1 1", opening);
     check("x3/1,x2/x3 2 1", opening);
     let small: Tps = "x3/x3/x3 1 1".parse().unwrap();
@@ -222,7 +219,7 @@ fn what_is_no_position_is_told_why() {
 }
 
 #[test]
-fn positions_are_read_as_other_programs_write_them() {
+fn foreign_tps_is_read() {
     let check = |written: &str, expected: &str| {
         let tps: Tps = written.parse().unwrap();
         let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
@@ -236,14 +233,14 @@ fn positions_are_read_as_other_programs_write_them() {
     check("x3-x,12S,2-2,x,1 1 5", usual);
     check(" x3/x,12S,2/2,x,1  1\t5\n", usual);
     check("x5/x5/x2,12c,x2/x5/x5 2 9", "x5/x5/x2,12C,x2/x5/x5 2 9");
-    // Boards that no game can reach are composed.
+    // Composed boards that no game reaches.
     check("x3/1,x2/x3 1 5", "x3/1,x2/x3 1 5");
     check("x3/2S,x2/x3 2 2", "x3/2S,x2/x3 2 2");
     check("x3/x3/x3 2 9", "x3/x3/x3 2 9");
 }
 
 #[test]
-fn a_position_that_is_over_is_there_to_be_looked_at() {
+fn finished_position_is_readable() {
     let check = |tps: &str, expected: &str| {
         let tps: Tps = tps.parse().unwrap();
         let rules = Rules::new(tps.size(), Komi::default());

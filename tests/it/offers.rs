@@ -1,25 +1,25 @@
-//! What two people may offer each other, when, and what becomes of it.
+//! Offers between two players: their rules and their results.
 
 use tak_tavern::game::{
     End, Entry, Event, First, Game, GameId, GameNumber, Offer, OfferOutcome, Refusal, Terms,
 };
 use tak_tavern::tak::{Color, DrawReason, Komi, Outcome, Rules, Size};
 
-use crate::game_log::{ADA, BO, NOON, STRANGER, begun};
+use crate::game_log::{ADA, BO, NOON, STRANGER, new_game};
 
-/// A game in which this has happened, one wish after the other.
+/// A game after these acts.
 fn after(wishes: &[&str]) -> Game {
     let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
-    let start = begun(Terms::new(rules, First::Turns));
+    let start = new_game(Terms::new(rules, First::Turns));
     wishes
         .iter()
-        .fold(start, |game, wish| tried(&game, wish).unwrap())
+        .fold(start, |game, wish| apply_act(&game, wish).unwrap())
 }
 
-/// `Ada offers draw`, `Bo accepts 3`, `Ada plays a1` and so on.
-fn tried(game: &Game, wish: &str) -> Result<Game, Refusal> {
+/// An act is `Ada offers draw`, `Bo accepts 3`, `Ada plays a1` and so on.
+fn apply_act(game: &Game, wish: &str) -> Result<Game, Refusal> {
     let words: Vec<&str> = wish.split(' ').collect();
-    let who = match words[0] {
+    let player = match words[0] {
         "Ada" => ADA,
         "Bo" => BO,
         _ => STRANGER,
@@ -31,27 +31,27 @@ fn tried(game: &Game, wish: &str) -> Result<Game, Refusal> {
         _ => Offer::Cancel,
     };
     match words[1] {
-        "plays" => game.play(who, words[2], NOON),
-        "offers" => game.offer(who, offer(), NOON),
-        "accepts" => game.accept(who, number(), NOON),
-        "refuses" => game.turn_down(who, number(), NOON),
-        "cancels" => game.cancel(who, NOON),
-        _ => game.resign(who, NOON),
+        "plays" => game.play(player, words[2], NOON),
+        "offers" => game.offer(player, offer(), NOON),
+        "accepts" => game.accept(player, number(), NOON),
+        "refuses" => game.turn_down(player, number(), NOON),
+        "cancels" => game.cancel(player, NOON),
+        _ => game.resign(player, NOON),
     }
 }
 
 #[test]
-fn offers_are_made_and_answered_by_rule() {
+fn offer_follows_rules() {
     let game = GameNumber(6);
     let gone = Refusal::OfferGone { game };
     let vain = |offer| Refusal::OfferSpent { offer };
     let check = |wishes: &[&str], wish: &str, expected: Result<Event, Refusal>| {
-        let outcome = tried(&after(wishes), wish);
+        let outcome = apply_act(&after(wishes), wish);
         let event = outcome.map(|game| game.log().last().unwrap().event);
         assert_eq!(event, expected, "{wishes:?}, {wish}");
     };
     let (draw, takeback) = (Offer::Draw, Offer::Takeback);
-    // Either player may offer at any time, each kind once.
+    // Either player may offer at any time, each kind one time.
     check(&[], "Ada offers draw", Ok(Event::Offer(draw)));
     check(&[], "Bo offers draw", Ok(Event::Offer(draw)));
     check(
@@ -70,7 +70,7 @@ fn offers_are_made_and_answered_by_rule() {
         other: ADA,
     };
     check(&offered, "Bo offers draw", Err(by_other));
-    // The other player answers, and nobody else.
+    // Only the other player may answer.
     check(&offered, "Bo accepts 1", Ok(Event::Acceptance(draw)));
     check(&offered, "Bo refuses 1", Ok(Event::Decline(draw)));
     check(
@@ -88,12 +88,12 @@ fn offers_are_made_and_answered_by_rule() {
         "Cy offers draw",
         Err(Refusal::NotYourGame { game }),
     );
-    // It goes with its board.
+    // An offer ends with its board.
     let moved = ["Ada offers draw", "Ada plays a1"];
     check(&moved, "Bo accepts 1", Err(gone.clone()));
     check(&moved, "Bo refuses 1", Err(gone.clone()));
     check(&moved, "Ada offers draw", Ok(Event::Offer(draw)));
-    // Who asked in vain plays before asking again.
+    // A declined player makes a ply before the next offer.
     let declined = ["Ada offers draw", "Bo refuses 1"];
     check(&declined, "Ada offers draw", Err(vain(draw)));
     check(&declined, "Bo offers draw", Ok(Event::Offer(draw)));
@@ -114,7 +114,7 @@ fn offers_are_made_and_answered_by_rule() {
         "Bo plays e5",
     ];
     check(&other_played, "Ada offers draw", Err(vain(draw)));
-    // There must be a ply to take back.
+    // A takeback needs a ply.
     check(&[], "Ada offers takeback", Err(Refusal::NothingToTakeBack));
     check(
         &["Ada plays a1"],
@@ -129,7 +129,7 @@ fn offers_are_made_and_answered_by_rule() {
     let two = ["Ada plays a1", "Bo plays e5"];
     check(&two, "Ada offers takeback", Ok(Event::Offer(takeback)));
     check(&two, "Bo offers takeback", Ok(Event::Offer(takeback)));
-    // A game that is over takes no more.
+    // A finished game accepts no events.
     let over = ["Ada offers draw", "Bo resigns"];
     for late in [
         "Ada offers cancel",
@@ -143,15 +143,15 @@ fn offers_are_made_and_answered_by_rule() {
 }
 
 #[test]
-fn a_takeback_goes_back_to_the_last_ply_of_who_asked() {
+fn takeback_removes_last_ply_of_asking_player() {
     let check = |wishes: &[&str], line: &[&str], to_move| {
         let game = after(wishes);
         let plies: Vec<String> = game.line().iter().map(ToString::to_string).collect();
         assert_eq!(plies, line, "{wishes:?}");
         assert_eq!(game.to_move(), Some(to_move), "{wishes:?}");
     };
-    let asked = ["Ada plays a1", "Ada offers takeback", "Bo accepts 2"];
-    check(&asked, &[], ADA);
+    let with_offer = ["Ada plays a1", "Ada offers takeback", "Bo accepts 2"];
+    check(&with_offer, &[], ADA);
     let with_reply = [
         "Ada plays a1",
         "Bo plays e5",
@@ -171,28 +171,28 @@ fn a_takeback_goes_back_to_the_last_ply_of_who_asked() {
 }
 
 #[test]
-fn a_game_is_called_off_alone_only_at_its_beginning() {
+fn cancel_alone_requires_new_game() {
     let game = GameNumber(6);
     let check = |wishes: &[&str], expected: Result<End, Refusal>| {
-        for who in ["Ada cancels", "Bo cancels"] {
-            let outcome = tried(&after(wishes), who);
+        for player in ["Ada cancels", "Bo cancels"] {
+            let outcome = apply_act(&after(wishes), player);
             let end = outcome.map(|game| game.end().unwrap());
-            assert_eq!(end, expected, "{wishes:?}, {who}");
+            assert_eq!(end, expected, "{wishes:?}, {player}");
         }
     };
     let three = ["Ada plays a1", "Bo plays e5", "Ada plays c3"];
     check(&three[..0], Ok(End::Cancelled));
     check(&three[..2], Ok(End::Cancelled));
     check(&three, Err(Refusal::TooLateToCancel { game }));
-    // What was taken back was played all the same.
+    // A ply that was taken back still counts as played.
     let back = [&three[..], &["Ada offers takeback", "Bo accepts 4"]].concat();
     check(&back, Err(Refusal::TooLateToCancel { game }));
-    let stranger = tried(&after(&[]), "Cy cancels");
+    let stranger = apply_act(&after(&[]), "Cy cancels");
     assert_eq!(stranger, Err(Refusal::NotYourGame { game }));
 }
 
 #[test]
-fn it_is_known_what_became_of_an_offer() {
+fn offer_result_is_recorded() {
     let check = |wishes: &[&str], expected: Option<OfferOutcome>| {
         let (open, end) = after(wishes).offer_with_outcome(1).unwrap();
         assert_eq!(
@@ -215,7 +215,7 @@ fn it_is_known_what_became_of_an_offer() {
         &[made, "Bo offers cancel", "Ada accepts 2"],
         Some(OfferOutcome::Lapsed),
     );
-    // What comes later is no concern of the first.
+    // A later offer does not change the first one.
     check(
         &[
             made,
@@ -232,35 +232,35 @@ fn it_is_known_what_became_of_an_offer() {
 }
 
 #[test]
-fn a_takeback_gives_back_what_was_on_its_way_to_a_draw() {
+fn takeback_restores_draw_count() {
     // One ply before fifty without a placement.
     let tps = "1,x2/x3/x2,2 1 5".parse().unwrap();
     let rules = Rules::new(Size::new(3).unwrap(), Komi::default());
-    let start = begun(Terms::from_position(rules, &tps, First::Turns).unwrap());
+    let start = new_game(Terms::from_position(rules, &tps, First::Turns).unwrap());
     let about = ["a3>", "c1<", "b3<", "b1>"].into_iter().cycle();
     let game = about.take(49).fold(start, |game, ply| {
         game.play(game.to_move().unwrap(), ply, NOON).unwrap()
     });
     assert_eq!(game.end(), None);
-    // A placement ends the count, and taken back it never was.
-    let placed = tried(&game, "Bo plays b2").unwrap();
-    let asked = tried(&placed, "Bo offers takeback").unwrap();
-    let back = tried(&asked, "Ada accepts 51").unwrap();
+    // A placement resets the count, and a takeback restores it.
+    let placed = apply_act(&game, "Bo plays b2").unwrap();
+    let with_offer = apply_act(&placed, "Bo offers takeback").unwrap();
+    let back = apply_act(&with_offer, "Ada accepts 51").unwrap();
     assert_eq!(back.position(), game.position());
-    let fiftieth = tried(&back, "Bo plays c1<").unwrap();
+    let fiftieth = apply_act(&back, "Bo plays c1<").unwrap();
     let stalled = Outcome::Draw(DrawReason::Stalled);
     assert_eq!(fiftieth.end(), Some(End::Board(stalled)));
 }
 
 #[test]
-fn a_log_that_cannot_be_is_refused_where_it_goes_wrong() {
+fn impossible_log_names_first_wrong_event() {
     let game = GameNumber(6);
     let sound = after(&["Ada plays a1", "Bo plays e5", "Ada offers draw"]);
     let check = |number: usize, wrong: &dyn Fn(&mut Entry), expected: Refusal| {
         let mut log = sound.log().to_vec();
         wrong(&mut log[number - 1]);
         let event = log[number - 1].event;
-        let refused = begun(sound.terms.clone()).replay(log).unwrap_err();
+        let refused = new_game(sound.terms.clone()).replay(log).unwrap_err();
         assert_eq!(usize::try_from(refused.number).unwrap(), number);
         assert_eq!((refused.game, refused.event), (GameId(5), event));
         assert_eq!(refused.refusal, expected);

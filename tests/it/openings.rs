@@ -29,7 +29,7 @@ fn play_all(position: Position, plies: &str) -> Position {
 }
 
 #[test]
-fn each_opening_places_these() {
+fn opening_places_these_pieces() {
     let check = |opening, plies: &str, expected: &str, left: [u8; 2]| {
         let position = play_all(Position::start(rules(5, opening)), plies);
         assert_eq!(position.tps().to_string(), expected, "{opening} {plies}");
@@ -64,64 +64,59 @@ fn each_opening_places_these() {
 }
 
 #[test]
-fn each_opening_has_its_own_no() {
+fn opening_refuses_other_plies() {
     let check = |opening, before: &str, typed: &str, expected: &str| {
         let position = play_all(Position::start(rules(5, opening)), before);
         let no = ptn::read(&position, typed).unwrap_err();
-        let told = Words::of(Language::English).unplayed(&no, position.size());
-        assert_eq!(told, expected, "{opening} {typed}");
+        let reason = Words::of(Language::English).unplayed(&no, position.size());
+        assert_eq!(reason, expected, "{opening} {typed}");
     };
-    let direction = "2a1 does not say which way to go; add + - < or >, such as 2a1+.";
+    let direction = "2a1 has no direction. Add + - < or >, such as 2a1+.";
     check(Opening::Swap, "", "2a1", direction);
     check(Opening::NoSwap, "", "2a1", direction);
     check(Opening::DoubleBlack, "2b2", "2a1", direction);
     check(Opening::DoubleBlack, "2b2 c3", "2a1", direction);
-    let double = "White's first ply in this game puts two black flats on a square, written 2a1.";
+    let double = "White's first ply in this game puts two black flats on a square: write 2a1.";
     for typed in ["a1", "Sa1", "Ca1", "a1+", "3a1>"] {
         check(Opening::DoubleBlack, "", typed, double);
     }
-    check(
-        Opening::DoubleBlack,
-        "",
-        "2f1",
-        "There is no f1 on a 5x5 board.",
-    );
-    let swapped = "The first ply of each player places a flat of the other colour;";
+    check(Opening::DoubleBlack, "", "2f1", "A 5x5 board has no f1.");
+    let swapped = "Each player's first ply places a flat of the other colour,";
     check(
         Opening::DoubleBlack,
         "2b2",
         "Sa1",
-        "Black's first ply in this game places a white flat; no wall on a1 yet.",
+        "Black's first ply in this game places a white flat, so no wall on a1 yet.",
     );
     check(
         Opening::Swap,
         "b2",
         "b2+",
-        &format!("{swapped} nothing moves from b2 yet."),
+        &format!("{swapped} so nothing moves from b2 yet."),
     );
-    let own = "The first ply of each player places a flat;";
+    let own = "Each player's first ply places a flat,";
     check(
         Opening::NoSwap,
         "",
         "Ca1",
-        &format!("{own} no capstone on a1 yet."),
+        &format!("{own} so no capstone on a1 yet."),
     );
     check(
         Opening::NoSwap,
         "b2",
         "b2+",
-        &format!("{own} nothing moves from b2 yet."),
+        &format!("{own} so nothing moves from b2 yet."),
     );
     check(
         Opening::DoubleBlack,
         "2b2",
         "b2",
-        "b2 holds a black flat; pieces are placed on free squares.",
+        "b2 holds a black flat. You can only place pieces on free squares.",
     );
 }
 
 #[test]
-fn a_position_of_the_opening_fits_it() {
+fn opening_position_fits_opening() {
     let check = |opening, tps: &str, fits: bool| {
         let read = Position::from_tps(&tps.parse::<Tps>().unwrap(), rules(3, opening));
         assert_eq!(read.is_ok(), fits, "{opening} {tps}");
@@ -133,7 +128,7 @@ fn a_position_of_the_opening_fits_it() {
         check(opening, "x3/x3/2S,x2 2 1", false);
         check(opening, "x3/x3/x3 2 1", false);
         check(opening, "x3/x3/22,1,x 1 2", true);
-        // Later anything may have been composed.
+        // After the opening any composition is possible.
         check(opening, "x3/x3/2,1,x 1 2", true);
         check(opening, "x3/x3/2,2,x 1 2", true);
         check(opening, "x3/x3/x3 1 2", true);
@@ -149,14 +144,14 @@ fn a_position_of_the_opening_fits_it() {
 }
 
 #[test]
-fn reserves_may_be_chosen_for_each_side() {
+fn reserves_may_differ_between_sides() {
     let start = Position::start(with_reserves(4, (3, 0), (5, 2)));
     let position = play_all(start, "a1 d4 b4 Cb1 b3");
     assert_eq!(
         position.reserves(Color::Black),
         Reserves::new(4, 1).unwrap()
     );
-    // White has nothing left, and more flats.
+    // White has no pieces left, and more flats.
     assert_eq!(
         position.outcome(),
         Some(Outcome::Win(Color::White, WinReason::Flats))
@@ -171,7 +166,7 @@ fn reserves_may_be_chosen_for_each_side() {
 }
 
 #[test]
-fn reserves_and_rules_have_bounds() {
+fn reserves_and_rules_are_bounded() {
     for (stones, caps, good) in [
         (0, 0, false),
         (0, 1, false),
@@ -209,7 +204,7 @@ fn reserves_and_rules_have_bounds() {
 }
 
 #[test]
-fn the_largest_sets_make_one_tower() {
+fn largest_reserves_form_one_tower() {
     let rules = with_reserves(8, (60, 4), (60, 4));
     let tower = format!("{}{}C", "1".repeat(60), "2".repeat(60) + "1");
     let tps: Tps = format!("x8/x8/x8/x8/x8/x8/x8/x7,{tower} 1 99")
@@ -232,7 +227,7 @@ fn the_largest_sets_make_one_tower() {
 }
 
 #[test]
-fn the_board_and_the_pieces_are_points() {
+fn points_count_squares_and_unplayed_pieces() {
     let check = |rules: Rules, plies: &str, winner, white, black| {
         let position = play_all(Position::start(rules), plies);
         let expected = ByColor { white, black };
@@ -245,7 +240,7 @@ fn the_board_and_the_pieces_are_points() {
     let few = with_reserves(5, (8, 1), (21, 1));
     check(few, road, Some(Color::White), 29, 0);
     let standard = Rules::new(Size::new(6).unwrap(), Komi::default());
-    // Where the board has decided nothing, the pieces do not count.
+    // Unplayed pieces count only for a win on the board.
     check(standard, "a1 b1 c1", Some(Color::Black), 0, 36);
     check(standard, "a1 b1 c1", None, 0, 0);
 }

@@ -1,4 +1,4 @@
-//! Our rules held against those of fast-tak and takparse, ply by ply.
+//! Our rules compared with those of fast-tak and takparse, ply by ply.
 
 use std::collections::BTreeSet;
 
@@ -64,7 +64,8 @@ where
     assert!(ended > 0, "some games are played to their end");
 }
 
-/// Plays a game on both boards; how many plies it had, and whether it ended.
+/// Plays a game on both boards. Returns the number of plies, and whether the
+/// game ended.
 fn play<const N: usize, const HALF_KOMI: i8>(seed: u64) -> (usize, bool)
 where
     Reserves<N>: Default,
@@ -75,8 +76,8 @@ where
     let mut theirs = Game::<N, HALF_KOMI>::default();
     let mut dice = Dice::new(seed * 19 + u64::from(HALF_KOMI.unsigned_abs()));
     let mut plies = 0;
-    // Whether a wall was crushed since the last placement: their count of
-    // quiet plies goes on, ours begins anew.
+    // Whether a wall was crushed since the last placement: their count of quiet
+    // plies continues, ours restarts.
     let mut crushed = false;
     loop {
         let their_tps = TheirTps::from(theirs.clone());
@@ -93,7 +94,7 @@ where
             .stacks()
             .map(|(_, stack): (_, Stack)| stack.height());
         if heights.max() > Some(55) {
-            // Their stacks end at 63 pieces.
+            // Their stacks are limited to 63 pieces.
             return (plies, false);
         }
         assert_eq!(our_plies(&ours), their_plies(&theirs), "{their_tps}");

@@ -1,4 +1,4 @@
-//! The chat page of the demo in a real browser, used as people use it.
+//! The chat page of the demo in a real browser.
 
 mod beginner;
 mod browser;
@@ -22,7 +22,7 @@ const WIDE: Window = Window {
 };
 
 #[tokio::test]
-async fn a_game_is_played_and_outlives_a_crash() {
+async fn game_on_the_page_survives_a_crash() {
     let Some(browser) = Browser::open(WIDE).await else {
         return;
     };
@@ -31,108 +31,107 @@ async fn a_game_is_played_and_outlives_a_crash() {
     let chat = Chat::open(&browser, &demo.url, "Ada").await;
     challenge_by_keyboard(&chat).await;
     accept_by_button(&chat).await;
-    play_by_three_doors(&chat).await;
-    let demo = crash(&chat, demo, folder.path()).await;
+    play_by_line_suggestion_and_button(&chat).await;
+    let demo = crash_and_restart(&chat, demo, folder.path()).await;
     finish_from_an_old_button(&chat).await;
-    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
     drop(demo);
 }
 
 async fn challenge_by_keyboard(chat: &Chat<'_>) {
-    chat.begins("/tak ch").await;
-    chat.takes("/tak challenge").await;
-    // The field of the opponent has the focus now.
-    chat.writes("b").await;
-    chat.takes("@Bo").await;
-    chat.adds("size").await;
-    chat.writes("5").await;
-    chat.takes("5x5").await;
-    chat.adds("komi").await;
-    // Many names contain a 2, and the value of another choice is 2.
-    chat.writes("2").await;
-    chat.takes("2").await;
-    chat.adds("first").await;
-    chat.writes("I go").await;
-    chat.takes("I go first").await;
-    chat.writes("\n").await;
-    let challenge = chat.newest_says("@Ada challenges @Bo").await;
+    chat.start_line("/tak ch").await;
+    chat.take_suggestion("/tak challenge").await;
+    // The focus is on the field for the opponent.
+    chat.write("b").await;
+    chat.take_suggestion("@Bo").await;
+    chat.add_option("size").await;
+    chat.write("5").await;
+    chat.take_suggestion("5x5").await;
+    chat.add_option("komi").await;
+    // Several names contain a 2, and so does the value of another choice.
+    chat.write("2").await;
+    chat.take_suggestion("2").await;
+    chat.add_option("first").await;
+    chat.write("I go").await;
+    chat.take_suggestion("I go first").await;
+    chat.write("\n").await;
+    let challenge = chat.newest_with("@Ada challenges @Bo").await;
     let terms = "5x5, komi 2; @Ada goes first.";
     assert!(challenge.text.contains(terms), "{}", challenge.text);
     assert_eq!(
         challenge.buttons,
-        ["Accept", "Counter", "Decline", "Withdraw"]
+        ["Accept", "Counter-offer", "Decline", "Withdraw"]
     );
     assert!(!challenge.notifies, "it is for Bo, not for Ada");
-    chat.marks(&["Bo"]).await;
+    chat.wait_for_badges(&["Bo"]).await;
 }
 
 async fn accept_by_button(chat: &Chat<'_>) {
-    chat.becomes("Bo").await;
-    let challenge = chat.newest_says("challenges").await;
+    chat.act_as("Bo").await;
+    let challenge = chat.newest_with("challenges").await;
     assert!(challenge.notifies);
-    chat.presses(&challenge, "Accept").await;
-    let board = chat.newest_says("@Ada to move").await;
+    chat.press(&challenge, "Accept").await;
+    let board = chat.newest_with("@Ada to move").await;
     assert!(!board.notifies, "it is for Ada, not for Bo");
     assert_eq!(board.buttons, ["Move", "More", "My games"]);
     let [picture] = board.pictures.as_slice() else {
         panic!("a board has one picture: {board:?}");
     };
     assert!(picture.alt.contains("Tak, 5 by 5."), "{}", picture.alt);
-    chat.marks(&["Ada"]).await;
+    chat.wait_for_badges(&["Ada"]).await;
 }
 
-/// A typed line, the list a line completes to, and the form of a button; and
-/// an attempt out of turn, which only Ada hears about.
-async fn play_by_three_doors(chat: &Chat<'_>) {
-    chat.becomes("Ada").await;
-    assert!(chat.newest_says("@Ada to move").await.notifies);
-    chat.sends("/tak move ply:e5").await;
-    chat.newest_says("@Bo to move").await;
-    chat.sends("/tak move ply:a1").await;
-    let refusal = chat.newest_says("not your turn").await;
+/// A typed line, a suggestion of the completion, and a button with its form;
+/// and an attempt out of turn with a private refusal for Ada.
+async fn play_by_line_suggestion_and_button(chat: &Chat<'_>) {
+    chat.act_as("Ada").await;
+    assert!(chat.newest_with("@Ada to move").await.notifies);
+    chat.send_line("/tak move ply:e5").await;
+    chat.newest_with("@Bo to move").await;
+    chat.send_line("/tak move ply:a1").await;
+    let refusal = chat.newest_with("not your turn").await;
     assert!(refusal.private);
     assert!(refusal.text.contains("Only you can see this"));
 
-    chat.becomes("Bo").await;
-    let board = chat.newest_says("@Bo to move").await;
+    chat.act_as("Bo").await;
+    let board = chat.newest_with("@Bo to move").await;
     assert!(board.notifies);
-    chat.begins("/tak mo").await;
-    chat.takes("/tak move").await;
-    chat.adds("ply").await;
-    chat.writes("a1").await;
-    chat.takes("a1").await;
-    chat.writes("\n").await;
-    chat.newest_says("@Bo played a1").await;
+    chat.start_line("/tak mo").await;
+    chat.take_suggestion("/tak move").await;
+    chat.add_option("ply").await;
+    chat.write("a1").await;
+    chat.take_suggestion("a1").await;
+    chat.write("\n").await;
+    chat.newest_with("@Bo played a1").await;
 
-    chat.becomes("Ada").await;
-    let board = chat.newest_says("@Ada to move").await;
-    chat.presses(&board, "Move").await;
-    let builder = chat.newest_says("Which square?").await;
+    chat.act_as("Ada").await;
+    let board = chat.newest_with("@Ada to move").await;
+    chat.press(&board, "Move").await;
+    let builder = chat.newest_with("Which square?").await;
     assert!(builder.private);
-    chat.presses(&builder, "b1").await;
-    let builder = chat.newest_says("What goes there?").await;
-    chat.presses(&builder, "Type it instead").await;
-    chat.fills("b1").await;
-    chat.newest_says("@Ada played b1").await;
-    assert_eq!(chat.browser.complaints().await, Vec::<String>::new());
+    chat.press(&builder, "b1").await;
+    let builder = chat.newest_with("Which piece?").await;
+    chat.press(&builder, "Type it instead").await;
+    chat.fill_form("b1").await;
+    chat.newest_with("@Ada played b1").await;
+    assert_eq!(chat.browser.console_warnings().await, Vec::<String>::new());
 }
 
-/// Ends the demo as a power cut would, and begins it anew.
-async fn crash(chat: &Chat<'_>, demo: Demo, folder: &Path) -> Demo {
-    chat.becomes("Bo").await;
-    chat.newest_says("@Bo to move").await;
-    // What only Bo sees may come a moment after that.
-    let newcomers = "Your first game of Tak here";
+/// Kills the demo, as a power cut would, and starts it again.
+async fn crash_and_restart(chat: &Chat<'_>, demo: Demo, folder: &Path) -> Demo {
+    chat.act_as("Bo").await;
+    chat.newest_with("@Bo to move").await;
+    // Bo's private message may arrive a moment later.
+    let newcomers = "Welcome to your first game of Tak here";
     let before = chat.messages_with(newcomers).await;
     let address = demo.address().to_owned();
     drop(demo);
-    chat.is_cut_off().await;
+    chat.wait_until_disconnected().await;
     let demo = Demo::start(&address, folder);
-    chat.is_connected().await;
+    chat.wait_until_connected().await;
     assert_eq!(chat.messages_with(newcomers).await, before);
-    // The browser has told that nobody answered; the page itself has not
-    // stumbled.
-    let complaints = chat.browser.complaints().await;
+    // The browser reports failed connections. The page itself has no errors.
+    let complaints = chat.browser.console_warnings().await;
     assert!(
         complaints.iter().all(|line| line.contains("net::ERR_")),
         "{complaints:#?}"
@@ -141,23 +140,23 @@ async fn crash(chat: &Chat<'_>, demo: Demo, folder: &Path) -> Demo {
 }
 
 async fn finish_from_an_old_button(chat: &Chat<'_>) {
-    let board = chat.newest_says("@Bo to move").await;
-    chat.presses(&board, "Move").await;
-    for (asked, label) in [
+    let board = chat.newest_with("@Bo to move").await;
+    chat.press(&board, "Move").await;
+    for (question, label) in [
         ("Which square?", "c3"),
-        ("What goes there?", "Capstone"),
+        ("Which piece?", "Capstone"),
         ("Play it?", "Play"),
     ] {
-        let builder = chat.newest_says(asked).await;
-        chat.presses(&builder, label).await;
+        let builder = chat.newest_with(question).await;
+        chat.press(&builder, label).await;
     }
     for (number, ply) in ["c1", "c3-", "d1", "a5", "e1"].into_iter().enumerate() {
         let player = ["Ada", "Bo"][number % 2];
-        chat.newest_says(&format!("@{player} to move")).await;
-        chat.becomes(player).await;
-        chat.sends(&format!("/tak move ply:{ply}")).await;
+        chat.newest_with(&format!("@{player} to move")).await;
+        chat.act_as(player).await;
+        chat.send_line(&format!("/tak move ply:{ply}")).await;
     }
-    let end = chat.newest_says("@Ada wins with a road").await;
+    let end = chat.newest_with("@Ada wins with a road").await;
     assert_eq!(end.buttons, ["Rematch", "Replay", "PTN"]);
     let [picture] = end.pictures.as_slice() else {
         panic!("the end has one picture: {end:?}");

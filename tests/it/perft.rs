@@ -1,4 +1,4 @@
-//! The rules, counted: every line of `tests/perft/` that is small enough.
+//! Perft: every line of `tests/perft/` below the node limit.
 
 use std::path::Path;
 
@@ -6,15 +6,15 @@ use tak_tavern::tak::{Komi, Position, Rules, Size};
 
 use crate::chance::at;
 
-/// Nodes up to which a count is made: in every run of the tests, and in one
-/// for which the compiler was asked for speed (`cargo test --release`).
+/// The limit of nodes for a count, higher in optimised builds (`cargo test
+/// --release`).
 const MOST: u64 = if cfg!(debug_assertions) {
     20_000_000
 } else {
     200_000_000
 };
 
-/// Nodes up to which the mirrored and recoloured boards are counted as well.
+/// The limit of nodes for counts of mirrored and recoloured boards.
 const MIRRORED: u64 = 500_000;
 
 #[test]
@@ -48,7 +48,7 @@ fn counts_agree_on_8x8() {
 }
 
 #[test]
-fn mirrored_and_recoloured_boards_have_the_same_counts() {
+fn mirrored_or_recoloured_board_has_same_count() {
     let mut counted = 0;
     for size in Size::ALL {
         for row in rows(size).iter().filter(|row| row.nodes <= MIRRORED) {
@@ -71,7 +71,7 @@ fn mirrored_and_recoloured_boards_have_the_same_counts() {
 }
 
 #[test]
-fn divided_counts_add_up() {
+fn divided_counts_sum_to_total() {
     let position = at("x5/x5/x2,121212C,x2/1,x4/1,x4 2 7");
     let divided = position.perft_divided(3);
     assert_eq!(divided.len(), 104);
@@ -133,7 +133,7 @@ fn rows(size: Size) -> Vec<Row> {
     rows
 }
 
-/// The board turned and mirrored in all eight ways.
+/// The board in all eight rotations and reflections.
 fn symmetries(tps: &str) -> Vec<String> {
     let (board, turn) = tps.split_once(' ').unwrap();
     let mut grid: Vec<Vec<String>> = board.split('/').map(squares).collect();
@@ -156,7 +156,7 @@ fn symmetries(tps: &str) -> Vec<String> {
     boards
 }
 
-/// The squares of a row, each by itself.
+/// The squares of a row.
 fn squares(row: &str) -> Vec<String> {
     let square = |item: &str| match item.strip_prefix('x') {
         Some(count) => vec!["x".to_owned(); count.parse().unwrap_or(1)],
@@ -165,7 +165,7 @@ fn squares(row: &str) -> Vec<String> {
     row.split(',').flat_map(square).collect()
 }
 
-/// The position with the colours of all pieces and the side to move changed.
+/// The position with all colours and the side to move exchanged.
 fn recoloured(tps: &str) -> String {
     let (board, turn) = tps.split_once(' ').unwrap();
     let (player, number) = turn.split_once(' ').unwrap();

@@ -1,5 +1,5 @@
-//! Answers that are planned: a plan holds only legal plies, is written as it is
-//! read, and is followed as far as the game goes along it.
+//! Plans of answers: a plan contains only legal plies, its text is read back
+//! unchanged, and it follows the game.
 
 use proptest::prelude::*;
 use tak_tavern::game::{
@@ -9,14 +9,14 @@ use tak_tavern::game::{
 use tak_tavern::tak::{Komi, Ply, Position, Rules, Size};
 
 use crate::chance::{Dice, times};
-use crate::game_log::{ADA, BO, NOON, STRANGER, begun};
+use crate::game_log::{ADA, BO, NOON, STRANGER, new_game};
 
-/// A line that somebody might plan, shorter where the game ends.
+/// A random legal line, shorter at the end of a game.
 fn line(dice: &mut Dice, start: &Position) -> Vec<Ply> {
     let (mut now, mut line) = (start.clone(), Vec::new());
     let longest = 2 * (1 + dice.below(Plan::MOST_ANSWERS));
     while line.len() < longest && now.outcome().is_none() {
-        // Few different ones, so that lines share their beginnings.
+        // Few different plies, so that lines share beginnings.
         let plies = now.legal_plies();
         let ply = plies[dice.below(plies.len().min(3))];
         now = now.play(ply).unwrap();
@@ -41,7 +41,7 @@ fn plan(dice: &mut Dice, start: &Position) -> Plan {
     plan
 }
 
-/// Whether each ply of a plan can be played, one after the other.
+/// Whether each ply of a plan is legal in order.
 fn is_legal_in(plan: &Plan, position: &Position) -> bool {
     plan.lines().iter().all(|line| {
         let after = line
@@ -51,9 +51,9 @@ fn is_legal_in(plan: &Plan, position: &Position) -> bool {
     })
 }
 
-/// A game in the middle, with whoever is to move there.
-fn somewhere(dice: &mut Dice) -> Option<Game> {
-    let mut game = begun(Terms::new(dice.rules(), First::Challenger));
+/// A game after some plies, with its player to move.
+fn random_game(dice: &mut Dice) -> Option<Game> {
+    let mut game = new_game(Terms::new(dice.rules(), First::Challenger));
     for _ in 0..dice.below(30) {
         let mover = game.to_move()?;
         let ply = dice.ply(game.position()).to_string();
@@ -66,9 +66,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(u32::try_from(times(60)).unwrap()))]
 
     #[test]
-    fn a_plan_is_legal_and_written_as_it_is_read(seed: u64) {
+    fn plan_is_legal_and_round_trips(seed: u64) {
         let mut dice = Dice::new(seed);
-        if let Some(game) = somewhere(&mut dice) {
+        if let Some(game) = random_game(&mut dice) {
             let plan = plan(&mut dice, game.position());
             assert!(is_legal_in(&plan, game.position()), "{plan}");
             assert_eq!(plan.to_string().parse::<Plan>(), Ok(plan.clone()));
@@ -82,7 +82,7 @@ proptest! {
                 let read = read_line(game.position(), (theirs, &then), str::to_owned);
                 assert_eq!(read.as_ref(), Ok(line));
                 assert_eq!(plan.with_line(line).as_ref(), Ok(&plan), "it is there already");
-                // Without it, all others are there, and nothing else.
+                // Without this line, exactly the others remain.
                 let mut others = lines.clone();
                 others.remove(index);
                 assert_eq!(plan.without_line(index).lines(), others);
@@ -91,14 +91,14 @@ proptest! {
     }
 
     #[test]
-    fn a_plan_is_followed_to_its_end(seed: u64) {
+    fn plan_is_followed_to_its_end(seed: u64) {
         let mut dice = Dice::new(seed);
-        if let Some(game) = somewhere(&mut dice) {
+        if let Some(game) = random_game(&mut dice) {
             let mut plan = plan(&mut dice, game.position());
             let (mut game, mover) = (game.clone(), game.to_move().unwrap());
             let owner = game.opponent_of(mover);
             while let Some(line) = plan.lines().first().cloned() {
-                // What was not planned for leaves it.
+                // An unplanned ply discards the plan.
                 let mut other = game.position().legal_plies().into_iter();
                 let other = other.find(|&ply| plan.answer_to(ply).is_none());
                 if let Some(other) = other {
@@ -115,14 +115,14 @@ proptest! {
                 let news = &answered.log()[game.log().len()..];
                 let followed = plan.followed(owner, news, &answered);
                 assert_eq!(followed, PlanOutcome::Answered(rest.clone()));
-                // What is left are the lines that begin like that.
+                // The lines with the same beginning remain.
                 let alike = plan.lines().into_iter().filter(|other| other[..2] == line[..2]);
                 let alike = alike.map(|line| line[2..].to_vec());
                 let alike: Vec<_> = alike.filter(|line| !line.is_empty()).collect();
                 assert_eq!(rest.lines(), alike);
                 assert!(is_legal_in(rest, answered.position()));
                 assert_eq!(answered.first_ply_since(&game), played.last());
-                let blank = begun(game.terms.clone());
+                let blank = new_game(game.terms.clone());
                 assert_eq!(blank.replay(answered.log().iter().copied()), Ok(answered.clone()));
                 (plan, game) = (rest.clone(), answered);
             }
@@ -132,7 +132,7 @@ proptest! {
 
 fn small() -> Game {
     let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
-    begun(Terms::new(rules, First::Challenger))
+    new_game(Terms::new(rules, First::Challenger))
 }
 
 fn after(plies: &str) -> Game {
@@ -153,7 +153,7 @@ fn planned(lines: &[&str]) -> Plan {
 }
 
 #[test]
-fn lines_that_begin_alike_share_it_and_answers_are_changed() {
+fn lines_share_beginnings_and_answers_are_replaced() {
     let check = |lines: &[&str], expected: &str| {
         assert_eq!(planned(lines).to_string(), expected, "{lines:?}");
     };
@@ -163,12 +163,12 @@ fn lines_that_begin_alike_share_it_and_answers_are_changed() {
     check(&["c3 d4", "c3 d4 e5 a1"], "c3 d4 (e5 a1)");
     check(&["c3 d4 e5 a1", "c3 d4 e4 a1"], "c3 d4 (e5 a1 e4 a1)");
     check(&["c3 d4 e5 a1", "c3 d4"], "c3 d4 (e5 a1)");
-    // Another answer, after which what followed was planned for nothing.
+    // Another answer discards its continuation.
     check(&["c3 d4 e5 a1", "c3 b4"], "c3 b4");
 }
 
 #[test]
-fn what_we_never_wrote_is_no_plan() {
+fn invalid_text_is_no_plan() {
     for text in [
         "c3",
         "c3 d4 e5",
@@ -186,7 +186,7 @@ fn what_we_never_wrote_is_no_plan() {
 }
 
 #[test]
-fn lines_are_read_as_people_write_them() {
+fn typed_line_is_read() {
     let game = after("a1 e5 c3 c4");
     let check = |theirs: &str, then: &str, expected: &[&str]| {
         let line = read_line(game.position(), (theirs, then), str::to_owned).unwrap();
@@ -202,7 +202,7 @@ fn lines_are_read_as_people_write_them() {
 }
 
 #[test]
-fn lines_that_cannot_be_planned() {
+fn impossible_line_is_refused() {
     let game = after("a1 e5 c3 c4");
     let check = |theirs: &str, then: &str, expected: fn(&PlanRefusal) -> bool| {
         let read = read_line(game.position(), (theirs, then), str::to_owned);
@@ -235,7 +235,7 @@ fn lines_that_cannot_be_planned() {
     check("d4", "d3 d2 d1 e1 e2 e3 e4 b1 b2", |r| {
         *r == PlanRefusal::TooManyAnswers
     });
-    // The road that was threatened ends the game.
+    // The threatened road ends the game.
     let game = after("a5 a1 b1 b5 c1 c5 d1 d5");
     let read = read_line(game.position(), ("e1", "e2"), str::to_owned);
     assert!(
@@ -256,7 +256,7 @@ fn lines_that_cannot_be_planned() {
 }
 
 #[test]
-fn only_who_waits_plans() {
+fn plan_requires_waiting_player() {
     let game = after("a1 e5 c3");
     assert_eq!(game.check_planning(ADA), Ok(()));
     let your_turn = PlanRefusal::YourTurn { game: game.number };
@@ -269,7 +269,7 @@ fn only_who_waits_plans() {
 }
 
 #[test]
-fn a_planned_answer_is_told_with_the_ply_before_it() {
+fn planned_answer_is_shown_with_previous_ply() {
     let ply = |text: &str| text.parse::<tak_tavern::tak::ptn::Notation>().unwrap().ply;
     let game = after("a1 e5 c3 c4");
     let answered = game.play_planned(ADA, ply("d3"), NOON).unwrap();
@@ -288,18 +288,19 @@ fn a_planned_answer_is_told_with_the_ply_before_it() {
     let last = answered.log().last();
     let is_planned = |entry: &Entry| matches!(entry.event, Event::Planned(_));
     assert!(last.is_some_and(is_planned));
-    // It is taken back as any other ply, alone or with the one before it.
+    // A planned ply can be taken back as any other, alone or with the one
+    // before it.
     for (asking, left) in [(ADA, 4), (BO, 3)] {
-        let asked = answered.offer(asking, Offer::Takeback, NOON).unwrap();
-        let other = asked.opponent_of(asking);
-        let back = asked.accept(other, asked.events(), NOON).unwrap();
+        let with_offer = answered.offer(asking, Offer::Takeback, NOON).unwrap();
+        let other = with_offer.opponent_of(asking);
+        let back = with_offer.accept(other, with_offer.events(), NOON).unwrap();
         assert_eq!(back.plies(), left);
         assert_eq!(back.to_move(), Some(asking));
     }
-    // Two that are played count as begun.
+    // Two planned plies count as a begun game.
     let too_late = Refusal::TooLateToCancel { game: game.number };
     assert_eq!(answered.check_cancel(BO), Err(too_late));
-    // What ends the game is told to both: neither was there.
+    // Both players are notified of the end: neither was present.
     let game = after("a5 a1 b1 b5 c1 c5 d1 d5");
     let over = game.play_planned(ADA, ply("e1"), NOON).unwrap();
     assert!(over.end().is_some());

@@ -1,9 +1,9 @@
-//! People at the tavern, told like a play: who did what, and what was said to
-//! whom.
+//! People at the tavern, written as a play: acts and messages, with their
+//! readers.
 //!
-//! What is expected stands in the tests and is written anew by `UPDATE_EXPECT=1
-//! cargo test -p tak-tavern --test it conversations:: -- --skip on_postgres
-//! --test-threads=1`: by one process, which knows what lines it has moved.
+//! Expected transcripts are inline, and rewritten by `UPDATE_EXPECT=1 cargo
+//! test -p tak-tavern --test it conversations:: -- --skip on_postgres
+//! --test-threads=1`: one process has to do it, because it tracks moved lines.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,34 +12,34 @@ use local_discord::{Answer, Delivery, Message, Modal, Person, Snowflake};
 use serde_json::Value;
 
 use crate::tavern::Tavern;
-use crate::transcript::tell_answer;
+use crate::transcript::answer_lines;
 
 /// Three plies of each player, far from a road on any board.
 const SIX_PLIES: &str = "a1 c3 Sb2 Sb1 Sa3 Sa2";
 
-/// A play in the tavern, and what was written down of it.
+/// A play in the tavern and its transcript.
 pub(crate) struct Play<'a> {
     pub(crate) tavern: &'a Tavern,
-    /// Where people act now.
+    /// The channel of the next acts.
     channel: Snowflake,
-    /// How much of each channel was told.
-    told: BTreeMap<Snowflake, usize>,
+    /// The transcribed part of each channel's history, in messages and changes.
+    transcribed: BTreeMap<Snowflake, usize>,
     lines: Vec<String>,
     /// The form that was opened last.
     form: Option<Modal>,
-    /// How often Discord delivers each act to each process.
+    /// The copies of each interaction that Discord delivers to each process.
     pub(crate) copies: usize,
     /// The parts of commands and the kinds of buttons that were used.
     pub(crate) used: BTreeSet<String>,
 }
 
 impl<'a> Play<'a> {
-    /// The curtain rises: what was said before is not told.
+    /// Earlier messages are not transcribed.
     pub(crate) fn new(tavern: &'a Tavern) -> Play<'a> {
         let mut play = Play {
             tavern,
             channel: tavern.channel,
-            told: BTreeMap::new(),
+            transcribed: BTreeMap::new(),
             lines: Vec::new(),
             form: None,
             copies: 1,
@@ -49,7 +49,7 @@ impl<'a> Play<'a> {
         play
     }
 
-    /// A play that begins with a board between Ada, who is White, and Bo.
+    /// A play with a board between Ada (White) and Bo.
     pub(crate) async fn with_game(tavern: &'a Tavern, options: &str) -> Play<'a> {
         let mut play = Play::new(tavern);
         let line = format!("/tak challenge opponent:@Bo first:me {options}");
@@ -59,19 +59,20 @@ impl<'a> Play<'a> {
         play
     }
 
-    /// Lets the following happen elsewhere.
-    pub(crate) fn goes_to(&mut self, channel: &str) {
+    /// The next acts happen in this channel.
+    pub(crate) fn enter_channel(&mut self, channel: &str) {
         self.channel = self.tavern.discord.channel(channel);
         self.lines.push(format!("In #{channel}."));
     }
 
-    /// Lets the following happen in a channel that has this name only here.
-    pub(crate) fn goes_into(&mut self, channel: Snowflake, name: &str) {
+    /// The next acts happen in a channel that has this name only in the
+    /// transcript.
+    pub(crate) fn enter_place(&mut self, channel: Snowflake, name: &str) {
         self.channel = channel;
         self.lines.push(format!("In {name}."));
     }
 
-    /// Somebody who is about to act.
+    /// The person for the next act.
     fn actor(&self, name: &str) -> Person {
         if self.copies > 1 {
             let faults = self.tavern.discord.faults();
@@ -80,44 +81,45 @@ impl<'a> Play<'a> {
         self.tavern.discord.person(name)
     }
 
-    /// Somebody types a command.
-    pub(crate) async fn types(&mut self, who: &str, line: &str) -> Answer {
+    /// A person types a command.
+    pub(crate) async fn types(&mut self, actor: &str, line: &str) -> Answer {
         self.note_command(line);
-        let answer = self.actor(who).types(self.channel, line).await;
-        self.did(format!("{who}: {}", line.trim()), answer).await
-    }
-
-    /// Somebody chooses a command in the menu of a person.
-    pub(crate) async fn chooses(&mut self, who: &str, command: &str, about: &str) -> Answer {
-        self.used.insert(format!("menu {command}"));
-        let id = self.id_of(about);
-        let answer = self.actor(who).chooses(self.channel, command, id).await;
-        self.did(format!("{who}: {command} of @{about}"), answer)
+        let answer = self.actor(actor).types(self.channel, line).await;
+        self.record_act(format!("{actor}: {}", line.trim()), answer)
             .await
     }
 
-    /// Somebody chooses a command in the menu of a message that all see.
-    pub(crate) async fn chooses_on(&mut self, who: &str, command: &str, message: &Message) {
+    /// A person chooses a command in the menu of another person.
+    pub(crate) async fn chooses(&mut self, actor: &str, command: &str, about: &str) -> Answer {
         self.used.insert(format!("menu {command}"));
-        let answer = self.actor(who).chooses_on(message, command).await;
+        let id = self.id_of(about);
+        let answer = self.actor(actor).chooses(self.channel, command, id).await;
+        self.record_act(format!("{actor}: {command} of @{about}"), answer)
+            .await
+    }
+
+    /// A person chooses a command in the menu of a public message.
+    pub(crate) async fn chooses_on(&mut self, actor: &str, command: &str, message: &Message) {
+        self.used.insert(format!("menu {command}"));
+        let answer = self.actor(actor).chooses_on(message, command).await;
         let first = message.content.lines().next().unwrap_or_default();
-        let first = self.tavern.names.read(first);
-        self.did(format!("{who}: {command}, on “{first}”"), answer)
+        let first = self.tavern.names.readable(first);
+        self.record_act(format!("{actor}: {command}, on “{first}”"), answer)
             .await;
     }
 
-    /// Plies, each typed by the one whose turn it is: first Ada, then Bo.
+    /// Plies of Ada and Bo, each typed by the player to move.
     pub(crate) async fn moves(&mut self, plies: &str) {
         for ply in plies.split_whitespace() {
             let last = "select plies from games order by number desc limit 1";
             let plies = self.tavern.database.ask(last).await;
             let number: usize = plies[0].parse().unwrap();
-            let who = ["Ada", "Bo"][number % 2];
-            self.types(who, &format!("/tak move ply:{ply}")).await;
+            let actor = ["Ada", "Bo"][number % 2];
+            self.types(actor, &format!("/tak move ply:{ply}")).await;
         }
     }
 
-    /// Two players take turns until each has played three plies, after which a
+    /// Two players take turns until each has played three plies: from then on a
     /// game counts. The transcript only mentions it.
     pub(crate) async fn three_plies_each(&mut self, players: [&str; 2]) {
         let lines = std::mem::take(&mut self.lines);
@@ -128,127 +130,131 @@ impl<'a> Play<'a> {
         self.remark("each plays three plies");
     }
 
-    /// Somebody types a command up to the option that is being completed.
-    pub(crate) async fn completes(&mut self, who: &str, line: &str) {
-        let choices = self.actor(who).autocompletes(self.channel, line).await;
+    /// A person types a command up to the option that is completed.
+    pub(crate) async fn completes(&mut self, actor: &str, line: &str) {
+        let choices = self.actor(actor).autocompletes(self.channel, line).await;
         let answer = Answer::Choices(choices.unwrap());
-        self.did(format!("{who}: {line} …"), answer).await;
+        self.record_act(format!("{actor}: {line} …"), answer).await;
     }
 
-    /// Somebody presses the newest button with this label that they see.
-    pub(crate) async fn clicks(&mut self, who: &str, label: &str) -> Answer {
-        let message = self.message_with(who, label);
+    /// A person presses the newest visible button with this label.
+    pub(crate) async fn clicks(&mut self, actor: &str, label: &str) -> Answer {
+        let message = self.message_with(actor, label);
         self.note_button(&message, label);
-        let answer = self.actor(who).clicks(&message, label).await;
-        self.did(format!("{who}: ({label})"), answer).await
+        let answer = self.actor(actor).clicks(&message, label).await;
+        self.record_act(format!("{actor}: ({label})"), answer).await
     }
 
-    /// Somebody who has not typed many plies opens the form that asks for one.
-    pub(crate) async fn opens_form(&mut self, who: &str) -> Answer {
-        self.clicks(who, "More").await;
-        self.clicks(who, "Type a ply").await
+    /// A player with few typed plies opens the form for a ply.
+    pub(crate) async fn opens_form(&mut self, actor: &str) -> Answer {
+        self.clicks(actor, "More").await;
+        self.clicks(actor, "Type a ply").await
     }
 
-    /// Somebody picks what has this label, in the newest menu they see that has
+    /// A person picks an option by its label, in the newest visible menu with
     /// it.
-    pub(crate) async fn picks(&mut self, who: &str, label: &str) -> Answer {
-        let person = self.actor(who).id;
-        let said = self.tavern.discord.messages(self.channel).into_iter().rev();
-        let menus = said
-            .filter(|said| said.is_seen_by(person))
-            .flat_map(|said| {
-                let menus = said.selects().into_iter().map(|menu| (said.clone(), menu));
+    pub(crate) async fn picks(&mut self, actor: &str, label: &str) -> Answer {
+        let person = self.actor(actor).id;
+        let messages = self.tavern.discord.messages(self.channel).into_iter().rev();
+        let menus = messages
+            .filter(|message| message.is_seen_by(person))
+            .flat_map(|message| {
+                let menus = message
+                    .selects()
+                    .into_iter()
+                    .map(|menu| (message.clone(), menu));
                 menus.collect::<Vec<_>>()
             });
-        let mut found = menus.filter_map(|(said, menu)| {
+        let mut found = menus.filter_map(|(message, menu)| {
             let mut options = menu.options.into_iter();
             let option = options.find(|option| option.label == label)?;
-            Some((said, menu.custom_id, option.value))
+            Some((message, menu.custom_id, option.value))
         });
         let found = found.next();
         let (message, menu, value) =
-            found.unwrap_or_else(|| panic!("{who} sees no menu with {label}: {:#?}", self.lines));
-        self.note_verb("", &value);
-        let answer = self.actor(who).picks(&message, &menu, &[label]).await;
-        self.did(format!("{who}: <{label}>"), answer).await
+            found.unwrap_or_else(|| panic!("{actor} sees no menu with {label}: {:#?}", self.lines));
+        self.note_kind("", &value);
+        let answer = self.actor(actor).picks(&message, &menu, &[label]).await;
+        self.record_act(format!("{actor}: <{label}>"), answer).await
     }
 
-    /// Somebody picks a person in the newest menu of people that they see.
-    pub(crate) async fn picks_person(&mut self, who: &str, about: &str) -> Answer {
+    /// A person picks another person in the newest visible menu of people.
+    pub(crate) async fn picks_person(&mut self, actor: &str, about: &str) -> Answer {
         const PEOPLE: u64 = 5;
-        let person = self.actor(who).id;
-        let said = self.tavern.discord.messages(self.channel).into_iter().rev();
-        let mut found = said
-            .filter(|said| said.is_seen_by(person))
-            .filter_map(|said| {
-                let mut menus = said.selects().into_iter();
+        let person = self.actor(actor).id;
+        let messages = self.tavern.discord.messages(self.channel).into_iter().rev();
+        let mut found = messages
+            .filter(|message| message.is_seen_by(person))
+            .filter_map(|message| {
+                let mut menus = message.selects().into_iter();
                 let menu = menus.find(|menu| menu.kind == PEOPLE)?;
-                Some((said, menu.custom_id))
+                Some((message, menu.custom_id))
             });
         let found = found.next();
-        let (message, menu) = found.unwrap_or_else(|| panic!("{who} sees no menu of people"));
+        let (message, menu) = found.unwrap_or_else(|| panic!("{actor} sees no menu of people"));
         let id = self.id_of(about).to_string();
-        self.note_verb("", &menu);
-        let answer = self.actor(who).picks(&message, &menu, &[&id]).await;
-        self.did(format!("{who}: <@{about}>"), answer).await
+        self.note_kind("", &menu);
+        let answer = self.actor(actor).picks(&message, &menu, &[&id]).await;
+        self.record_act(format!("{actor}: <@{about}>"), answer)
+            .await
     }
 
-    /// The number by which Discord knows somebody.
+    /// The Discord id of a person.
     pub(crate) fn id_of(&self, name: &str) -> Snowflake {
         let names = &self.tavern.names.0;
         let found = names.iter().find(|(_, known)| known == name);
         found.expect("they are here").0
     }
 
-    /// Lets the following happen in the direct messages of somebody with the
-    /// bot, which they have by now.
-    pub(crate) fn goes_to_messages_of(&mut self, who: &str) {
-        let person = self.tavern.discord.person(who);
+    /// The next acts happen in the direct messages of a person with the bot.
+    pub(crate) fn enter_direct_messages(&mut self, actor: &str) {
+        let person = self.tavern.discord.person(actor);
         let direct = self.tavern.discord.direct_channel(&person);
         self.channel = direct.expect("the bot has written to them");
-        self.lines.push(format!("In {who}'s direct messages."));
+        self.lines.push(format!("In {actor}'s direct messages."));
     }
 
-    /// Somebody's client sends a press of its own making, or of a button that
-    /// is not there any more. `what` says which it pretends to be.
-    pub(crate) async fn forges(&mut self, who: &str, what: &str, custom_id: &str) {
+    /// A client sends a forged press. `label` describes it in the transcript.
+    pub(crate) async fn forges(&mut self, actor: &str, label: &str, custom_id: &str) {
         let message = self.newest();
-        let answer = self.actor(who).forges_click(&message, custom_id).await;
-        self.did(format!("{who}: (forged: {what})"), answer).await;
+        let answer = self.actor(actor).forges_click(&message, custom_id).await;
+        self.record_act(format!("{actor}: (forged: {label})"), answer)
+            .await;
     }
 
-    /// Somebody sends what no client would.
-    pub(crate) async fn sends_raw(&mut self, who: &str, what: &str, kind: u8, data: Value) {
-        let actor = self.actor(who);
-        let answer = actor.sends_raw(self.channel, kind, data, None).await;
-        self.did(format!("{who}: (raw: {what})"), answer).await;
+    /// A client sends data that no real client sends.
+    pub(crate) async fn sends_raw(&mut self, actor: &str, label: &str, kind: u8, data: Value) {
+        let person = self.actor(actor);
+        let answer = person.sends_raw(self.channel, kind, data, None).await;
+        self.record_act(format!("{actor}: (raw: {label})"), answer)
+            .await;
     }
 
-    /// Somebody fills the form that was opened last, and sends it.
-    pub(crate) async fn fills(&mut self, who: &str, value: &str) -> Answer {
+    /// A person fills and sends the newest form.
+    pub(crate) async fn fills(&mut self, actor: &str, value: &str) -> Answer {
         let form = self.form.clone().expect("a form was opened before");
-        self.note_verb("form of ", &form.custom_id);
+        self.note_kind("form of ", &form.custom_id);
         let name = form.fields[0].custom_id.clone();
-        let answer = self.actor(who).fills(&form, &[(&name, value)]).await;
-        self.did(format!("{who}: [{value}]"), answer).await
+        let answer = self.actor(actor).fills(&form, &[(&name, value)]).await;
+        self.record_act(format!("{actor}: [{value}]"), answer).await
     }
 
-    /// Somebody fills several lines of that form, by their names, and sends it.
-    pub(crate) async fn fills_lines(&mut self, who: &str, lines: &[(&str, &str)]) -> Answer {
+    /// A person fills several fields of the newest form, by name, and sends it.
+    pub(crate) async fn fills_lines(&mut self, actor: &str, lines: &[(&str, &str)]) -> Answer {
         let form = self.form.clone().expect("a form was opened before");
-        self.note_verb("form of ", &form.custom_id);
-        let answer = self.actor(who).fills(&form, lines).await;
-        let told = lines.iter().map(|(name, value)| format!("{name}: {value}"));
-        let told: Vec<String> = told.collect();
-        self.did(format!("{who}: [{}]", told.join(", ")), answer)
+        self.note_kind("form of ", &form.custom_id);
+        let answer = self.actor(actor).fills(&form, lines).await;
+        let transcribed = lines.iter().map(|(name, value)| format!("{name}: {value}"));
+        let transcribed: Vec<String> = transcribed.collect();
+        self.record_act(format!("{actor}: [{}]", transcribed.join(", ")), answer)
             .await
     }
 
-    /// Writes down what somebody did, and what came of it.
-    pub(crate) async fn did(&mut self, act: String, answer: Answer) -> Answer {
+    /// Writes an act and its results to the transcript.
+    pub(crate) async fn record_act(&mut self, act: String, answer: Answer) -> Answer {
         self.lines.push(act);
         self.tavern.settled().await;
-        self.lines.extend(tell_answer(&answer));
+        self.lines.extend(answer_lines(&answer));
         let news = self.news();
         self.lines.extend(news);
         if let Answer::Modal(form) = &answer {
@@ -257,65 +263,69 @@ impl<'a> Play<'a> {
         answer
     }
 
-    /// What was said and changed here since this was asked last.
+    /// The messages and changes since the last call.
     fn news(&mut self) -> Vec<String> {
         let history = self.tavern.discord.history(self.channel);
-        let told = self.told.insert(self.channel, history.len());
-        self.tavern.names.tell(&history[told.unwrap_or_default()..])
+        let transcribed = self.transcribed.insert(self.channel, history.len());
+        self.tavern
+            .names
+            .transcribe(&history[transcribed.unwrap_or_default()..])
     }
 
-    /// How much of the history of this channel was told.
-    pub(crate) fn told(&self) -> usize {
-        self.told.get(&self.channel).copied().unwrap_or_default()
+    /// The transcribed part of this channel's history.
+    pub(crate) fn history_position(&self) -> usize {
+        self.transcribed
+            .get(&self.channel)
+            .copied()
+            .unwrap_or_default()
     }
 
-    /// Writes down what has happened without anybody acting here.
-    pub(crate) async fn meanwhile(&mut self) {
+    /// Writes messages and changes without an act to the transcript.
+    pub(crate) async fn record_news(&mut self) {
         self.tavern.settled().await;
         let news = self.news();
         self.lines.extend(news);
     }
 
     /// A remark in the text.
-    pub(crate) fn remark(&mut self, what: &str) {
-        self.lines.push(format!("({what})"));
+    pub(crate) fn remark(&mut self, remark: &str) {
+        self.lines.push(format!("({remark})"));
     }
 
-    /// Everything that was written down since this was asked last.
+    /// The transcript since the last call.
     pub(crate) fn text(&mut self) -> String {
         let lines = std::mem::take(&mut self.lines);
         lines.iter().flat_map(|line| [line, "\n"]).collect()
     }
 
-    /// Whether the play went like that so far.
+    /// Compares the transcript since the last call.
     pub(crate) fn tells(&mut self, expected: &Expect) {
         expected.assert_eq(&self.text());
     }
 
-    /// The newest message that all see here.
+    /// The newest public message here.
     pub(crate) fn newest(&self) -> Message {
-        let said = self.tavern.discord.messages(self.channel);
-        let mut public = said
+        let messages = self.tavern.discord.messages(self.channel);
+        let mut public = messages
             .into_iter()
             .rev()
-            .filter(|said| said.private_to.is_none());
+            .filter(|message| message.private_to.is_none());
         public.next().expect("something was said to all")
     }
 
-    /// The newest message that all see here with a picture of such a name.
+    /// The newest public message here with a picture whose file name begins so.
     pub(crate) fn newest_with_picture(&self, name: &str) -> Message {
-        let said = self.tavern.discord.messages(self.channel);
-        let mut shown = said.into_iter().rev().filter(|said| {
-            let mut files = said.attachments.iter();
-            said.private_to.is_none() && files.any(|file| file.filename.starts_with(name))
+        let messages = self.tavern.discord.messages(self.channel);
+        let mut shown = messages.into_iter().rev().filter(|message| {
+            let mut files = message.attachments.iter();
+            message.private_to.is_none() && files.any(|file| file.filename.starts_with(name))
         });
         shown.next().expect("such a picture was shown")
     }
 
-    /// What the newest button with this label sends to the bot, for somebody
-    /// who sees it.
-    pub(crate) fn button(&self, who: &str, label: &str) -> String {
-        let message = self.message_with(who, label);
+    /// The custom id of the newest visible button with this label.
+    pub(crate) fn button(&self, actor: &str, label: &str) -> String {
+        let message = self.message_with(actor, label);
         let mut buttons = message.buttons().into_iter();
         let button = buttons.find(|button| button.label == label);
         button
@@ -323,15 +333,16 @@ impl<'a> Play<'a> {
             .expect("it is no link")
     }
 
-    /// The newest message somebody sees with such a button.
-    fn message_with(&self, who: &str, label: &str) -> Message {
-        let person = self.actor(who).id;
-        let said = self.tavern.discord.messages(self.channel);
-        let mut shown = said.into_iter().rev().filter(|said| {
-            said.is_seen_by(person) && said.buttons().iter().any(|button| button.label == label)
+    /// The newest visible message with this button.
+    fn message_with(&self, actor: &str, label: &str) -> Message {
+        let person = self.actor(actor).id;
+        let messages = self.tavern.discord.messages(self.channel);
+        let mut shown = messages.into_iter().rev().filter(|message| {
+            message.is_seen_by(person)
+                && message.buttons().iter().any(|button| button.label == label)
         });
         let found = shown.next();
-        found.unwrap_or_else(|| panic!("{who} sees no button {label}: {:#?}", self.lines))
+        found.unwrap_or_else(|| panic!("{actor} sees no button {label}: {:#?}", self.lines))
     }
 
     fn note_command(&mut self, line: &str) {
@@ -344,12 +355,12 @@ impl<'a> Play<'a> {
         let mut buttons = message.buttons().into_iter();
         let button = buttons.find(|button| button.label == label);
         if let Some(custom_id) = button.and_then(|button| button.custom_id) {
-            self.note_verb("", &custom_id);
+            self.note_kind("", &custom_id);
         }
     }
 
-    fn note_verb(&mut self, what: &str, custom_id: &str) {
-        let verb = custom_id.split('/').next().unwrap_or_default();
-        self.used.insert(format!("{what}{verb}"));
+    fn note_kind(&mut self, prefix: &str, custom_id: &str) {
+        let kind = custom_id.split('/').next().unwrap_or_default();
+        self.used.insert(format!("{prefix}{kind}"));
     }
 }

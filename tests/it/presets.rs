@@ -1,5 +1,5 @@
-//! Games of every preset, from positions and with reserves of their own, are
-//! written as PTN files that we and others can replay.
+//! Games of every preset, from set-up positions and with custom reserves, are
+//! written as PTN files that others can replay.
 
 use fast_tak::takparse;
 use tak_tavern::game::{Preset, Wishes};
@@ -34,7 +34,7 @@ fn check(wishes: &Wishes) {
 }
 
 #[test]
-fn a_game_of_every_kind_can_be_replayed() {
+fn game_of_every_preset_is_replayed() {
     for preset in Preset::ALL {
         check(&Wishes {
             preset,

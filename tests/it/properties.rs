@@ -1,4 +1,4 @@
-//! What is true of every position, every ply and every text.
+//! Properties of every position, ply and text.
 
 use proptest::prelude::*;
 use tak_tavern::tak::ptn::{self, Notation, Record, ResultTag};
@@ -9,7 +9,7 @@ use tak_tavern::tak::{
 
 use crate::chance::{Dice, on_board, times};
 
-/// A position of a random game by random rules.
+/// A position of a random game with random rules.
 fn positions() -> impl Strategy<Value = Position> {
     (any::<u64>(), 0..200_usize).prop_map(|(seed, most)| {
         let mut dice = Dice::new(seed);
@@ -18,7 +18,7 @@ fn positions() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Anything a person might type, likely or not.
+/// Any text, likely or not.
 fn texts() -> impl Strategy<Value = String> {
     prop_oneof![
         "\\PC*",
@@ -42,13 +42,13 @@ proptest! {
     }
 
     #[test]
-    fn a_game_goes_on_exactly_while_there_is_a_ply(position in positions()) {
+    fn game_continues_while_a_ply_is_legal(position in positions()) {
         prop_assert_eq!(position.outcome().is_none(), !position.legal_plies().is_empty());
         prop_assert_eq!(position.count_plies(), position.legal_plies().len() as u64);
     }
 
     #[test]
-    fn what_is_listed_is_what_is_accepted(position in positions()) {
+    fn listed_plies_are_the_accepted_ones(position in positions()) {
         let mut accepted: Vec<Ply> = every_ply().filter(|&ply| position.check(ply).is_ok()).collect();
         let mut listed = position.legal_plies();
         accepted.sort();
@@ -57,7 +57,7 @@ proptest! {
     }
 
     #[test]
-    fn printed_then_read_is_the_same_ply(position in positions()) {
+    fn ply_round_trips(position in positions()) {
         for ply in position.legal_plies() {
             let played = Played::new(&position, ply);
             prop_assert_eq!(ptn::read(&position, &ply.to_string()), Ok(ply));
@@ -67,7 +67,7 @@ proptest! {
     }
 
     #[test]
-    fn a_position_survives_tps(position in positions()) {
+    fn position_round_trips_through_tps(position in positions()) {
         let text = position.tps().to_string();
         let tps: Tps = text.parse().unwrap();
         prop_assert_eq!(&tps, &position.tps());
@@ -84,11 +84,11 @@ proptest! {
     }
 
     #[test]
-    fn a_game_survives_its_file(seed: u64, most in 0..120_usize, skip in 0..60_usize) {
+    fn game_round_trips_through_file(seed: u64, most in 0..120_usize, skip in 0..60_usize) {
         let mut dice = Dice::new(seed);
         let rules = dice.rules();
         let positions = dice.game(Position::start(rules), most);
-        // From a position in the middle, as far as TPS can tell it.
+        // From a position in the middle, as far as TPS describes it.
         let first = skip.min(positions.len() - 1);
         let Ok(mut start) = Position::from_tps(&positions[first].tps(), rules) else {
             return Ok(());
@@ -113,8 +113,8 @@ proptest! {
         let replayed: Vec<Played> = played.iter().map(|(ply, _)| *ply).collect();
         prop_assert_eq!(&replayed, &plies);
         prop_assert_eq!(played.last().map_or(&begun, |(_, position)| position), &last);
-        // The same file is read by others, who know no empty tags and no
-        // double placement.
+        // Other programs read the file, but without empty tags and double
+        // placements.
         if rules.opening() != Opening::DoubleBlack || first > 0 {
             let text = text.replace("[Site \"\"]\n", "");
             let theirs: takparse::Ptn = text.parse().unwrap();
@@ -127,7 +127,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_ply_or_an_error(text in texts(), position in positions()) {
+    fn ply_parser_accepts_any_text(text in texts(), position in positions()) {
         if let Ok(ply) = ptn::read(&position, &text) {
             prop_assert!(position.check(ply).is_ok());
         }
@@ -137,11 +137,11 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_position_or_an_error(
+    fn tps_parser_accepts_any_text(
         text in prop_oneof![
             "\\PC*",
             "[x12SC3-8,/]{0,40} [0-3] [0-9]{1,3}",
-            // Rows of the right length, so that the rest is looked at too.
+            // Rows of the right length, so that later checks are reached.
             "(x|1{1,3}S?|2{1,3}C?|12)(,(x|1{1,3}|2{1,3}S?)){2}(/(x|1|21|12S)(,(x|1|2)){2}){2} [12] [1-9][0-9]{0,9}",
         ],
     ) {
@@ -155,11 +155,11 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_file_or_an_error(
+    fn file_parser_accepts_any_text(
         text in prop_oneof![
             "\\PC*",
             "([\\[\\]{}\"\\\\\r\n]|Size|TPS|[1-9]\\.|[a-e][1-5]| |R-0|--){0,40}",
-            // Games that can begin, with whatever follows.
+            // Legal first plies, then anything.
             "\\[Size \"[35]\"\\]\n(1\\. )?[a-c]1 [a-c]2 (([1-3]?[a-c][1-3][<>+-][12]{0,2}|[SC]?[a-c][1-3]|\\{1w\\}|2\\.) ){0,12}(R-0|1/2)?",
         ],
     ) {
@@ -172,7 +172,7 @@ proptest! {
     }
 }
 
-/// Every ply that can be written down, legal or not.
+/// Every ply with a notation, legal or not.
 fn every_ply() -> impl Iterator<Item = Ply> {
     let squares = (0..8).flat_map(|rank| (0..8).filter_map(move |file| Square::new(file, rank)));
     squares.flat_map(|square| {
@@ -191,7 +191,8 @@ fn every_ply() -> impl Iterator<Item = Ply> {
     })
 }
 
-/// Every way to drop up to eight pieces: where a new square starts.
+/// Every way to drop up to eight pieces, by the bits at which a new square
+/// starts.
 fn every_drops() -> impl Iterator<Item = Drops> {
     (1..=8_u8).flat_map(|carried| {
         (0..1_u8 << (carried - 1)).filter_map(move |starts| {
@@ -209,7 +210,7 @@ fn every_drops() -> impl Iterator<Item = Drops> {
 }
 
 #[test]
-fn a_tower_with_nothing_in_the_way_spreads_in_every_way() {
+fn free_tower_has_every_spread() {
     for size in Size::ALL {
         let n = size.get();
         for tower in 1..=20_u8 {
@@ -219,14 +220,14 @@ fn a_tower_with_nothing_in_the_way_spreads_in_every_way() {
             let middle = format!("x{n}/").repeat(usize::from(n) - 2);
             let tps = format!("x{},2/{middle}{stack},x{} 1 9", n - 1, n - 1);
             let position = Position::from_tps(&tps.parse().unwrap(), rules).unwrap();
-            let ways = |wanted| {
+            let ways = |chosen| {
                 let spreads = position.legal_plies().into_iter().filter(
-                    |ply| matches!(ply, Ply::Spread { direction, .. } if *direction == wanted),
+                    |ply| matches!(ply, Ply::Spread { direction, .. } if *direction == chosen),
                 );
                 spreads.count()
             };
-            // There are n - 1 squares beside its own, so n pieces cannot be
-            // laid one by one; every other way has room.
+            // There are n - 1 squares beside the first one: n single pieces do
+            // not fit; every other way does.
             let carried = n.min(tower);
             let expected = (1 << carried) - 1 - usize::from(carried == n);
             assert_eq!(ways(Direction::Right), expected, "{tower} on {size}");

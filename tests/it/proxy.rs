@@ -1,58 +1,56 @@
-//! A wire to Postgres that can be cut, in the moment of a commit or as when the
-//! server is restarted.
+//! A proxy to Postgres with faults at commits, and with restarts of the server.
+
+mod server;
 
 use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
-use std::os::unix::net::UnixStream;
-use std::path::PathBuf;
-use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::{mem, thread};
 
-use sqlx::postgres::PgConnectOptions;
+use self::server::{Address, Server};
 
-/// What happens to the next commit.
+/// The fault at the next commit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// It arrives, and so does the answer.
+    /// The commit and its answer arrive.
     None,
-    /// The wire is cut before it arrives.
+    /// The wire is cut before the commit.
     Before,
-    /// It arrives, but the wire is cut before the answer.
+    /// The wire is cut between the commit and its answer.
     After,
-    /// The wire is cut for the client, while the server still waits for it;
-    /// it arrives once somebody makes a claim on another connection.
+    /// The wire is cut for the client, and the server still waits for the
+    /// commit. It arrives at the next claim on another connection.
     Held,
-    /// The wire is cut before it arrives, and so are all others, for ever.
+    /// This wire and all others are cut before the commit, for ever.
     Gone,
-    /// It never arrives, and the server does not learn that the client is gone, as
-    /// when a machine loses its power.
+    /// The commit never arrives, and the server does not notice the loss of the
+    /// client, as after a power failure.
     Vanished,
-    /// It arrives, and then nothing is heard on this wire, which is not cut.
+    /// The commit arrives. The wire stays open, but silent.
     Silent,
-    /// It never arrives, and the server learns that the client is gone, while the
-    /// client hears nothing.
+    /// The commit never arrives. The server notices the loss of the client,
+    /// while the client hears nothing.
     Lost,
-    /// It arrives, and then nothing is heard on any wire, and on new ones neither
-    /// until [`Proxy::is_back`].
+    /// The commit arrives. All wires are silent from then on, new ones until
+    /// [`Proxy::restore`].
     SilentServer,
 }
 
-/// What whoever connects finds.
+/// The server that a new client finds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Standing {
-    /// A server.
+enum ServerState {
+    /// A running server.
     Up,
-    /// One that says it starts up.
+    /// A server that reports its startup.
     Starting,
-    /// Somebody who says nothing.
+    /// A server that never answers.
     Silent,
-    /// Nobody, for ever.
+    /// No server, for ever.
     Gone,
 }
 
-/// It stands between the store and the server.
+/// A proxy between the store and the server.
 pub(crate) struct Proxy {
     /// The URL of the same database through the proxy.
     pub(crate) url: String,
@@ -62,38 +60,27 @@ pub(crate) struct Proxy {
 struct Wire {
     server: Address,
     fault: Mutex<Fault>,
-    /// Whether the fault comes about at each commit.
+    /// Whether the fault recurs at each commit.
     at_each_commit: AtomicBool,
     held: Mutex<Option<(Server, Vec<u8>)>>,
     clients: Mutex<Vec<TcpStream>>,
     /// The server's ends of wires whose clients have vanished.
     vanished: Mutex<Vec<Server>>,
-    /// How often the server has fallen silent. Nothing passes on wires of before.
+    /// The number of silences. Wires from before a silence carry nothing.
     silences: AtomicU32,
-    standing: Mutex<Standing>,
+    state: Mutex<ServerState>,
 }
 
-/// What becomes of what the server says on a wire.
+/// The direction from the server to the client.
 #[derive(Default)]
 struct WayBack {
-    /// The client hears nothing of it.
+    /// Whether the client receives nothing.
     is_mute: AtomicBool,
-}
-
-enum Address {
-    Socket(PathBuf),
-    Port(String, u16),
 }
 
 impl Proxy {
     pub(crate) fn to(url: &str) -> Proxy {
-        let options = PgConnectOptions::from_str(url).unwrap();
-        let server = match options.get_socket() {
-            Some(folder) => {
-                Address::Socket(folder.join(format!(".s.PGSQL.{}", options.get_port())))
-            }
-            None => Address::Port(options.get_host().to_owned(), options.get_port()),
-        };
+        let server = Address::of(url);
         let wire = Arc::new(Wire {
             server,
             fault: Mutex::new(Fault::None),
@@ -102,19 +89,19 @@ impl Proxy {
             clients: Mutex::new(Vec::new()),
             vanished: Mutex::new(Vec::new()),
             silences: AtomicU32::new(0),
-            standing: Mutex::new(Standing::Up),
+            state: Mutex::new(ServerState::Up),
         });
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let mut through = reqwest::Url::parse(url).unwrap();
         let port = listener.local_addr().unwrap().port();
         through.set_host(Some("127.0.0.1")).unwrap();
         through.set_port(Some(port)).unwrap();
-        // Encrypted, a commit could not be told from anything else.
+        // With encryption, commits could not be recognised.
         through.set_query(Some("sslmode=disable"));
         let accepting = Arc::clone(&wire);
         thread::spawn(move || {
             for client in listener.incoming() {
-                // A client may be gone before it has begun.
+                // A client may close the connection early.
                 let _ = accepting.join(client.unwrap());
             }
         });
@@ -135,57 +122,56 @@ impl Proxy {
         self.wire.at_each_commit.store(true, Ordering::Relaxed);
     }
 
-    /// The server goes away, as when it is restarted: all wires are cut, and
-    /// whoever comes is told that it starts up, until [`Proxy::is_back`].
-    pub(crate) fn goes_away(&self) {
-        self.wire.is_now(Standing::Starting);
+    /// Restarts the server: all wires are cut, and new clients hear that it
+    /// starts, until [`Proxy::restore`].
+    pub(crate) fn begin_restart(&self) {
+        self.wire.set_state(ServerState::Starting);
         self.wire.cut_all();
     }
 
-    /// The server says nothing any more, as when its machine loses its power:
-    /// never again on the wires there are, nor on new ones until
-    /// [`Proxy::is_back`].
-    pub(crate) fn falls_silent(&self) {
+    /// Silences the server, as a power failure does: existing wires for ever,
+    /// new ones until [`Proxy::restore`].
+    pub(crate) fn fall_silent(&self) {
         self.wire.fall_silent();
     }
 
-    pub(crate) fn is_back(&self) {
-        self.wire.is_now(Standing::Up);
+    pub(crate) fn restore(&self) {
+        self.wire.set_state(ServerState::Up);
     }
 
-    /// Whether the fault has come about.
-    pub(crate) fn has_happened(&self) -> bool {
+    /// Whether the fault has occurred.
+    pub(crate) fn has_occurred(&self) -> bool {
         *self.wire.fault.lock().unwrap() == Fault::None
     }
 }
 
 impl Wire {
     fn fall_silent(&self) {
-        self.is_now(Standing::Silent);
+        self.set_state(ServerState::Silent);
         self.silences.fetch_add(1, Ordering::Relaxed);
     }
 
-    fn is_now(&self, standing: Standing) {
-        *self.standing.lock().unwrap() = standing;
+    fn set_state(&self, state: ServerState) {
+        *self.state.lock().unwrap() = state;
     }
 
     fn join(self: &Arc<Wire>, mut client: TcpStream) -> io::Result<()> {
-        let standing = *self.standing.lock().unwrap();
-        match standing {
-            Standing::Up => {}
-            Standing::Starting => {
-                // What the client begins with is all the same.
+        let state = *self.state.lock().unwrap();
+        match state {
+            ServerState::Up => {}
+            ServerState::Starting => {
+                // The client's first bytes do not matter.
                 if client.read(&mut [0; 1024])? > 0 {
                     client.write_all(&starting_up())?;
                 }
                 return client.shutdown(Shutdown::Both);
             }
-            Standing::Silent => {
+            ServerState::Silent => {
                 // The wire must not end.
                 self.clients.lock().unwrap().push(client);
                 return Ok(());
             }
-            Standing::Gone => return client.shutdown(Shutdown::Both),
+            ServerState::Gone => return client.shutdown(Shutdown::Both),
         }
         let server = self.server.connect()?;
         let since = self.silences.load(Ordering::Relaxed);
@@ -194,7 +180,7 @@ impl Wire {
         let way_back = Arc::new(WayBack::default());
         let back = Arc::clone(&way_back);
         thread::spawn(move || {
-            // Whoever cuts the wire ends this, in either direction.
+            // A cut in either direction ends this loop.
             let _ = wire.carry_back(from_server, &to_client, since, &back);
             if !wire.is_silent(since) && !back.is_mute.load(Ordering::Relaxed) {
                 let _ = to_client.shutdown(Shutdown::Both);
@@ -208,7 +194,7 @@ impl Wire {
         Ok(())
     }
 
-    /// What happens to a commit that has come.
+    /// The fault for this commit.
     fn fault_at_commit(&self) -> Fault {
         let mut fault = self.fault.lock().unwrap();
         if self.at_each_commit.load(Ordering::Relaxed) {
@@ -218,12 +204,12 @@ impl Wire {
         }
     }
 
-    /// Whether nothing passes on a wire that was made after so many silences.
+    /// Whether a wire from this number of silences is silent.
     fn is_silent(&self, since: u32) -> bool {
         self.silences.load(Ordering::Relaxed) != since
     }
 
-    /// From the server to the client, unless the wire is mute in this direction.
+    /// From the server to the client, unless this direction is mute.
     fn carry_back(
         &self,
         mut server: Server,
@@ -243,15 +229,15 @@ impl Wire {
         }
     }
 
-    /// Cuts all wires, and those to come.
+    /// Cuts all present and future wires.
     fn end(&self) {
-        self.is_now(Standing::Gone);
+        self.set_state(ServerState::Gone);
         self.cut_all();
     }
 
     fn cut_all(&self) {
         for client in self.clients.lock().unwrap().drain(..) {
-            // One that has ended by itself cannot be ended.
+            // A closed wire cannot be closed again.
             let _ = client.shutdown(Shutdown::Both);
         }
     }
@@ -266,8 +252,8 @@ impl Wire {
     ) -> io::Result<()> {
         let mut buffer = vec![0; 64 * 1024];
         loop {
-            // A client that is killed breaks the wire, and the server must learn
-            // of that end too.
+            // A killed client breaks the wire; the server must learn of that
+            // end, too.
             let read = client.read(&mut buffer).unwrap_or(0);
             let sent = &buffer[..read];
             if read == 0 {
@@ -285,9 +271,9 @@ impl Wire {
                 Fault::None => server.write_all(sent)?,
                 Fault::Before => return cut(&client, &server),
                 Fault::After => {
-                    // Nobody is there any more for whom an answer might come.
+                    // The client must be gone before an answer arrives.
                     client.shutdown(Shutdown::Both)?;
-                    // It reads this before it finds the end.
+                    // The server reads this before the end.
                     server.write_all(sent)?;
                     return server.shutdown();
                 }
@@ -315,7 +301,8 @@ impl Wire {
                     return Ok(());
                 }
                 Fault::SilentServer => {
-                    // Silent first: the server may answer before this goes on.
+                    // Silence comes first, because the server may answer
+                    // immediately.
                     self.fall_silent();
                     server.write_all(sent)?;
                 }
@@ -329,8 +316,8 @@ impl Wire {
     }
 }
 
-/// What a server says to whoever connects while it starts (the `ErrorResponse` of
-/// the Postgres documentation's chapter "Message Formats").
+/// The answer of a starting server (the `ErrorResponse` in the chapter "Message
+/// Formats" of the Postgres documentation).
 fn starting_up() -> Vec<u8> {
     let fields = b"SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
     let length = u32::try_from(4 + fields.len()).unwrap();
@@ -344,61 +331,4 @@ fn cut(client: &TcpStream, server: &Server) -> io::Result<()> {
 
 fn contains(text: &[u8], word: &[u8]) -> bool {
     text.windows(word.len()).any(|part| part == word)
-}
-
-impl Address {
-    fn connect(&self) -> io::Result<Server> {
-        Ok(match self {
-            Address::Socket(path) => Server::Socket(UnixStream::connect(path)?),
-            Address::Port(host, port) => Server::Port(TcpStream::connect((host.as_str(), *port))?),
-        })
-    }
-}
-
-/// The server's end of the wire.
-enum Server {
-    Socket(UnixStream),
-    Port(TcpStream),
-}
-
-impl Server {
-    fn try_clone(&self) -> io::Result<Server> {
-        Ok(match self {
-            Server::Socket(stream) => Server::Socket(stream.try_clone()?),
-            Server::Port(stream) => Server::Port(stream.try_clone()?),
-        })
-    }
-
-    /// Nothing more is sent. What the server says is not waited for.
-    fn shutdown(&self) -> io::Result<()> {
-        match self {
-            Server::Socket(stream) => stream.shutdown(Shutdown::Write),
-            Server::Port(stream) => stream.shutdown(Shutdown::Write),
-        }
-    }
-}
-
-impl Read for Server {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        match self {
-            Server::Socket(stream) => stream.read(buffer),
-            Server::Port(stream) => stream.read(buffer),
-        }
-    }
-}
-
-impl Write for Server {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Server::Socket(stream) => stream.write(bytes),
-            Server::Port(stream) => stream.write(bytes),
-        }
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Server::Socket(stream) => stream.flush(),
-            Server::Port(stream) => stream.flush(),
-        }
-    }
 }

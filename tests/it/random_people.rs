@@ -1,8 +1,7 @@
-//! People who type and press at random, over many games at once. Whatever
-//! they do, nothing breaks, nobody moves a game that is not theirs, and no
-//! game is left stuck.
+//! Random commands, presses and typing in many games at once. No act breaks the
+//! bot or changes a game of others, and no game gets stuck.
 
-mod asked;
+mod acts;
 mod planning;
 mod pressing;
 mod showing;
@@ -22,10 +21,10 @@ use tak_tavern::words::Languages;
 use crate::chance::{Dice, times};
 use crate::database::{Database, Engine, on_both_engines};
 
-on_both_engines!(random_people);
+on_both_engines!(random_acts_leave_no_game_stuck);
 
 const GUILD: GuildId = GuildId(77);
-/// What must have happened in some game before these people stop.
+/// Kinds of events that must occur before the test ends.
 const KINDS: [&str; 12] = [
     "accept",
     "cancel",
@@ -40,20 +39,20 @@ const KINDS: [&str; 12] = [
     "vacation over",
     "withdraw",
 ];
-/// What coins were paid for in some game.
+/// Reasons for payments that must occur.
 const PAYMENTS: [&str; 6] = ["ante", "bid", "bonus", "call", "returned", "won"];
 const PEOPLE: u64 = 4;
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
-/// Who manages the server, and does not play.
+/// The manager of the server, who does not play.
 const MANAGER: UserId = UserId(99);
-/// The most games of a series.
+/// The longest series.
 const MOST_GAMES: u8 = 3;
 const CHANNELS: u64 = 2;
 
-/// Discord, as far as these people need it: what buttons there are, and what
-/// the bot is told of its messages.
+/// A stand-in for Discord: the visible buttons, and the reports to the bot
+/// about its messages.
 struct Tables {
-    /// Kept open, for it is asked at each step.
+    /// One pool for the queries after each act.
     pool: AnyPool,
     app: App,
     store: Store,
@@ -63,37 +62,37 @@ struct Tables {
     messages: u64,
     /// The number of the newest game.
     games: u32,
-    /// Every button that ever was, also those that are gone: they may be
-    /// forged, or come late.
+    /// Every button so far, including removed ones, which may be forged or
+    /// pressed late.
     buttons: Vec<Button>,
-    /// How many of them there were before the last answer.
+    /// The number of buttons before the last answer.
     answered_at: usize,
-    /// A form that somebody has open.
+    /// The open form, if any.
     form: Option<OpenForm>,
-    /// What was asked for and answered.
+    /// The names of the acts with an answer.
     answered: BTreeSet<&'static str>,
     last: Option<Request>,
 }
 
-/// A button, or a choice in a menu.
+/// A button, or an option of a menu.
 #[derive(Clone)]
 struct Button {
     press: Press,
     place: Place,
-    /// Who sees it, if one person alone does.
+    /// The only person who sees it, if it is private.
     seen_by: Option<UserId>,
-    /// Whether it is a menu from which a person is chosen.
+    /// Whether it is a menu of people.
     is_menu: bool,
 }
 
-/// A form, as somebody has it before them.
+/// An open form.
 struct OpenForm {
     press: Press,
     place: Place,
     who: UserId,
 }
 
-async fn random_people(engine: Engine) {
+async fn random_acts_leave_no_game_stuck(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut tables = Tables {
@@ -111,47 +110,47 @@ async fn random_people(engine: Engine) {
         answered: BTreeSet::new(),
         last: None,
     };
-    // So many acts, and more until everything has happened.
+    // A minimum number of acts, and more until each kind has occurred.
     for act in 0.. {
-        let enough = act >= times(400) && tables.everything_has_happened().await;
+        let enough = act >= times(400) && tables.has_full_coverage().await;
         if enough || act >= times(20_000) {
             break;
         }
-        tables.somebody_acts().await;
+        tables.act().await;
     }
-    tables.nothing_is_stuck().await;
-    tables.everything_is_shown().await;
+    tables.assert_nothing_is_stuck().await;
+    tables.assert_everything_is_shown().await;
     let audit = tables.store.audit().await.unwrap();
     assert!(audit.games > 5, "they do play: {audit:?}");
     assert_eq!(audit.findings, Vec::new());
     let compared = tables.store.rebuild(false).await.unwrap();
     assert!(compared.differences.is_empty(), "{compared:?}");
-    tables.coins_are_balanced().await;
-    let (happened, moved) = (tables.has_happened().await, tables.moved().await);
-    let all = tables.everything_has_happened().await;
-    let missing = tables.never_answered();
+    tables.assert_coins_are_balanced().await;
+    let (happened, moved) = (tables.event_counts().await, tables.coins_by_payment().await);
+    let all = tables.has_full_coverage().await;
+    let missing = tables.unanswered_acts();
     assert!(all, "{happened:?} {moved:?}, never: {missing:?}");
 }
 
 impl Tables {
-    /// Whether each kind of event has happened, coins were paid for everything
-    /// there is, and everything that can be asked for was answered.
-    async fn everything_has_happened(&self) -> bool {
-        let moved = self.moved().await;
-        let happened = self.has_happened().await;
+    /// Whether each kind of event and payment has occurred, and each act has
+    /// been answered.
+    async fn has_full_coverage(&self) -> bool {
+        let moved = self.coins_by_payment().await;
+        let happened = self.event_counts().await;
         KINDS.iter().all(|&kind| happened.contains_key(kind))
             && PAYMENTS.iter().all(|&payment| moved.contains_key(payment))
-            && self.never_answered().is_empty()
+            && self.unanswered_acts().is_empty()
     }
 
-    /// What nobody has asked for, or never in a way that could be answered.
-    fn never_answered(&self) -> Vec<&'static str> {
-        let all = asked::ALL.iter().copied();
+    /// Acts without an answer so far.
+    fn unanswered_acts(&self) -> Vec<&'static str> {
+        let all = acts::ALL.iter().copied();
         all.filter(|name| !self.answered.contains(name)).collect()
     }
 
-    /// How often each kind of event has happened.
-    async fn has_happened(&self) -> BTreeMap<String, i64> {
+    /// The number of events of each kind.
+    async fn event_counts(&self) -> BTreeMap<String, i64> {
         let kinds = sqlx::query("select kind, count(*) as times from events group by kind");
         let rows = kinds.fetch_all(&self.pool).await.unwrap();
         rows.iter()
@@ -159,8 +158,8 @@ impl Tables {
             .collect()
     }
 
-    /// How many coins were moved for what.
-    async fn moved(&self) -> BTreeMap<String, i64> {
+    /// The sum of the coins of each kind of payment.
+    async fn coins_by_payment(&self) -> BTreeMap<String, i64> {
         let sums = "select payment, cast(sum(coins) as bigint) as coins from entries \
                     where coins > 0 group by payment order by payment";
         let rows = sqlx::query(sums).fetch_all(&self.pool).await.unwrap();
@@ -169,9 +168,9 @@ impl Tables {
             .collect()
     }
 
-    /// All coins there are came from the house.
-    async fn coins_are_balanced(&self) {
-        let moved = self.moved().await;
+    /// All coins came from the house.
+    async fn assert_coins_are_balanced(&self) {
+        let moved = self.coins_by_payment().await;
         let house = "select cast(sum(-coins) as bigint) as coins from entries \
                      where account = 'house'";
         let house: i64 = sqlx::query(house)
@@ -184,16 +183,16 @@ impl Tables {
         assert_eq!(moved["opening"] % 100, 0);
     }
 
-    async fn somebody_acts(&mut self) {
+    async fn act(&mut self) {
         let form = self.form.take();
         let request = match (self.last.clone(), form) {
-            // A copy of what was delivered before.
+            // Another copy of the last delivery.
             (Some(last), _) if self.roll(10) == 0 => last,
             (_, Some(form)) if self.roll(4) > 0 => self.fill_in(form).await,
             _ if !self.buttons.is_empty() && self.roll(3) > 0 => self.press().await,
-            _ if self.roll(10) == 0 => self.manage_something().await,
-            _ if self.games > 0 && self.roll(8) == 0 => self.plan_something().await,
-            _ => self.type_something(),
+            _ if self.roll(10) == 0 => self.manage_server().await,
+            _ if self.games > 0 && self.roll(8) == 0 => self.plan_reply().await,
+            _ => self.type_command(),
         };
         let before = self.events().await;
         let reply = self.app.handle(&request).await;
@@ -212,7 +211,7 @@ impl Tables {
             let news = &game.log()[known.unwrap_or(0)..];
             assert!(
                 news.iter().all(|entry| entry.by == Some(request.who)
-                    // Somebody's vacation goes for games that begin meanwhile.
+                    // A vacation also pauses games that begin during it.
                     || matches!(entry.event, Event::Planned(_) | Event::Vacation)),
                 "{news:?} by {}",
                 request.who
@@ -223,7 +222,7 @@ impl Tables {
         self.last = Some(request);
         self.now = self.now.plus_ms(500);
         if self.roll(4) == 0 {
-            self.see_to_what_is_due().await;
+            self.work_off_due().await;
         }
     }
 
@@ -235,7 +234,7 @@ impl Tables {
         }
     }
 
-    fn somebody(&mut self) -> UserId {
+    fn random_player(&mut self) -> UserId {
         UserId(1 + self.roll(PEOPLE))
     }
 
@@ -255,10 +254,10 @@ impl Tables {
         }
     }
 
-    /// How many events each game has.
+    /// The number of events of each game.
     async fn events(&self) -> HashMap<GameNumber, usize> {
-        let asked = sqlx::query("select number, events from games");
-        let rows = asked.fetch_all(&self.pool).await.unwrap();
+        let query = sqlx::query("select number, events from games");
+        let rows = query.fetch_all(&self.pool).await.unwrap();
         let number = |row: &AnyRow, column| row.try_get::<i64, _>(column).unwrap();
         let read = rows.iter().map(|row| {
             let events = usize::try_from(number(row, "events")).unwrap();
@@ -284,18 +283,18 @@ impl Tables {
         self.dice.below(usize::try_from(bound).unwrap()) as u64
     }
 
-    /// In each running game the player to move can play, and whoever has an
-    /// offer can answer it; and each can be brought to an end. When one ends, the
-    /// next one of its series may begin.
-    async fn nothing_is_stuck(&mut self) {
+    /// In each running game the player to move can play, and an offer can be
+    /// answered; and each game can be ended. The end of one may begin the next
+    /// game of its series.
+    async fn assert_nothing_is_stuck(&mut self) {
         for _ in 0..MOST_GAMES {
             for number in self.events().await.into_keys() {
-                self.goes_on_and_ends(number).await;
+                self.play_and_resign(number).await;
             }
         }
     }
 
-    async fn goes_on_and_ends(&mut self, number: GameNumber) {
+    async fn play_and_resign(&mut self, number: GameNumber) {
         let game = self.game(number).await;
         let Some(player) = game.to_move() else {
             return;
@@ -310,9 +309,9 @@ impl Tables {
         self.take(reply, &request).await;
         let other = game.opponent_of(player);
         let ask = self.request(other, game.place, Command::AskToEnd(Ending::Resign, named));
-        let asked = self.app.handle(&ask).await;
-        let Ok(Answer::Private(question)) = asked.map(|reply| reply.answer) else {
-            // The ply has ended it.
+        let answer = self.app.handle(&ask).await;
+        let Ok(Answer::Private(question)) = answer.map(|reply| reply.answer) else {
+            // The ply ended the game.
             return;
         };
         let Row::Buttons(buttons) = &question.rows[0] else {
@@ -327,12 +326,12 @@ impl Tables {
         self.take(ended, &end).await;
     }
 
-    /// Sooner or later everything is shown, corrected or expired, and nothing
-    /// is due any more.
-    async fn everything_is_shown(&mut self) {
+    /// Eventually every message is shown, corrected or expired, and nothing is
+    /// due.
+    async fn assert_everything_is_shown(&mut self) {
         for _ in 0..100 {
             self.now = self.now.plus_ms(DAY_MS);
-            self.see_to_what_is_due().await;
+            self.work_off_due().await;
         }
         let far = self.now.plus_ms(1 << 40);
         assert!(self.app.claim_due(far).await.unwrap().is_none());

@@ -1,10 +1,10 @@
-//! PTN files bit by bit: where games begin and end, and what does not follow.
+//! PTN files in parts: the ends of games, and unexpected move numbers.
 
 use std::time::Instant;
 
 use tak_tavern::tak::ptn::{Reader, Record};
 
-/// The plies of each game, and what is wrong with it.
+/// The plies of each game, or its error.
 fn read(text: &str) -> Vec<String> {
     let mut reader = Reader::default();
     let mut read = reader.read(text);
@@ -21,7 +21,7 @@ fn read(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn numbers_that_are_not_next_are_told() {
+fn unexpected_number_is_reported() {
     let check = |text: &str, expected: &str| assert_eq!(read(text), [expected], "{text}");
     let due = |number: u64| format!("the next ply belongs to move {number}");
     let back = |number: u64| format!("the number goes back, and {}", due(number));
@@ -110,7 +110,7 @@ fn numbers_that_are_not_next_are_told() {
 }
 
 #[test]
-fn every_game_is_found() {
+fn all_games_are_found() {
     let check = |text: &str, expected: &[&str]| assert_eq!(read(text), expected, "{text}");
     check("", &[]);
     check("\u{feff} \n{nothing}\n", &[]);
@@ -119,7 +119,7 @@ fn every_game_is_found() {
         "\u{feff}[Size \"3\"]\n1. a1 1-0\n\u{feff}[Size \"3\"]\n1. b1",
         &["a1", "b1"],
     );
-    // A game of tags alone does not swallow the next one.
+    // A game of tags alone does not include the next one.
     let two = "[Size \"3\"]\n[Site \"x\"]\n\n[Size \"4\"]\n\n1. a1";
     check(two, &["", "a1"]);
     check(
@@ -127,12 +127,12 @@ fn every_game_is_found() {
         &["", "a1"],
     );
     check("[Size \"3\"]\n[Size \"4\"]\n1. a1", &["", "a1"]);
-    // Within the lines of a game a tag that comes again says nothing new.
+    // Inside a game a repeated tag is ignored.
     check("[Site \"x\"]\n[Size \"3\"]\n[Size \"4\"]\n1. a1", &["a1"]);
     check("[Size \"3\"]\n\n[Site \"x\"]\n\n1. a1", &["a1"]);
     check("[Size \"3\"] 1.\n[Size \"4\"] 1. a1", &["", "a1"]);
     // What is wrong with one game is not held against the next.
-    let tag = "line 3: a tag is written [Key \"value\"]";
+    let tag = "line 3: write a tag as [Key \"value\"]";
     check(
         "[Size \"3\"]\n1. a1\n[Size 4]\n1. b1\n[Size \"5\"] 1. c1",
         &["a1", &format!(": {tag}"), "c1"],
@@ -150,7 +150,7 @@ fn every_game_is_found() {
 }
 
 #[test]
-fn a_file_may_come_in_pieces() {
+fn file_in_pieces_is_read() {
     let text = "\u{feff}[Site \"Zürich\"]\r\n\r\n1. a1 {ä} 0 - 1\n[Size \"3\"] 1. b1 x y";
     let whole = Record::parse_all(text);
     let mut reader = Reader::default();
@@ -164,7 +164,7 @@ fn a_file_may_come_in_pieces() {
 }
 
 #[test]
-fn many_tags_are_read_quickly_and_too_many_are_told() {
+fn many_tags_are_fast_and_too_many_are_refused() {
     let tags = |count: usize| {
         let lines: Vec<String> = (0..count).map(|n| format!("[k{n} \"\"]\n")).collect();
         lines.concat()

@@ -5,7 +5,7 @@ use tempfile::TempDir;
 use crate::cli::{printed, run};
 
 #[test]
-fn pictures_are_rendered() {
+fn picture_is_rendered() {
     let folder = TempDir::new().unwrap();
     let tps = "x3/x,12,x/x3 1 2";
     printed(folder.path(), &["render", "--tps", tps, "--out", "tps.png"]);
@@ -38,7 +38,7 @@ fn pictures_are_rendered() {
 }
 
 #[test]
-fn what_is_wrong_later_does_not_matter_to_a_picture() {
+fn error_after_the_picture_is_ignored() {
     let folder = TempDir::new().unwrap();
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).unwrap();
     let good = "[Size \"3\"]\n1. a1 a2 2. b2";
@@ -60,7 +60,7 @@ fn what_is_wrong_later_does_not_matter_to_a_picture() {
         ("number.ptn", "Line 2, column 16, `1.`: "),
         (
             "comment.ptn",
-            "Line 2: the comment that begins here has no closing brace.",
+            "Line 2: the comment that starts here has no closing brace.",
         ),
     ] {
         let picture = |end: &str, out: &str| {
@@ -98,7 +98,7 @@ fn what_is_wrong_later_does_not_matter_to_a_picture() {
     assert_eq!(pictures[0], pictures[1]);
     fails(
         &["--ptn", "tag.ptn", "--ply", "0", "--out", "f.png"],
-        "Line 1: a tag",
+        "Line 1: write a tag as",
     );
     fails(
         &["--ptn", "none.ptn", "--out", "f.png"],
@@ -112,7 +112,7 @@ fn what_is_wrong_later_does_not_matter_to_a_picture() {
 }
 
 #[test]
-fn a_game_is_rendered_as_a_film() {
+fn game_is_rendered_as_gif() {
     let folder = TempDir::new().unwrap();
     let ptn = folder.path().join("game.ptn");
     std::fs::write(&ptn, "[Size \"3\"]\n1. a1 a2 2. b2 c1 3. c2 R-0\n").unwrap();
@@ -123,7 +123,7 @@ fn a_game_is_rendered_as_a_film() {
         let mut decoder = gif::DecodeOptions::new().read_info(&bytes[..]).unwrap();
         std::iter::from_fn(|| decoder.next_frame_info().unwrap().map(drop)).count()
     };
-    // How it ends, how it starts, and each ply.
+    // The final position, the start, and each ply.
     assert_eq!(frames(&[]), 6);
     assert_eq!(frames(&["--from", "2", "--to", "4", "--side", "black"]), 3);
     assert_eq!(frames(&["--to", "0", "--theme", "felt"]), 1);

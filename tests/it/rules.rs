@@ -1,4 +1,4 @@
-//! The rules, by example: a position, a ply, and what comes of it.
+//! The rules, by example: a position, a ply, and the result.
 
 use tak_tavern::tak::{
     Color, DrawReason, IllegalPly, Komi, Outcome, Ply, Position, Rules, STALLED_AFTER, Size, Tps,
@@ -6,7 +6,7 @@ use tak_tavern::tak::{
 };
 use tak_tavern::words::{Language, Words};
 
-/// What players are told.
+/// The English messages.
 fn english() -> Words {
     Words::of(Language::English)
 }
@@ -32,12 +32,12 @@ fn play_all(position: Position, plies: &str) -> Position {
 }
 
 #[test]
-fn each_ply_makes_this_of_the_board() {
+fn ply_changes_board() {
     let check = |tps: &str, typed: &str, expected: &str| {
         let after = play_all(from_tps(tps, 0), typed);
         assert_eq!(after.tps().to_string(), expected, "{tps} {typed}");
     };
-    // The opening: each lays a flat of the other.
+    // In the opening each player places a flat of the other.
     check("x3/x3/x3 1 1", "a1", "x3/x3/2,x2 2 1");
     check("x3/x3/2,x2 2 1", "c3", "x2,1/x3/2,x2 1 2");
     // Placements.
@@ -51,7 +51,7 @@ fn each_ply_makes_this_of_the_board() {
         "Sc3",
         "x5/x5/x2,1S,x2/x5/1,2,x3 2 2",
     );
-    // Spreads lay the lowest pieces first and keep the rest where it was.
+    // Spreads drop the lowest pieces first; the rest stays on the first square.
     check(
         "x5/x5/x2,1212,x2/x5/1,2,x3 2 6",
         "3c3>12",
@@ -67,13 +67,14 @@ fn each_ply_makes_this_of_the_board() {
         "c3-",
         "x5/x5/x2,121,x2/x2,2,x2/1,2,x3 1 7",
     );
-    // A wall that moves stays a wall.
+    // A moved wall stays a wall.
     check(
         "x5/x5/x2,12S,x2/x5/1,2,x3 2 6",
         "2c3<11",
         "x5/x5/2S,1,x3/x5/1,2,x3 1 7",
     );
-    // A capstone alone flattens a wall, its own side's too, and stacks' too.
+    // A lone capstone flattens a wall, also one of its own side, and one on a
+    // stack.
     check(
         "x5/x5/x2,12C,2S,x/x5/1,2,x3 2 6",
         "c3>",
@@ -87,53 +88,53 @@ fn each_ply_makes_this_of_the_board() {
 }
 
 #[test]
-fn each_rule_has_its_own_no() {
+fn rule_has_its_own_refusal() {
     let check = |tps: &str, typed: &str, expected: &str| {
         let position = from_tps(tps, 0);
         let no = ptn::read(&position, typed).unwrap_err();
-        let told = english().unplayed(&no, position.size());
-        assert_eq!(told, expected, "{tps} {typed}");
+        let reason = english().unplayed(&no, position.size());
+        assert_eq!(reason, expected, "{tps} {typed}");
     };
     let opening = "x5/x5/x5/x5/x5 1 1";
     check(
         opening,
         "Sa1",
-        "The first ply of each player places a flat of the other colour; no wall on a1 yet.",
+        "Each player's first ply places a flat of the other colour, so no wall on a1 yet.",
     );
     check(
         opening,
         "Ca1",
-        "The first ply of each player places a flat of the other colour; no capstone on a1 yet.",
+        "Each player's first ply places a flat of the other colour, so no capstone on a1 yet.",
     );
     check(
         opening,
         "a1+",
-        "The first ply of each player places a flat of the other colour; nothing moves from a1 yet.",
+        "Each player's first ply places a flat of the other colour, so nothing moves from a1 yet.",
     );
-    check(opening, "f1", "There is no f1 on a 5x5 board.");
+    check(opening, "f1", "A 5x5 board has no f1.");
     let busy = "x,2C,x3/x5/x,2S,11121C,2,x/x2,122S,x2/1,2,x,121212,x 1 12";
     check(
         busy,
         "a1",
-        "a1 holds a white flat; pieces are placed on free squares.",
+        "a1 holds a white flat. You can only place pieces on free squares.",
     );
     check(busy, "Cd5", "White has no capstone left to place on d5.");
-    check(busy, "e1+", "There is no stack on e1 to move.");
+    check(busy, "e1+", "There's no stack on e1 to move.");
     check(
         busy,
         "b1+",
-        "The stack on b1 has a black flat on top; only the owner of the top piece moves it.",
+        "The stack on b1 has a black flat on top. Only the owner of the top piece can move it.",
     );
-    check(busy, "2a1+", "a1 holds 1, so 2 cannot be moved from it.");
+    check(busy, "2a1+", "a1 holds 1, so you can't move 2 from it.");
     check(
         busy,
         "6c3>",
-        "On a 5x5 board at most 5 pieces move at once, not 6.",
+        "On a 5x5 board, at most 5 pieces can move at once, not 6.",
     );
     check(
         busy,
         "3c3>111",
-        "Going right from c3, the board ends before the last piece is dropped.",
+        "Going right from c3, the board ends before the last piece drops.",
     );
     check(
         busy,
@@ -145,7 +146,7 @@ fn each_rule_has_its_own_no() {
         "2c3-11",
         "c2 holds a black wall, and only a capstone moving alone can crush it.",
     );
-    check(busy, "c3>*", "There is no wall on d3 to crush.");
+    check(busy, "c3>*", "There's no wall on d3 to crush.");
     check(
         busy,
         "a1+C",
@@ -154,7 +155,7 @@ fn each_rule_has_its_own_no() {
     check(
         "x,2C,x3/x,1,x3/x5/x5/x5 1 12",
         "b4+",
-        "b5 holds a black capstone, and nothing goes on top of a capstone.",
+        "b5 holds a black capstone, and no piece goes on top of a capstone.",
     );
     let stone_spent = format!("1S,1S,1S,1S/x4/x4/{},2,x2 1 40", "1".repeat(11));
     let position = stone_spent.parse::<Tps>().unwrap();
@@ -167,7 +168,7 @@ fn each_rule_has_its_own_no() {
 }
 
 #[test]
-fn a_capstone_alone_is_left_when_the_stones_are_spent() {
+fn spent_stones_leave_capstone() {
     let stones = "1".repeat(20);
     let position = from_tps(&format!("{stones},1,2,x2/x5/x5/x5/x5 1 40"), 0);
     let roles: Vec<Ply> = position
@@ -189,14 +190,14 @@ fn a_capstone_alone_is_left_when_the_stones_are_spent() {
 }
 
 #[test]
-fn each_game_ends_so() {
+fn game_ends_with_outcome() {
     let check = |tps: &str, halves: i8, typed: &str, expected: Option<Outcome>| {
         let after = play_all(from_tps(tps, halves), typed);
         assert_eq!(after.outcome(), expected, "{tps} {typed}");
         assert_eq!(after.legal_plies().is_empty(), expected.is_some());
     };
     let road = |color| Some(Outcome::Win(color, WinReason::Road));
-    // Across, upwards, round a corner; capstones count, walls do not.
+    // Across, upwards, around a corner; capstones count, walls do not.
     check("x3/1,1,x/2,2,x 1 4", 0, "c2", road(Color::White));
     check("x3/2,2,x/1,1,x 2 4", 0, "c2", road(Color::Black));
     check("x,1,x/x,1,x/2,2,x 1 4", 0, "a2", None);
@@ -210,9 +211,9 @@ fn each_game_ends_so() {
     );
     // A diagonal is no chain.
     check("x2,1/x,1,x/x,2,2 1 3", 0, "a1", None);
-    // A spread can uncover the other side's road and lose at once.
+    // A spread can complete the opponent's road, and lose.
     check("x3/2,21,2/1,1,x 1 6", 0, "b2+", road(Color::Black));
-    // Two roads at once: the one who moved wins.
+    // Two roads: the player of the ply wins.
     check("2,2,x/2,21,2/1,x,1 1 6", 0, "b2-", road(Color::White));
     // The board is full.
     let flats = |color| Some(Outcome::Win(color, WinReason::Flats));
@@ -230,7 +231,7 @@ fn each_game_ends_so() {
 }
 
 #[test]
-fn a_game_that_stands_still_is_a_draw() {
+fn quiet_game_is_a_draw() {
     let mut position = from_tps("x5/x5/x5/x5/1,x,x,x,2 1 9", 0);
     let wander = ["a1+", "e1+", "a2-", "e2-"];
     for typed in wander.iter().cycle().take(usize::from(STALLED_AFTER) - 1) {
@@ -244,7 +245,7 @@ fn a_game_that_stands_still_is_a_draw() {
 }
 
 #[test]
-fn a_crush_is_progress_and_a_road_comes_before_a_standstill() {
+fn crush_resets_count_and_road_precedes_draw() {
     let wander = "a1+ e1+ a2- e2- ".repeat(12);
     let check = |tps: &str, last: &str, expected: Option<Outcome>| {
         let position = play_all(from_tps(tps, 0), &wander);
@@ -264,7 +265,7 @@ fn a_crush_is_progress_and_a_road_comes_before_a_standstill() {
 }
 
 #[test]
-fn a_finished_game_has_no_continuation() {
+fn finished_game_has_no_plies() {
     let over = play_all(from_tps("x3/1,1,x/2,2,x 1 4", 0), "c2");
     assert_eq!(over.perft(0), 1);
     assert_eq!(over.perft(1), 0);
@@ -276,7 +277,7 @@ fn a_finished_game_has_no_continuation() {
 }
 
 #[test]
-fn tak_is_seen() {
+fn tak_is_detected() {
     let check = |tps: &str, color: Color, expected: &[&str]| {
         let position = from_tps(tps, 0);
         let threats: Vec<String> = position
@@ -290,7 +291,7 @@ fn tak_is_seen() {
             !position.road_threats(!position.to_move()).is_empty()
         );
     };
-    // By placement: a wall would not do.
+    // By placement; a wall would not help.
     check("x3/1,1,x/2,2,x 2 4", Color::White, &["c2"]);
     check("x3/1,1,x/2,2,x 2 4", Color::Black, &["c1"]);
     // By spread, and by crushing a wall.
@@ -305,7 +306,7 @@ fn tak_is_seen() {
 }
 
 #[test]
-fn the_shortest_road_is_pointed_at() {
+fn shortest_road_is_found() {
     let check = |tps: &str, ply: &str, expected: &str| {
         let position = play_all(from_tps(tps, 0), ply);
         let road = shortest_road(position.board(), Color::White).unwrap();
@@ -324,10 +325,10 @@ fn the_shortest_road_is_pointed_at() {
 }
 
 #[test]
-fn a_stack_of_101_pieces_stands() {
+fn stack_of_101_pieces_is_legal() {
     let tower = format!("{}{}1C", "1".repeat(50), "2".repeat(50));
-    // A side with nothing in reserve ends the game, so the second capstones
-    // stay beside the board.
+    // A side without pieces ends the game, so the second capstones stay in the
+    // reserve.
     let tps = format!("x8/x8/x8/x8/x8/x8/x8/x7,{tower} 2 90");
     let position = from_tps(&tps, 0);
     assert_eq!(position.tps().to_string(), tps);

@@ -1,15 +1,14 @@
-//! What people read stands in the catalogues, where it can be translated, and
-//! nowhere else.
+//! All texts for people are in the catalogues, where they can be translated.
 
 use std::path::Path;
 
 use crate::layers::{collect, room};
 
-/// The rooms that must ask `words` for what they say.
+/// The modules that must take their texts from `words`.
 const SPEECHLESS: [&str; 4] = ["app", "discord", "draw", "game"];
 
-/// What takes texts that only operators and developers read: causes of
-/// faults, the log, and why something cannot fail. So does every attribute.
+/// Calls with texts for operators and developers: causes of faults, the log,
+/// and reasons of `expect`. Attributes count, too.
 const FOR_OPERATORS: [&str; 17] = [
     "expect",
     "context",
@@ -27,12 +26,12 @@ const FOR_OPERATORS: [&str; 17] = [
     "info!",
     "warn!",
     "error!",
-    // The only kind of an error of serenity's that holds a text of ours.
+    // The only variant of serenity's errors with a text of ours.
     "Other",
 ];
 
 #[test]
-fn no_sentence_stands_outside_the_catalogues() {
+fn sentence_outside_catalogues_is_found() {
     let mut files = Vec::new();
     collect(
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
@@ -51,7 +50,7 @@ fn no_sentence_stands_outside_the_catalogues() {
 }
 
 #[test]
-fn sentences_are_told_from_other_texts() {
+fn sentence_is_distinguished_from_other_texts() {
     let check = |code: &str, expected: &[&str]| assert_eq!(sentences(code), expected, "{code}");
     check(r#"let a = "Your turn";"#, &["Your turn"]);
     check(r#"let a = "it is over.";"#, &["it is over."]);
@@ -76,15 +75,15 @@ fn sentences_are_told_from_other_texts() {
     check("f();\n#[cfg(test)]\nmod tests { f(\"One two\"); }", &[]);
 }
 
-/// The texts of a program that look like sentences, but for those in its
-/// tests and those for operators.
+/// The sentence-like texts of a program, except those in its tests and those
+/// for operators.
 fn sentences(code: &str) -> Vec<String> {
     let code = match code.find("#[cfg(test)]") {
         Some(tests) => &code[..tests],
         None => code,
     };
     let mut found = Vec::new();
-    // For each bracket that is open, whether what it holds is for operators.
+    // For each open bracket, whether its contents are for operators.
     let mut open: Vec<bool> = Vec::new();
     let mut rest = code;
     while let Some(c) = rest.chars().next() {
@@ -118,7 +117,7 @@ fn looks_like_a_sentence(text: &str) -> bool {
     several && (text.starts_with(char::is_uppercase) || text.trim_end().ends_with('.'))
 }
 
-/// The text of a literal at the front, and how long all of it is.
+/// The text of a literal at the front, and the length of the literal.
 fn literal(rest: &str) -> Option<(&str, usize)> {
     if let Some(raw) = rest
         .strip_prefix("r")
@@ -139,7 +138,7 @@ fn literal(rest: &str) -> Option<(&str, usize)> {
     Some((&text[..end], end + 2))
 }
 
-/// How long a character in quotes is, or the quote of a lifetime.
+/// The length of a character literal, or of the quote of a lifetime.
 fn character(rest: &str) -> usize {
     let mut chars = rest.char_indices().skip(1);
     match (chars.next(), chars.next()) {
@@ -152,8 +151,7 @@ fn character(rest: &str) -> usize {
     }
 }
 
-/// Whether a bracket belongs to an attribute, or to a call of what only
-/// operators read.
+/// Whether a bracket belongs to an attribute, or to a call for operators.
 fn is_for_operators(before: &str, bracket: char) -> bool {
     if bracket == '[' {
         return before.ends_with('#') || before.ends_with("#!");

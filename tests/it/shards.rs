@@ -1,29 +1,29 @@
 //! Several processes that share the servers by shards of the gateway.
 
 use local_discord::Answer;
-use tak_tavern::discord::{Doors, ShardRange, Shards};
+use tak_tavern::discord::{ShardRange, Shards, Transports};
 
 use crate::database::{Engine, on_both_engines};
 use crate::tavern::{Bot, Tavern, until};
 
-on_both_engines!(each_process_serves_its_servers);
+on_both_engines!(process_serves_its_shards);
 
-/// A process with some of the shards, once it has connected all of them.
+/// A process with some of the shards, all connected.
 async fn bot(tavern: &Tavern, shards: &str) -> Bot {
     let range: ShardRange = shards.parse().unwrap();
     let sessions = tavern.discord.sessions() + usize::try_from(range.count()).unwrap();
-    let doors = Doors::new(Some(Shards::Range(range)), None).unwrap();
+    let doors = Transports::new(Some(Shards::Range(range)), None).unwrap();
     let bot = tavern.bot(doors, None).await;
-    tavern.sessions_are(sessions).await;
+    tavern.wait_for_sessions(sessions).await;
     bot
 }
 
-async fn each_process_serves_its_servers(engine: Engine) {
+async fn process_serves_its_shards(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let first = bot(&tavern, "0-0/3").await;
     let second = bot(&tavern, "1-2/3").await;
-    // The servers are made in milliseconds that differ by a second, so one
-    // belongs to shard 0, and the other one to shard 1.
+    // The ids of the servers differ by one second, so one server belongs to
+    // shard 0, and the other to shard 1.
     assert_eq!(tavern.discord.guild_id().millis() % 3, 0);
     tavern.ada.installs();
     let home = tavern.channel;
@@ -34,7 +34,7 @@ async fn each_process_serves_its_servers(engine: Engine) {
     };
     assert!(is_answered(home).await);
     assert!(is_answered(elsewhere).await);
-    // A request is noted when it has been answered.
+    // A request is recorded after its answer.
     until("each is answered once", async || {
         let answers = tavern.discord.requests().into_iter();
         let answers = answers.filter(|one| one.path.ends_with("/callback"));
@@ -43,7 +43,7 @@ async fn each_process_serves_its_servers(engine: Engine) {
     .await;
 
     first.stop().await;
-    tavern.sessions_are(2).await;
+    tavern.wait_for_sessions(2).await;
     assert!(!is_answered(home).await);
     assert!(is_answered(elsewhere).await);
     let first = bot(&tavern, "0/3").await;

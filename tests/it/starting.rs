@@ -1,5 +1,5 @@
-//! How the bot goes about a Discord that lets it connect only so often, and
-//! what it tells it when it does.
+//! The start against Discord's limit on connections, and the registration of
+//! commands.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,8 @@ use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use tak_tavern::app::App;
 use tak_tavern::discord::{
-    self, ANSWER_WITHIN, Connection, Doors, Endpoint, Registered, Shards, Status,
+    self, ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Endpoint, Registered, Shards, Status,
+    Transports,
 };
 use tokio_util::sync::CancellationToken;
 
@@ -19,18 +20,26 @@ fn connection(discord: &LocalDiscord) -> Connection {
         token: discord.token().to_owned().into(),
         api_url: Some(discord.url()),
         answer_within: ANSWER_WITHIN,
+        channel_check_within: CHANNEL_CHECK_WITHIN,
         status: Status::default(),
     }
 }
 
 #[tokio::test]
-async fn few_starts_are_spent_slowly() {
+async fn few_session_starts_are_delayed() {
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
     let database = Database::empty(Engine::Sqlite).await;
     let run = async |stop: &CancellationToken| {
         let app = App::new(database.store().await);
         let abort = CancellationToken::new();
-        discord::run(&connection(&discord), Doors::gateway(), app, stop, &abort).await
+        discord::run(
+            &connection(&discord),
+            Transports::gateway(),
+            app,
+            stop,
+            &abort,
+        )
+        .await
     };
 
     discord.faults().session_starts(199);
@@ -44,12 +53,12 @@ async fn few_starts_are_spent_slowly() {
     ended.unwrap();
     assert!(begun.elapsed() >= Duration::from_secs(1), "it has waited");
 
-    // Nobody who stops it waits for a quarter of an hour.
+    // The pause of a quarter of an hour does not delay a stop.
     discord.faults().session_starts(50);
     let stop = CancellationToken::new();
-    let asked = discord.requests().len();
-    let told = async {
-        while !discord.requests()[asked..]
+    let earlier = discord.requests().len();
+    let registered = async {
+        while !discord.requests()[earlier..]
             .iter()
             .any(|request| request.path == "/gateway/bot")
         {
@@ -57,28 +66,27 @@ async fn few_starts_are_spent_slowly() {
         }
         stop.cancel();
     };
-    let both = async { tokio::join!(run(&stop), told) };
+    let both = async { tokio::join!(run(&stop), registered) };
     let (ended, ()) = tokio::time::timeout(PATIENCE, both).await.unwrap();
     ended.unwrap();
     assert_eq!(discord.sessions(), 0, "it has not connected");
 }
 
-/// Whoever may not connect to the gateway yet, or today, answers what comes by
-/// HTTP.
+/// Interactions by HTTP are answered before the gateway is allowed.
 #[tokio::test]
-async fn http_does_not_wait_for_the_gateway() {
+async fn http_answers_before_gateway_connects() {
     let tavern = Tavern::without_bot(Engine::Sqlite).await;
     for left in [50, 49] {
         tavern.discord.faults().session_starts(left);
         let key = tavern.discord.public_key().parse().unwrap();
         let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
         let url = format!("http://{}/interactions", endpoint.address());
-        let doors = Doors::new(Some(Shards::Advised), Some(endpoint)).unwrap();
+        let doors = Transports::new(Some(Shards::Advised), Some(endpoint)).unwrap();
         let bot = tavern.bot(doors, Some(url.clone())).await;
-        tavern.is_behind_endpoint(&url).await;
+        tavern.add_to_endpoint(&url).await;
         let answer = tavern.ada.types(tavern.channel, "/tak games").await;
-        let said = tavern.said(answer).await.content;
-        assert!(said.contains("no running game"), "{said}");
+        let content = tavern.message_of(answer).await.content;
+        assert!(content.contains("no active games"), "{content}");
         assert_eq!(tavern.discord.sessions(), 0, "it has not connected");
         tavern.discord.remove_from_endpoint(&url);
         bot.stop().await;
@@ -86,10 +94,9 @@ async fn http_does_not_wait_for_the_gateway() {
     tavern.discord.shutdown().await;
 }
 
-/// Whatever differs in what Discord knows, it is told anew; and nothing else
-/// is ever told.
+/// Any difference is registered; without one nothing is sent.
 #[tokio::test]
-async fn commands_are_registered_when_they_differ() {
+async fn changed_commands_are_registered() {
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
     let connection = connection(&discord);
     let register = async || discord::register(&connection, None).await.unwrap();
@@ -113,15 +120,19 @@ async fn commands_are_registered_when_they_differ() {
         ),
         ("/contexts", json!([0, 1])),
     ] {
-        let known = client.get(format!("{url}?with_localizations=true"));
-        let known = known.header("authorization", &token).send().await.unwrap();
-        let mut known: Value = serde_json::from_slice(&known.bytes().await.unwrap()).unwrap();
+        let commands = client.get(format!("{url}?with_localizations=true"));
+        let commands = commands
+            .header("authorization", &token)
+            .send()
+            .await
+            .unwrap();
+        let mut commands: Value = serde_json::from_slice(&commands.bytes().await.unwrap()).unwrap();
         let (parent, name) = path.rsplit_once('/').unwrap();
-        known[0].pointer_mut(parent).unwrap()[name] = value;
+        commands[0].pointer_mut(parent).unwrap()[name] = value;
         let put = client.put(&url).header("authorization", &token);
         let put = put.header("content-type", "application/json");
-        let told = put.body(known.to_string()).send().await.unwrap();
-        assert!(told.status().is_success(), "{path}");
+        let registered = put.body(commands.to_string()).send().await.unwrap();
+        assert!(registered.status().is_success(), "{path}");
         assert_eq!(register().await, Registered::Changed, "{path}");
         assert_eq!(register().await, Registered::Unchanged, "{path}");
     }

@@ -1,4 +1,4 @@
-//! How the program ends when it is told to, and what becomes of what is under way.
+//! The end of the program, and the work in progress at that time.
 
 use std::time::{Duration, Instant};
 
@@ -9,26 +9,27 @@ use crate::database::{Engine, on_both_engines};
 use crate::tavern::{PATIENCE, Process, Tavern};
 
 on_both_engines!(
-    what_is_under_way_is_finished,
-    after_ten_seconds_nothing_is_waited_for,
-    a_second_signal_is_obeyed_at_once,
-    what_was_posted_is_known,
-    what_was_shown_is_found,
-    two_processes_with_one_token,
+    stop_finishes_open_work,
+    stop_gives_up_after_ten_seconds,
+    second_signal_stops_immediately,
+    posted_board_is_recorded_before_stop,
+    shown_board_is_found_after_kill,
+    two_processes_play_each_ply_one_time,
 );
 
-/// Longer than whoever changed something has to show it.
+/// Later than the lease of a post.
 const TOO_LATE: Duration = Duration::from_secs(15);
 
-/// The messages that tell of a ply.
+/// The messages about a ply.
 fn boards(tavern: &Tavern, ply: &str) -> Vec<Message> {
-    let said = tavern.discord.messages(tavern.channel).into_iter();
-    said.filter(|said| said.content.contains(&format!("played `{ply}`")))
+    let message = tavern.discord.messages(tavern.channel).into_iter();
+    message
+        .filter(|message| message.content.contains(&format!("played `{ply}`")))
         .collect()
 }
 
-/// A process that is told to end while it answers Ada.
-async fn told_to_end(tavern: &Tavern) -> (Process, Hold, JoinHandle<Answer>) {
+/// A process that receives SIGTERM during its answer to Ada.
+async fn process_stopped_while_answering(tavern: &Tavern) -> (Process, Hold, JoinHandle<Answer>) {
     let process = tavern.process().await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
@@ -37,21 +38,21 @@ async fn told_to_end(tavern: &Tavern) -> (Process, Hold, JoinHandle<Answer>) {
     let ada = tokio::spawn(async move { ada.types(channel, "/tak move ply:a1").await });
     hold.arrived(PATIENCE).await.unwrap();
     process.terminate();
-    // It takes nothing new.
-    tavern.sessions_are(0).await;
+    // It accepts nothing new.
+    tavern.wait_for_sessions(0).await;
     (process, hold, ada)
 }
 
-async fn what_is_under_way_is_finished(engine: Engine) {
+async fn stop_finishes_open_work(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let (mut process, hold, ada) = told_to_end(&tavern).await;
+    let (mut process, hold, ada) = process_stopped_while_answering(&tavern).await;
     hold.release();
     assert_eq!(process.ended().await.code(), Some(0));
     assert!(matches!(
         ada.await.unwrap(),
         Answer::Message(_) | Answer::Failed(_)
     ));
-    // Where this machine was too slow for Discord, the board is shown later.
+    // On a slow machine Discord has given up, and the board is shown later.
     tavern.pass(TOO_LATE);
     let _process = tavern.process().await;
     tavern.settled().await;
@@ -60,31 +61,31 @@ async fn what_is_under_way_is_finished(engine: Engine) {
 }
 
 /// Discord does not take the answer.
-async fn after_ten_seconds_nothing_is_waited_for(engine: Engine) {
+async fn stop_gives_up_after_ten_seconds(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let (mut process, hold, _) = told_to_end(&tavern).await;
-    let asked = Instant::now();
+    let (mut process, hold, _) = process_stopped_while_answering(&tavern).await;
+    let start = Instant::now();
     assert_eq!(process.ended().await.code(), Some(0));
-    let took = asked.elapsed();
+    let took = start.elapsed();
     assert!(took < Duration::from_secs(20), "{took:?}");
-    is_shown_by_the_next(&tavern, hold).await;
+    check_shown_by_next_process(&tavern, hold).await;
     tavern.close().await;
 }
 
-async fn a_second_signal_is_obeyed_at_once(engine: Engine) {
+async fn second_signal_stops_immediately(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
-    let (mut process, hold, _) = told_to_end(&tavern).await;
-    let asked = Instant::now();
+    let (mut process, hold, _) = process_stopped_while_answering(&tavern).await;
+    let start = Instant::now();
     process.terminate();
     assert_eq!(process.ended().await.code(), Some(0));
-    let took = asked.elapsed();
+    let took = start.elapsed();
     assert!(took < Duration::from_secs(8), "{took:?}");
-    is_shown_by_the_next(&tavern, hold).await;
+    check_shown_by_next_process(&tavern, hold).await;
     tavern.close().await;
 }
 
-/// What was saved is not lost.
-async fn is_shown_by_the_next(tavern: &Tavern, hold: Hold) {
+/// A saved ply is shown later.
+async fn check_shown_by_next_process(tavern: &Tavern, hold: Hold) {
     assert_eq!(boards(tavern, "a1").len(), 0);
     tavern.pass(TOO_LATE);
     hold.release();
@@ -95,10 +96,10 @@ async fn is_shown_by_the_next(tavern: &Tavern, hold: Hold) {
     assert_eq!(boards[0].notified, [tavern.bo.id]);
 }
 
-/// Also what nobody asked for is finished: what Discord has taken is not posted
-/// once more, long after it has forgotten that it did.
-async fn what_was_posted_is_known(engine: Engine) {
-    let tavern = Tavern::open_in_a_hurry(engine).await;
+/// A background post is finished, too: it is not posted again, even after
+/// Discord has forgotten its nonce.
+async fn posted_board_is_recorded_before_stop(engine: Engine) {
+    let tavern = Tavern::open_with_short_limits(engine).await;
     tavern.game("size:5x5").await;
     tavern.settled().await;
     let faults = tavern.discord.faults();
@@ -113,7 +114,7 @@ async fn what_was_posted_is_known(engine: Engine) {
     hold.arrived(PATIENCE).await.unwrap();
     assert_eq!(boards(&tavern, "a1").len(), 1, "Discord has taken it");
     process.terminate();
-    tavern.sessions_are(0).await;
+    tavern.wait_for_sessions(0).await;
     hold.release();
     assert_eq!(process.ended().await.code(), Some(0));
     tavern.pass(Duration::from_mins(10));
@@ -123,15 +124,15 @@ async fn what_was_posted_is_known(engine: Engine) {
     tavern.close().await;
 }
 
-/// Whoever shows a board and is killed before they can note it has shown it: the
-/// next one finds it there, also when Discord has long forgotten what it took.
-async fn what_was_shown_is_found(engine: Engine) {
+/// A process is killed between showing a board and recording it. The next
+/// process finds the message, even after Discord has forgotten its nonce.
+async fn shown_board_is_found_after_kill(engine: Engine) {
     const PLIES: [&str; 2] = ["a1", "e5"];
-    let tavern = Tavern::without_bot(engine).await;
+    let tavern = Tavern::without_bot_with_short_limits(engine).await;
     let mut process = tavern.process().await;
     tavern.game("size:5x5").await;
     let faults = tavern.discord.faults();
-    // As an answer, and in the background after no answer was taken.
+    // As an answer, and in the background after a lost answer.
     for (number, ply) in PLIES.into_iter().enumerate() {
         let is_late = number > 0;
         tavern.settled().await;
@@ -165,14 +166,14 @@ async fn what_was_shown_is_found(engine: Engine) {
     tavern.close().await;
 }
 
-/// Each hears of everything, some of it twice, and each ply is played and shown
-/// once.
-async fn two_processes_with_one_token(engine: Engine) {
+/// Each process receives everything, some of it twice; each ply is played and
+/// shown one time.
+async fn two_processes_play_each_ply_one_time(engine: Engine) {
     const PLIES: [&str; 8] = ["a1", "e5", "b3", "d4", "c1", "a5", "e2", "b5"];
     let tavern = Tavern::without_bot(engine).await;
     let one = tavern.process().await;
     let two = tavern.process().await;
-    tavern.sessions_are(2).await;
+    tavern.wait_for_sessions(2).await;
     tavern.game("size:5x5").await;
     for (number, ply) in PLIES.iter().enumerate() {
         let faults = tavern.discord.faults();
@@ -182,8 +183,8 @@ async fn two_processes_with_one_token(engine: Engine) {
         let played = format!("played `{ply}`");
         let seen = tavern
             .discord
-            .wait_for_message(tavern.channel, PATIENCE, |said| {
-                said.content.contains(&played)
+            .wait_for_message(tavern.channel, PATIENCE, |message| {
+                message.content.contains(&played)
             });
         seen.await.unwrap();
     }

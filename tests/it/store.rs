@@ -1,5 +1,5 @@
-//! The store on both engines, and on one where every transaction is
-//! serializable: what is kept, what is found again, and who wins a race.
+//! The store on both engines, and with serializable transactions: stored
+//! values, queries and races.
 
 mod audit;
 mod challenges;

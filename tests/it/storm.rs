@@ -1,8 +1,8 @@
-//! Many games at once, by both doors, while everything fails that can fail:
-//! processes are killed, Discord refuses, repeats and forgets, and the database
-//! goes away. Afterwards nothing may be lost, doubled or left hanging.
+//! Many games at the same time, by both transports, with every fault: processes
+//! are killed, Discord refuses, repeats and forgets, and the database is
+//! interrupted. Afterwards nothing is lost, doubled or left open.
 //!
-//! A few games here; `scripts/storm` plays as many as it is told to.
+//! This test plays a few games; `scripts/storm` sets the number.
 
 mod processes;
 mod table;
@@ -23,11 +23,10 @@ use trouble::Trouble;
 
 on_both_engines!(storm);
 
-/// How long what was left undone may take once nothing breaks any more.
-const CALM: Duration = Duration::from_mins(2);
+/// The limit for pending work after the last fault.
+const SETTLE_LIMIT: Duration = Duration::from_mins(2);
 
-/// How many games are played at once, and how many plies each of them may
-/// have.
+/// The number of simultaneous games, and the limit of plies for each.
 #[derive(Clone, Copy)]
 struct Extent {
     games: usize,
@@ -35,8 +34,8 @@ struct Extent {
 }
 
 impl Extent {
-    /// As the environment says; a short storm otherwise.
-    fn wanted() -> Extent {
+    /// From the environment; a short storm by default.
+    fn from_environment() -> Extent {
         let number = |name| {
             let set = std::env::var(name).ok()?;
             Some(set.parse().expect("how many is a number"))
@@ -48,24 +47,24 @@ impl Extent {
     }
 }
 
-/// What goes on around the players.
+/// The shared state of a storm.
 struct Storm {
     discord: LocalDiscord,
-    /// Where the games are played.
+    /// The channels of the games.
     channels: Vec<Snowflake>,
     database: Database,
     processes: Processes,
     trouble: Trouble,
-    /// How many acts there were.
+    /// The number of acts so far.
     acts: AtomicUsize,
-    /// After how many acts the next thing goes wrong.
+    /// The number of acts between two faults.
     every: usize,
 }
 
 #[expect(clippy::print_stdout, reason = "these are the figures")]
 async fn storm(engine: Engine) {
-    let extent = Extent::wanted();
-    let storm = Arc::new(Storm::rises(engine, extent).await);
+    let extent = Extent::from_environment();
+    let storm = Arc::new(Storm::run(engine, extent).await);
     let begun = Instant::now();
     let tables: Vec<_> = (0..extent.games)
         .map(|number| tokio::spawn(Table::new(&storm, number).play(extent.plies)))
@@ -75,9 +74,9 @@ async fn storm(engine: Engine) {
         ended.push(table.await);
     }
     let took = begun.elapsed();
-    // All have let go of the storm by now, so that it ends here and tells why.
+    // All games have ended, so this is the last reference to the storm.
     let played: Vec<Played> = ended.into_iter().map(Result::unwrap).collect();
-    storm.calms_down().await;
+    storm.finish_pending_work().await;
     let plies: usize = played.iter().map(|table| table.attempts.len()).sum();
     verdict::of(&storm, &played).await;
     println!(
@@ -86,13 +85,13 @@ async fn storm(engine: Engine) {
         extent.games,
         storm.acts.load(Ordering::Relaxed),
         took.as_secs_f64(),
-        storm.trouble.tell(),
+        storm.trouble.counts(),
         played.iter().map(|table| table.unanswered).sum::<usize>(),
     );
 }
 
 impl Storm {
-    async fn rises(engine: Engine, extent: Extent) -> Storm {
+    async fn run(engine: Engine, extent: Extent) -> Storm {
         let discord = LocalDiscord::start(Options {
             setup: Setup {
                 guild: "The Tak Tavern".to_owned(),
@@ -105,8 +104,8 @@ impl Storm {
         .await
         .unwrap();
         let database = Database::empty(engine).await;
-        // The server of the tests is everybody's; what goes away for these
-        // processes is their way to it.
+        // The Postgres server is shared by all tests, so faults happen in a
+        // proxy.
         let proxy = match engine {
             Engine::Sqlite => None,
             Engine::Postgres | Engine::SerializablePostgres => Some(Proxy::to(&database.url)),
@@ -126,19 +125,19 @@ impl Storm {
         }
     }
 
-    /// Somebody does something, and every now and then something breaks.
-    async fn somebody_acts(&self) {
+    /// Counts an act. Each `every`-th act brings the next fault.
+    async fn count_act(&self) {
         let act = self.acts.fetch_add(1, Ordering::Relaxed);
         if act % self.every == self.every - 1 {
-            self.trouble.strikes(self).await;
+            self.trouble.cause_next(self).await;
         }
     }
 
-    /// Nothing breaks any more, and what was left undone is done.
-    async fn calms_down(&self) {
+    /// Ends the faults, and waits for the pending work.
+    async fn finish_pending_work(&self) {
         self.discord.faults().clear();
-        // Each deferred answer is resolved, before those who owe it are killed.
-        let patience = Instant::now() + CALM;
+        // Deferred answers are resolved before their processes are killed.
+        let patience = Instant::now() + SETTLE_LIMIT;
         loop {
             let owed = self.trouble.owed(self);
             if owed.is_empty() {
@@ -147,11 +146,11 @@ impl Storm {
             assert!(Instant::now() < patience, "deferred for ever: {owed:?}");
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
-        // It was Discord's clock that counted, and nobody waits for it here.
+        // Only Discord's clock counts here, so it is moved on.
         self.discord.pass(Duration::from_mins(1));
-        self.processes.start_again();
+        self.processes.restart_all();
         let waiting = "select id, kind, game from posts where state in ('waiting', 'outdated')";
-        let patience = Instant::now() + CALM;
+        let patience = Instant::now() + SETTLE_LIMIT;
         loop {
             let left = self.database.ask(waiting).await;
             if left.is_empty() {

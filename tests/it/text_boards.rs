@@ -1,4 +1,4 @@
-//! Boards as text: whatever is played, Discord takes them.
+//! Boards as text fit into Discord's messages, in any game.
 
 use proptest::prelude::*;
 use tak_tavern::game::End;
@@ -10,7 +10,7 @@ use tak_tavern::words::{BoardFacts, Icon, Language, Words};
 /// The most characters of a message.
 const LONGEST: usize = 2000;
 
-/// A heading as long as any: a number, terms, two mentions, and what threatens.
+/// A longest heading: a number, terms, two mentions, and threats.
 fn heading() -> String {
     let people = format!("<@{0}> and <@{0}>", u64::MAX);
     format!(
@@ -20,7 +20,7 @@ fn heading() -> String {
     )
 }
 
-/// A text as it is without emoji.
+/// The text without emoji.
 fn plain(text: &str) -> String {
     let signs = text.chars().map(|c| match Icon::of_char(c) {
         Some(icon) => icon.plain().to_owned(),
@@ -62,7 +62,7 @@ fn check(facts: &BoardFacts<'_>) {
     }
 }
 
-/// A game of any size, played by picking one of the legal plies each time.
+/// A game of any size, with random legal plies.
 fn any_game() -> impl Strategy<Value = (Position, Option<Played>)> {
     let choices = prop::collection::vec(any::<prop::sample::Index>(), 0..160);
     let games = (prop::sample::select(&Size::ALL[..]), -9_i8..=9, choices);
@@ -86,14 +86,14 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
     #[test]
-    fn discord_takes_any_game_as_text((position, last) in any_game(), hinted: bool, pot: Option<u32>) {
+    fn text_board_of_any_game_fits((position, last) in any_game(), hinted: bool, pot: Option<u32>) {
         let hints = if hinted { SquareSet::board(position.size()) } else { SquareSet::EMPTY };
         check(&BoardFacts { last, hints, pot, ..BoardFacts::of(&position) });
     }
 }
 
 #[test]
-fn discord_takes_the_fullest_and_the_highest() {
+fn text_board_of_fullest_and_highest_boards_fits() {
     let pairs = ["12S,21S,12S,21S,12S,21S,12S,21S"; 4].join("/");
     let singles = ["1S,2S,1S,2S,1S,2S,1S,2S"; 3].join("/");
     let full = format!("{pairs}/{singles}/1S,2S,1S,2S,1C,1C,2C,x 1 52");

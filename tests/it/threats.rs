@@ -1,10 +1,10 @@
-//! Tak and tinuë, by example and against the slow way to find them.
+//! Tak and tinuë, by example and compared with a slow search.
 
 use tak_tavern::tak::{Color, Komi, Outcome, Ply, Position, Rules, Size, WinReason};
 
 use crate::chance::{Dice, at, other_turn, times};
 
-/// The plies with which the side to move completes a road, one after another.
+/// The plies with which the side to move completes a road.
 fn roads_now(position: &Position) -> Vec<Ply> {
     let win = Some(Outcome::Win(position.to_move(), WinReason::Road));
     let mut plies = position.legal_plies();
@@ -18,7 +18,7 @@ fn sorted(mut plies: Vec<Ply>) -> Vec<Ply> {
 }
 
 #[test]
-fn threats_are_what_a_second_turn_would_find() {
+fn threats_match_a_second_turn() {
     let (mut positions, mut taks) = (0, 0);
     for seed in 0..times(60) {
         let mut dice = Dice::new(seed as u64);
@@ -45,7 +45,7 @@ fn threats_are_what_a_second_turn_would_find() {
 }
 
 #[test]
-fn tinue_is_what_trying_every_reply_finds() {
+fn tinue_matches_search_of_replies() {
     let (mut positions, mut found) = (0, 0);
     for seed in 0..times(120) {
         let mut dice = Dice::new(seed as u64);
@@ -57,7 +57,7 @@ fn tinue_is_what_trying_every_reply_finds() {
             assert_eq!(position.is_tinue(), slow, "{}", position.tps());
             positions += 1;
             found += usize::from(slow);
-            // A side that sees a threat of its own makes it now and then.
+            // A side with a threat usually plays it at some time.
             let threats = position.legal_plies().into_iter().filter(|&ply| {
                 let next = position.play(ply).unwrap();
                 next.outcome().is_none() && next.is_tak()
@@ -89,17 +89,17 @@ fn tinue_by_example() {
     let check = |tps: &str, expected: bool| {
         assert_eq!(at(tps).is_tinue(), expected, "{tps}");
     };
-    // Two ways to finish a road, and one ply to stop them with.
+    // Two ways to complete a road, and one ply to stop them.
     check("2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9", true);
-    // One of them alone is met by a stone.
+    // A stone stops one of them.
     check("2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 2 9", false);
-    // So are both by a stack that steps between them.
+    // A stack between them stops both.
     check("2,x2,1,x/x3,1,x/1,1,1,1,2C/x3,1,x/2,2,x,2,x 2 9", false);
-    // The defender finishes a road of its own first.
+    // The defender completes a road first.
     check("2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,2,x,2 2 9", false);
-    // The attacker would be the side that just moved, not the one to move.
+    // The attacker is the side that just moved, not the one to move.
     check("2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 1 9", false);
-    // Nobody has threatened anything, and nobody can when it is over.
+    // No threat, and no threat after the end.
     check("x5/x5/x5/x5/x5 1 1", false);
     let over = at("x5/x5/1,1,1,1,x/2,x4/2,2,x3 1 9");
     let over = over

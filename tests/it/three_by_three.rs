@@ -1,4 +1,4 @@
-//! The 3x3 theorem: White wins every game on 3x3, and how soon (Marrow's
+//! The 3x3 theorem: White wins every game on 3x3, in this many plies (Marrow's
 //! paper on 3x3 Tak).
 
 use std::collections::HashMap;
@@ -7,8 +7,8 @@ use tak_tavern::tak::{
     ByColor, Color, Komi, Opening, Outcome, Position, Reserves, Role, Rules, Size, ptn,
 };
 
-/// Where White's and Black's first stones stand, and in how many plies from
-/// White's second on White wins, if both play their best.
+/// The first stones of White and Black, and the plies from White's second one
+/// to a win, with best play of both.
 const CLASSES: [(&str, &str, u8); 12] = [
     ("b1", "a1", 11),
     ("a1", "b1", 11),
@@ -25,9 +25,10 @@ const CLASSES: [(&str, &str, u8); 12] = [
 ];
 
 #[test]
-fn white_wins_in_so_many_plies() {
+fn white_wins_in_expected_plies() {
     for opening in [Opening::Swap, Opening::NoSwap] {
-        // One table for all classes: what is won does not depend on the way.
+        // One table for all classes: the value of a position does not depend on
+        // its history.
         let mut solver = Solver::default();
         for (white, black, expected) in CLASSES {
             let start = begin(opening, white, black);
@@ -40,7 +41,7 @@ fn white_wins_in_so_many_plies() {
     }
 }
 
-/// The position after both stones were laid, by whichever player lays them.
+/// The position after both first stones, in either opening.
 fn begin(opening: Opening, white: &str, black: &str) -> Position {
     let size = Size::new(3).unwrap();
     let reserves = ByColor::new(|_| Reserves::standard(size));
@@ -65,14 +66,13 @@ fn begin(opening: Opening, white: &str, black: &str) -> Position {
     start
 }
 
-/// What is known of the positions with White to move.
+/// The bounds of positions with White to move.
 #[derive(Default)]
 struct Solver {
     table: HashMap<u64, Bounds>,
 }
 
-/// In how many plies White is known to win, and in how many it is known that
-/// it does not; 0 if nothing is known.
+/// The plies of a proven win, and the plies without one; 0 if unknown.
 #[derive(Clone, Copy, Default)]
 struct Bounds {
     wins: u8,
@@ -80,17 +80,17 @@ struct Bounds {
 }
 
 impl Solver {
-    /// Whether White, to move, wins within so many plies, whatever Black does.
+    /// Whether White, to move, can force a win within this many plies.
     fn wins(&mut self, position: &Position, plies: u8) -> bool {
         if position.threatens_road(Color::White) {
             return true;
         }
         let key = key(position);
-        let known = self.table.get(&key).copied().unwrap_or_default();
-        if known.wins > 0 && known.wins <= plies {
+        let bounds = self.table.get(&key).copied().unwrap_or_default();
+        if bounds.wins > 0 && bounds.wins <= plies {
             return true;
         }
-        if known.fails >= plies {
+        if bounds.fails >= plies {
             return false;
         }
         let won = self.some_ply_wins(position, plies);
@@ -141,7 +141,7 @@ impl Solver {
 }
 
 /// The board as a number: for each piece of a stack a one and its colour, and
-/// a zero and what the top piece is at the end of each stack. At most 20
+/// at the end of each stack a zero and the role of its top piece. At most 20
 /// pieces on 9 squares need 58 bits.
 fn key(position: &Position) -> u64 {
     let mut key = 1;
@@ -159,7 +159,7 @@ fn key(position: &Position) -> u64 {
 }
 
 #[test]
-fn the_end_of_a_win_is_a_win() {
+fn suffix_of_win_is_win() {
     let mut solver = Solver::default();
     let start = begin(Opening::Swap, "b2", "a1");
     assert!(!solver.wins(&start, 5) && solver.wins(&start, 7));

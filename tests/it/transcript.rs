@@ -1,79 +1,79 @@
-//! What happens in a channel, written down like a play: names instead of ids,
-//! no times, and the same in every run.
+//! The events of a channel as a transcript: names instead of ids, no times, and
+//! the same in every run.
 
 use local_discord::{Answer, Button, Happening, Message, Modal, Select, Snowflake};
 use tak_tavern::words::{Language, Words};
 
-/// How much of an alternative text is quoted: enough to tell whose turn it is.
+/// The quoted part of an alternative text, up to the player to move.
 const ALT_TEXT: usize = 44;
 
-/// A text in which no instant is told, such as `<t:1795293076:R>`.
+/// A text without instants such as `<t:1795293076:R>`.
 fn without_times(text: &str) -> String {
     let mut parts = text.split("<t:");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |told, part| {
+    parts.fold(first, |text, part| {
         let (_, rest) = part.split_once('>').expect("an instant ends");
-        format!("{told}<then>{rest}")
+        format!("{text}<then>{rest}")
     })
 }
 
-/// A text in which no message is named by its address.
+/// A text without addresses of messages.
 fn without_addresses(text: &str) -> String {
     let mut parts = text.split("(https://discord.com/channels/");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |told, part| {
+    parts.fold(first, |text, part| {
         let (_, rest) = part.split_once(')').expect("an address ends");
-        format!("{told}(a message){rest}")
+        format!("{text}(a message){rest}")
     })
 }
 
-/// A text in which mentions of commands are read as they are shown.
+/// A text with mentions of commands as clients show them.
 pub(crate) fn with_commands(text: &str) -> String {
     let mut parts = text.split("</");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |told, part| {
+    parts.fold(first, |text, part| {
         let (name, rest) = part.split_once(':').expect("a mention names a command");
         let (id, rest) = rest.split_once('>').expect("a mention ends");
         assert!(id.parse::<u64>().is_ok(), "{id} is no number of a command");
-        format!("{told}`/{name}`{rest}")
+        format!("{text}`/{name}`{rest}")
     })
 }
 
-/// Whether a message is the line that tells a newcomer of the lesson. Most
-/// plays are about something else.
-pub(crate) fn is_aside(message: &Message) -> bool {
-    begins_like(message, Words::lesson_offered)
+/// Whether a message is the line that offers the lesson to a newcomer. Most
+/// transcripts leave it out.
+pub(crate) fn is_lesson_offer(message: &Message) -> bool {
+    begins_with_sentence(message, Words::lesson_offered)
 }
 
-/// Whether a message says no more than that the answer is on its way. Whether an
-/// answer had to be deferred depends on the machine; the tests of slow answers
-/// look for this themselves.
-fn is_on_its_way(message: &Message) -> bool {
-    begins_like(message, Words::late)
+/// Whether a message only says that the answer follows. Deferral depends on the
+/// machine, so transcripts leave it out; the tests of slow answers check it
+/// themselves.
+fn is_delay_notice(message: &Message) -> bool {
+    begins_with_sentence(message, Words::late)
 }
 
-/// Whether a private message begins like a sentence, in any language: the rest of
-/// one may name commands, which are mentions in messages.
-fn begins_like(message: &Message, sentence: impl Fn(Words) -> String) -> bool {
+/// Whether a private message begins like a sentence, in any language: the rest
+/// of a sentence may contain mentions of commands.
+fn begins_with_sentence(message: &Message, sentence: impl Fn(Words) -> String) -> bool {
     let mut begins = Language::ALL.iter().map(|&language| {
-        let said = sentence(Words::of(language));
-        let beginning = said.split(['!', ',', ':', '.']).next();
+        let sentence = sentence(Words::of(language));
+        let beginning = sentence.split(['!', ',', ':', '.']).next();
         beginning.unwrap_or_default().to_owned()
     });
     message.private_to.is_some() && begins.any(|line| message.content.starts_with(&line))
 }
 
-/// A text in which threads that have no name here are told as what they are.
+/// A text in which unnamed threads have a common name.
 fn with_threads(text: &str) -> String {
     let mut parts = text.split("<#");
     let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |told, part| {
+    parts.fold(first, |text, part| {
         let (_, rest) = part.split_once('>').expect("a mention ends");
-        format!("{told}#(a thread){rest}")
+        format!("{text}#(a thread){rest}")
     })
 }
 
-/// Those who appear, by id: people, bots and channels.
+/// People, bots and channels, by id.
 pub(crate) struct Names(pub(crate) Vec<(Snowflake, String)>);
 
 impl Names {
@@ -82,8 +82,8 @@ impl Names {
         known.map_or("somebody", |(_, name)| name)
     }
 
-    /// A text as people read it.
-    pub(crate) fn read(&self, text: &str) -> String {
+    /// A text as people see it.
+    pub(crate) fn readable(&self, text: &str) -> String {
         let text = with_commands(&without_addresses(&without_times(text)));
         let text = self.0.iter().fold(text, |text, (id, name)| {
             text.replace(&format!("<@{id}>"), &format!("@{name}"))
@@ -92,41 +92,41 @@ impl Names {
         with_threads(&text)
     }
 
-    /// What is new in a channel comes first, in order; then what has changed,
-    /// by the age of the messages. A new board and the end of the old one come
-    /// at the same time, and nobody can tell which is first.
-    pub(crate) fn tell(&self, happenings: &[Happening]) -> Vec<String> {
-        let mut told = Vec::new();
+    /// New messages come first, in order, then changes by the age of their
+    /// messages: the order between a new board and the end of the old one is
+    /// random.
+    pub(crate) fn transcribe(&self, happenings: &[Happening]) -> Vec<String> {
+        let mut lines = Vec::new();
         let mut changes: Vec<&Happening> = Vec::new();
         for happening in happenings {
             match happening {
-                Happening::Posted(message) if is_aside(message) => {}
+                Happening::Posted(message) if is_lesson_offer(message) => {}
                 Happening::Posted(message) if !message.thinking => {
-                    told.extend(self.posted(message, happening.notified()));
+                    lines.extend(self.posted(message, happening.notified()));
                 }
                 Happening::Posted(_) => {}
-                Happening::Edited { after, .. } if is_on_its_way(after) => {}
+                Happening::Edited { after, .. } if is_delay_notice(after) => {}
                 Happening::Edited { before, after } if before.thinking => {
-                    told.extend(self.posted(after, happening.notified()));
+                    lines.extend(self.posted(after, happening.notified()));
                 }
                 change => changes.push(change),
             }
         }
         changes.sort_by_key(|change| change.message().id);
         for change in changes {
-            told.extend(self.changed(change));
+            lines.extend(self.changed(change));
         }
-        told
+        lines
     }
 
     fn posted(&self, message: &Message, notified: &[Snowflake]) -> Vec<String> {
-        let (name, seen) = (&message.author.display, self.whom(message, notified));
+        let (name, seen) = (&message.author.display, self.audience(message, notified));
         let heading = format!("{name} [{seen}]:");
         [vec![heading], self.body(message)].concat()
     }
 
-    /// Who sees a message, and who is notified of it.
-    fn whom(&self, message: &Message, notified: &[Snowflake]) -> String {
+    /// The readers of a message, and the notified people.
+    fn audience(&self, message: &Message, notified: &[Snowflake]) -> String {
         let seen = match message.private_to {
             Some(person) => format!("only {}", self.of(person)),
             None => "to all".to_owned(),
@@ -142,13 +142,13 @@ impl Names {
         let message = change.message();
         let name = &message.author.display;
         let Happening::Edited { before, after } = change else {
-            let old = first_line(&self.read(&message.content));
-            if message.content.is_empty() || is_on_its_way(message) {
+            let old = first_line(&self.readable(&message.content));
+            if message.content.is_empty() || is_delay_notice(message) {
                 return Vec::new();
             }
             return vec![format!("{name} deleted {old}")];
         };
-        let old = first_line(&self.read(&before.content));
+        let old = first_line(&self.readable(&before.content));
         let without_buttons = Message {
             components: Vec::new(),
             ..(**before).clone()
@@ -158,13 +158,17 @@ impl Names {
         } else if self.body(after) == self.body(&without_buttons) {
             vec![format!("{name} took the buttons from {old}")]
         } else {
-            let heading = format!("{name} changed [{}] {old} to:", self.whom(after, &[]));
+            let heading = format!("{name} changed [{}] {old} to:", self.audience(after, &[]));
             [vec![heading], self.body(after)].concat()
         }
     }
 
     fn body(&self, message: &Message) -> Vec<String> {
-        let mut lines: Vec<String> = self.read(&message.content).lines().map(indented).collect();
+        let mut lines: Vec<String> = self
+            .readable(&message.content)
+            .lines()
+            .map(indented)
+            .collect();
         for file in &message.attachments {
             lines.push(indented(&match &file.description {
                 Some(alt) => {
@@ -189,8 +193,8 @@ impl Names {
     }
 }
 
-/// What a person sees of an answer that is no message.
-pub(crate) fn tell_answer(answer: &Answer) -> Vec<String> {
+/// The visible part of an answer that is no message.
+pub(crate) fn answer_lines(answer: &Answer) -> Vec<String> {
     let lines = match answer {
         Answer::Modal(modal) => form(modal),
         Answer::Choices(choices) => {

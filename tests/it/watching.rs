@@ -1,5 +1,4 @@
-//! What whoever watches over the program sees of it: `/health`, `/metrics`, and
-//! the log.
+//! Monitoring of the program: `/health`, `/metrics`, and the log.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -11,17 +10,20 @@ use tak_tavern::discord;
 use tempfile::TempDir;
 
 use crate::database::{Engine, on_both_engines, on_engines, on_postgres_only};
-use crate::door::{free_address, signed};
+use crate::endpoint::{free_address, signed};
 use crate::tavern::{PATIENCE, Tavern, until};
 
-on_both_engines!(everything_is_counted);
-on_postgres_only!(a_database_that_is_away);
+on_both_engines!(metrics_count_everything);
+on_postgres_only!(missing_database_is_reported);
 on_engines!(
     [on_one_engine = Sqlite],
-    [by_http_alone, shards_that_connect_one_by_one]
+    [
+        process_without_gateway_is_healthy,
+        connecting_shards_are_counted
+    ]
 );
 
-/// The program as a process of its own, which is watched.
+/// A monitored process of the program.
 pub(crate) struct Watched {
     child: Child,
     folder: TempDir,
@@ -35,15 +37,14 @@ impl Drop for Watched {
 }
 
 impl Watched {
-    /// Runs it in the tavern, with these settings besides, until it is in touch
-    /// with Discord.
+    /// Starts the process with more settings, and waits until it is connected.
     pub(crate) async fn run(tavern: &Tavern, settings: &[(&str, &str)]) -> Watched {
         let watched = Watched::start(tavern, settings);
         tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
         watched
     }
 
-    /// The same, without waiting for anything.
+    /// The same, without waiting.
     fn start(tavern: &Tavern, settings: &[(&str, &str)]) -> Watched {
         let folder = TempDir::new().unwrap();
         let log = File::create(folder.path().join("log")).unwrap();
@@ -61,12 +62,12 @@ impl Watched {
         Watched { child, folder }
     }
 
-    /// All that was logged so far.
+    /// The log so far.
     pub(crate) fn log(&self) -> String {
         std::fs::read_to_string(self.folder.path().join("log")).unwrap()
     }
 
-    /// The address at which it is asked, which it tells in its log.
+    /// The address of `/health`, from the log.
     pub(crate) fn address(&self) -> String {
         let log = self.log();
         let line = log.lines().find(|line| line.contains("serving /health"));
@@ -83,24 +84,24 @@ impl Watched {
     }
 
     async fn health(&self) -> (u16, Value) {
-        let (status, said) = self.get("/health").await;
-        (status, serde_json::from_str(&said).unwrap())
+        let (status, text) = self.get("/health").await;
+        (status, serde_json::from_str(&text).unwrap())
     }
 
-    /// Waits until it says that all is well, or that it is not.
-    pub(crate) async fn is_well(&self, expected: bool) -> Value {
+    /// Waits until the process is healthy, or until it is not.
+    pub(crate) async fn wait_for_health(&self, expected: bool) -> Value {
         let status = if expected { 200 } else { 503 };
         until("as well as it should be", async || {
             self.health().await.0 == status
         })
         .await;
-        let (_, said) = self.health().await;
-        assert_eq!(said["well"], expected, "{said}");
-        said
+        let (_, report) = self.health().await;
+        assert_eq!(report["well"], expected, "{report}");
+        report
     }
 
-    /// What is measured, line by line, without what each of it means.
-    async fn measured(&self) -> Vec<String> {
+    /// The lines of `/metrics`, without comments.
+    async fn metric_lines(&self) -> Vec<String> {
         let (status, text) = self.get("/metrics").await;
         assert_eq!(status, 200, "{text}");
         let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -110,27 +111,27 @@ impl Watched {
             .collect()
     }
 
-    /// The number of one measure, with its labels as they are written.
-    async fn number(&self, measure: &str) -> Option<f64> {
-        let lines = self.measured().await;
+    /// The value of a metric, with its labels as in `/metrics`.
+    async fn metric(&self, measure: &str) -> Option<f64> {
+        let lines = self.metric_lines().await;
         let mut numbers = lines.iter().filter_map(|line| {
-            let (name, number) = line.rsplit_once(' ')?;
-            (name == measure).then(|| number.parse().unwrap())
+            let (name, metric) = line.rsplit_once(' ')?;
+            (name == measure).then(|| metric.parse().unwrap())
         });
         numbers.next()
     }
 
     async fn reaches(&self, measure: &str, expected: f64) {
         until(measure, async || {
-            self.number(measure)
+            self.metric(measure)
                 .await
-                .is_some_and(|number| number >= expected)
+                .is_some_and(|metric| metric >= expected)
         })
         .await;
     }
 
-    /// `tak-tavern health`, asked on the same machine.
-    async fn asked(&self) -> Output {
+    /// Runs `tak-tavern health`.
+    async fn health_command(&self) -> Output {
         let mut command = Command::new(env!("CARGO_BIN_EXE_tak-tavern"));
         command.arg("health").env_clear();
         command.env("HEALTH_ADDR", self.address());
@@ -145,27 +146,27 @@ fn command(name: &str, outcome: &str) -> String {
     format!("tak_commands_total{{kind=\"command\",command=\"{name}\",outcome=\"{outcome}\"}}")
 }
 
-async fn everything_is_counted(engine: Engine) {
+async fn metrics_count_everything(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let watched = Watched::run(&tavern, &[]).await;
-    let said = watched.is_well(true).await;
-    assert_eq!(said["gateway"], "connected");
-    assert_eq!(said["database"], "answers");
+    let report = watched.wait_for_health(true).await;
+    assert_eq!(report["gateway"], "connected");
+    assert_eq!(report["database"], "answers");
     assert!(
-        said["discord_silent_seconds"].as_u64().unwrap() < 60,
-        "{said}"
+        report["discord_silent_seconds"].as_u64().unwrap() < 60,
+        "{report}"
     );
-    let asked = watched.asked().await;
-    assert!(asked.status.success(), "{asked:?}");
-    let told: Value = serde_json::from_slice(&asked.stdout).unwrap();
-    assert_eq!(told["well"], true);
+    let health_command = watched.health_command().await;
+    assert!(health_command.status.success(), "{health_command:?}");
+    let report: Value = serde_json::from_slice(&health_command.stdout).unwrap();
+    assert_eq!(report["well"], true);
     assert_eq!(watched.get("/").await.0, 404);
 
     tavern.game("size:5").await;
     for typed in ["e9", "a1", "tavern"] {
         let line = format!("/tak move ply:{typed}");
         tavern
-            .said(tavern.ada.types(tavern.channel, &line).await)
+            .message_of(tavern.ada.types(tavern.channel, &line).await)
             .await;
     }
     tavern.settled().await;
@@ -187,39 +188,38 @@ async fn everything_is_counted(engine: Engine) {
     watched
         .reaches("tak_database_connections{state=\"idle\"}", 1.0)
         .await;
-    assert_eq!(watched.number("tak_posts_due").await, Some(0.0));
+    assert_eq!(watched.metric("tak_posts_due").await, Some(0.0));
     assert_eq!(
-        watched.number("tak_posts_due_oldest_seconds").await,
+        watched.metric("tak_posts_due_oldest_seconds").await,
         Some(0.0)
     );
 
-    // What Discord does not grant is counted by its status.
+    // Discord's refusals are counted by status.
     let faults = tavern.discord.faults();
     faults.rest("POST /interactions/", 1, Trouble::Status(503));
     tavern
-        .said(tavern.bo.types(tavern.channel, "/tak board").await)
+        .message_of(tavern.bo.types(tavern.channel, "/tak board").await)
         .await;
     let error = "tak_discord_errors_total{status=\"503\",code=\"0\"}";
     watched.reaches(error, 1.0).await;
     watched
         .reaches("tak_discord_request_seconds_count{outcome=\"fault\"}", 1.0)
         .await;
-    labels_are_ours(&watched.measured().await);
+    check_labels(&watched.metric_lines().await);
 
-    // Without a Discord, all is not well.
+    // Without Discord the process is unhealthy.
     tavern.discord.shutdown().await;
-    let said = watched.is_well(false).await;
-    assert_eq!(said["gateway"], "not connected");
-    assert_eq!(watched.number("tak_gateway_up").await, Some(0.0));
-    let asked = watched.asked().await;
-    assert_eq!(asked.status.code(), Some(1), "{asked:?}");
-    let told: Value = serde_json::from_slice(&asked.stdout).unwrap();
-    assert_eq!(told["gateway"], "not connected");
+    let report = watched.wait_for_health(false).await;
+    assert_eq!(report["gateway"], "not connected");
+    assert_eq!(watched.metric("tak_gateway_up").await, Some(0.0));
+    let health_command = watched.health_command().await;
+    assert_eq!(health_command.status.code(), Some(1), "{health_command:?}");
+    let report: Value = serde_json::from_slice(&health_command.stdout).unwrap();
+    assert_eq!(report["gateway"], "not connected");
 }
 
-/// A process that does without the gateway is well, and what it refuses is
-/// counted.
-async fn by_http_alone(engine: Engine) {
+/// Without the gateway a process is healthy, and its refusals are counted.
+async fn process_without_gateway_is_healthy(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let address = free_address().await;
     let (_, port) = address.rsplit_once(':').unwrap();
@@ -233,16 +233,16 @@ async fn by_http_alone(engine: Engine) {
         ],
     );
     let url = format!("http://{address}/interactions");
-    tavern.is_behind_endpoint(&url).await;
-    let said = watched.is_well(true).await;
-    assert_eq!(said["gateway"], "not used");
-    assert_eq!(watched.number("tak_gateway_up").await, None);
+    tavern.add_to_endpoint(&url).await;
+    let report = watched.wait_for_health(true).await;
+    assert_eq!(report["gateway"], "not used");
+    assert_eq!(watched.metric("tak_gateway_up").await, None);
 
     let refused = |reason: &str| format!("tak_http_refused_total{{reason=\"{reason}\"}}");
-    // Discord has tried already whether what it has not signed is refused.
+    // Discord has already tested an unsigned request.
     watched.reaches(&refused("unsigned"), 1.0).await;
     for (age, body, status, reason) in [(60, "{}", 401, "old"), (0, "{}", 400, "unreadable")] {
-        assert_eq!(watched.number(&refused(reason)).await, None);
+        assert_eq!(watched.metric(&refused(reason)).await, None);
         let answer = signed(&tavern, &url, age, body).send().await.unwrap();
         assert_eq!(answer.status(), status, "{reason}");
         watched.reaches(&refused(reason), 1.0).await;
@@ -251,20 +251,20 @@ async fn by_http_alone(engine: Engine) {
     tavern.discord.shutdown().await;
 }
 
-/// Discord lets one shard connect every five seconds.
-async fn shards_that_connect_one_by_one(engine: Engine) {
+/// Discord allows one shard to connect every five seconds.
+async fn connecting_shards_are_counted(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let watched = Watched::run(&tavern, &[("SHARDS", "0-1/2")]).await;
-    watched.is_well(true).await;
+    watched.wait_for_health(true).await;
     assert_eq!(tavern.discord.sessions(), 2);
-    assert_eq!(watched.number("tak_gateway_up").await, Some(1.0));
+    assert_eq!(watched.metric("tak_gateway_up").await, Some(1.0));
     drop(watched);
     tavern.discord.shutdown().await;
 }
 
-/// Nothing that a person can choose is ever a label, so that there are only so
-/// many.
-fn labels_are_ours(lines: &[String]) {
+/// No label contains a text of a person, so that the number of series is
+/// bounded.
+fn check_labels(lines: &[String]) {
     let known: BTreeSet<&str> = discord::verbs().chain(discord::parts()).collect();
     let mut seen = 0;
     for line in lines {
@@ -278,8 +278,8 @@ fn labels_are_ours(lines: &[String]) {
     assert!(seen > 10, "{lines:#?}");
 }
 
-/// The same database, as its server knows it.
-async fn on_server(statement: String) {
+/// A statement on the Postgres server, outside of the database.
+async fn run_on_server(statement: String) {
     let server = std::env::var("TEST_POSTGRES_URL").unwrap();
     let pool = sqlx::AnyPool::connect(&server).await.unwrap();
     sqlx::raw_sql(sqlx::AssertSqlSafe(statement))
@@ -289,49 +289,49 @@ async fn on_server(statement: String) {
     pool.close().await;
 }
 
-async fn a_database_that_is_away(engine: Engine) {
+async fn missing_database_is_reported(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let watched = Watched::run(&tavern, &[]).await;
-    watched.is_well(true).await;
+    watched.wait_for_health(true).await;
     let (address, _) = tavern.database.url.split_once('?').unwrap();
     let (_, name) = address.rsplit_once('/').unwrap();
     let open = |open: bool| format!("alter database {name} allow_connections {open}");
     let end =
         format!("select pg_terminate_backend(pid) from pg_stat_activity where datname = '{name}'");
-    on_server(format!("{}; {end}", open(false))).await;
-    let said = watched.is_well(false).await;
-    assert_eq!(said["database"], "does not answer");
-    assert_eq!(said["gateway"], "connected");
-    // The rest is told all the same, and nothing that is not known.
-    assert_eq!(watched.number("tak_database_up").await, Some(0.0));
-    assert!(watched.number("tak_games_running").await.unwrap().is_nan());
-    assert_eq!(watched.number("tak_gateway_up").await, Some(1.0));
-    on_server(open(true)).await;
-    watched.is_well(true).await;
+    run_on_server(format!("{}; {end}", open(false))).await;
+    let report = watched.wait_for_health(false).await;
+    assert_eq!(report["database"], "does not answer");
+    assert_eq!(report["gateway"], "connected");
+    // The other metrics are still served, without unknown values.
+    assert_eq!(watched.metric("tak_database_up").await, Some(0.0));
+    assert!(watched.metric("tak_games_running").await.unwrap().is_nan());
+    assert_eq!(watched.metric("tak_gateway_up").await, Some(1.0));
+    run_on_server(open(true)).await;
+    watched.wait_for_health(true).await;
     until("known again", async || {
-        watched.number("tak_games_running").await == Some(0.0)
+        watched.metric("tak_games_running").await == Some(0.0)
     })
     .await;
     drop(watched);
     tavern.close().await;
 }
 
-/// Who asks where nobody answers is told what to look at.
+/// The error message names the cause and the next step.
 #[test]
-fn nobody_answers() {
+fn missing_server_is_explained() {
     let folder = TempDir::new().unwrap();
     let output = crate::cli::run(folder.path(), &["health", "--health-addr", "127.0.0.1:1"]);
-    let said = String::from_utf8(output.stderr).unwrap();
+    let text = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        said.starts_with("no answer from http://127.0.0.1:1/health;"),
-        "{said}"
+        text.starts_with("nobody answers at http://127.0.0.1:1/health;"),
+        "{text}"
     );
-    assert_eq!(said.lines().count(), 1, "{said}");
+    assert_eq!(text.lines().count(), 1, "{text}");
     for wrong in [&["health"][..], &["health", "--health-addr", "tavern"]] {
         let output = crate::cli::run(folder.path(), wrong);
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.contains("HEALTH_ADDR"), "{said}");
+        let text = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{text}");
+        assert!(text.contains("HEALTH_ADDR"), "{text}");
     }
 }

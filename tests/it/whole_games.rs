@@ -1,5 +1,5 @@
-//! A whole game on each size of board, through serenity and the local
-//! Discord, by every door there is: typed, completed, and by button.
+//! A whole game on each board size, through serenity and the local Discord:
+//! typed, completed, and by buttons.
 
 use local_discord::{Answer, Message};
 use tak_tavern::draw::{self, View};
@@ -21,12 +21,12 @@ async fn on_4x4(engine: Engine) {
     play(engine, 4, "d4 a1 b1 Sb2 c1 c4 d1").await;
 }
 
-/// With a capstone that moves.
+/// With a moving capstone.
 async fn on_5x5(engine: Engine) {
     play(engine, 5, "e5 a1 b1 Cc3 c1 c3- d1 a5 e1").await;
 }
 
-/// With a stack.
+/// With a moving stack.
 async fn on_6x6(engine: Engine) {
     play(
         engine,
@@ -40,7 +40,7 @@ async fn on_7x7(engine: Engine) {
     play(engine, 7, "g7 a1 b1 c4 c1 c4+ d1 c5- e1 d4 f1 e4 g1").await;
 }
 
-/// With a wall that is crushed.
+/// With a crushed wall.
 async fn on_8x8(engine: Engine) {
     play(
         engine,
@@ -61,7 +61,7 @@ async fn play(engine: Engine, size: u8, plies: &str) {
         let played = Played::new(&position, ply);
         position = position.play(ply).unwrap();
         let answer = play_one(&tavern, &board, number, typed).await;
-        let next = tavern.said(answer).await;
+        let next = tavern.message_of(answer).await;
         check_board(&tavern, &next, &position, Some(played));
         let mover = tavern.player(number).id;
         assert!(
@@ -101,7 +101,7 @@ async fn play(engine: Engine, size: u8, plies: &str) {
     tavern.close().await;
 }
 
-/// Plays a ply by one of the three doors, each in turn.
+/// Plays a ply by one of three ways in turn: command, form, builder.
 async fn play_one(tavern: &Tavern, board: &Message, number: usize, typed: &str) -> Answer {
     let player = tavern.player(number);
     match number % 3 {
@@ -120,11 +120,11 @@ async fn play_one(tavern: &Tavern, board: &Message, number: usize, typed: &str) 
                 .await
         }
         _ => {
-            // The builder, as long as they have typed only a few plies.
+            // The builder is offered to players with few typed plies.
             match player.clicks(board, "Move").await {
                 Answer::Modal(form) => player.fills(&form, &[("ply", typed)]).await,
                 answer => {
-                    let begun = tavern.said(answer).await;
+                    let begun = tavern.message_of(answer).await;
                     let ply = typed.parse::<Notation>().unwrap().ply;
                     let (_, done) = builds(tavern, player, begun, ply).await;
                     assert!(done.buttons().is_empty(), "{done:?}");
@@ -139,8 +139,8 @@ async fn play_one(tavern: &Tavern, board: &Message, number: usize, typed: &str) 
     }
 }
 
-/// Whether a message shows this position, to everybody, and notifies the
-/// player to move, or at the end the one who did not end it, and nobody else.
+/// Checks that a public message shows this position, and notifies exactly the
+/// player to move, or at the end the opponent of the last player.
 fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Option<Played>) {
     let over = position.outcome().is_some();
     let [picture] = message.attachments.as_slice() else {
@@ -156,11 +156,11 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
         "not the board of {}",
         position.tps()
     );
-    let told = Words::of(Language::English).alt_text(&BoardFacts {
+    let alt_text = Words::of(Language::English).alt_text(&BoardFacts {
         last,
         ..BoardFacts::of(position)
     });
-    assert_eq!(picture.description.as_ref(), Some(&told));
+    assert_eq!(picture.description.as_ref(), Some(&alt_text));
     assert_eq!(message.private_to, None);
     let next = tavern.player(position.plies() as usize).id;
     assert_eq!(message.notified, [next]);

@@ -1,5 +1,5 @@
-//! What a win is worth in points and coins: no more for giving up than for a
-//! road, and never more than there is.
+//! The value of a win in points and coins: a resignation is worth no more than
+//! a road, and a payment never exceeds the loser's coins.
 
 use std::fmt::Write as _;
 
@@ -9,9 +9,9 @@ use tak_tavern::game::{First, Game, Stakes, Terms, Uncounted};
 use tak_tavern::tak::{ByColor, Color, Komi, Opening, Position, Reserves, Rules, Size};
 
 use crate::chance::{Dice, times};
-use crate::game_log::{ADA, BO, NOON, begun};
+use crate::game_log::{ADA, BO, NOON, new_game};
 
-/// The highest stakes that could be agreed before they had bounds.
+/// The highest stakes from before they had bounds.
 const HIGH: Stakes = Stakes {
     ante: 0,
     call: 0,
@@ -24,19 +24,19 @@ fn terms(size: Size, stakes: Stakes) -> Terms {
     Terms::new(rules, First::Turns).with_stakes(Some(stakes))
 }
 
-/// White builds a road along the first rank, as fast as can be, while Black
-/// fills the last one.
+/// White builds the fastest road along the first rank, while Black fills the
+/// last one.
 fn road_plies(size: Size) -> Vec<String> {
     let edge = size.get();
     let last = edge;
     let file = |number: u8| char::from(b'a' + number);
-    // Each places a stone of the other colour first.
+    // Each player first places a stone of the other colour.
     let mut plies = vec![format!("{}{last}", file(edge - 1)), "a1".to_owned()];
     for number in 1..edge {
         plies.push(format!("{}1", file(number)));
         plies.push(format!("{}{last}", file(number - 1)));
     }
-    // The last reply comes too late.
+    // The road is complete before the last reply.
     plies.pop();
     plies
 }
@@ -67,7 +67,7 @@ fn win_by_resignation_or_road_is_worth_this_much() {
         let mut last = String::new();
         let plies = road_plies(size);
         for resigned in 0..=12.min(plies.len() - 1) {
-            let game = after(begun(terms(size, HIGH)), &plies[..resigned]);
+            let game = after(new_game(terms(size, HIGH)), &plies[..resigned]);
             let game = game.resign(BO, NOON).unwrap().with_bonus_limit(Some(100));
             let line = worth(&game);
             if line != last {
@@ -75,7 +75,7 @@ fn win_by_resignation_or_road_is_worth_this_much() {
             }
             last = line;
         }
-        let game = after(begun(terms(size, HIGH)), &plies);
+        let game = after(new_game(terms(size, HIGH)), &plies);
         let game = game.with_bonus_limit(Some(100));
         let plies = plies.len();
         writeln!(table, "{size} road at ply {plies}: {}", worth(&game)).unwrap();
@@ -106,7 +106,7 @@ fn win_by_resignation_or_road_is_worth_this_much() {
 fn resignation_never_scores_more_than_the_cheapest_road() {
     for size in Size::ALL {
         let plies = road_plies(size);
-        let start = || begun(terms(size, Stakes::default()));
+        let start = || new_game(terms(size, Stakes::default()));
         let cheapest = u32::from(size.get()).pow(2);
         for resigned in 0..plies.len() {
             let over = after(start(), &plies[..resigned]).resign(BO, NOON).unwrap();
@@ -122,7 +122,7 @@ fn game_with_fewer_than_three_plies_each_returns_the_pot() {
     let five = Size::new(5).unwrap();
     let plies = road_plies(five);
     let check = |played: usize, counts: bool| {
-        let game = after(begun(terms(five, Stakes::default())), &plies[..played]);
+        let game = after(new_game(terms(five, Stakes::default())), &plies[..played]);
         let over = game.resign(BO, NOON).unwrap();
         assert_eq!(over.counts(), counts, "{played}");
         assert_eq!(over.counted().is_some(), counts, "{played}");
@@ -132,8 +132,8 @@ fn game_with_fewer_than_three_plies_each_returns_the_pot() {
     check(0, false);
     check(5, false);
     check(6, true);
-    // What was taken back was not played.
-    let game = after(begun(terms(five, Stakes::default())), &plies[..6]);
+    // A ply that was taken back does not count.
+    let game = after(new_game(terms(five, Stakes::default())), &plies[..6]);
     let game = game
         .offer(BO, tak_tavern::game::Offer::Takeback, NOON)
         .unwrap();
@@ -150,7 +150,7 @@ fn game_from_a_set_up_position_counts_for_nothing() {
     let terms = Terms::from_position(rules, &tps, First::Turns).unwrap();
     let terms = terms.with_stakes(Some(Stakes::default()));
     let plies = ["a1", "a2", "Sb1", "Sc2", "Sb3", "a3"];
-    let game = plies.iter().fold(begun(terms), |game, ply| {
+    let game = plies.iter().fold(new_game(terms), |game, ply| {
         let mover = game.to_move().unwrap();
         game.play(mover, ply, NOON).unwrap()
     });
@@ -171,11 +171,11 @@ fn larger_reserve_is_worth_no_more_than_the_usual_one() {
     let plies = ["a3", "a1", "b1", "a2", "Sb2", "Sb3", "c1"];
     let game = plies
         .iter()
-        .fold(begun(Terms::new(custom, First::Turns)), |game, ply| {
+        .fold(new_game(Terms::new(custom, First::Turns)), |game, ply| {
             let mover = game.to_move().unwrap();
             game.play(mover, ply, NOON).unwrap()
         });
-    // Nine squares, and of the ten usual stones White has placed four.
+    // Nine squares; White has placed four of the ten usual stones.
     assert_eq!(
         game.points(),
         ByColor {
@@ -188,13 +188,13 @@ fn larger_reserve_is_worth_no_more_than_the_usual_one() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(u32::try_from(times(60)).unwrap()))]
 
-    /// Coins are neither made nor lost, and a bonus takes no more than the
-    /// loser's purse holds.
+    /// Coins are neither made nor lost, and a bonus never exceeds the loser's
+    /// purse.
     #[test]
     fn bonus_never_exceeds_the_limit(seed: u64, limit in 0..200_u32, plies in 0..60_usize) {
         let mut dice = Dice::new(seed);
         let terms = Terms::new(dice.rules(), First::Turns).with_stakes(Some(dice.stakes()));
-        let mut game = begun(terms);
+        let mut game = new_game(terms);
         for _ in 0..plies {
             let Some(mover) = game.to_move() else { break };
             let ply = dice.ply(game.position());
@@ -214,15 +214,15 @@ proptest! {
         if !game.counts() {
             prop_assert_eq!(Color::BOTH.map(|color| game.gain(color)), [0, 0]);
         }
-        let again = begun(game.terms.clone()).with_bonus_limit(Some(limit));
+        let again = new_game(game.terms.clone()).with_bonus_limit(Some(limit));
         prop_assert_eq!(again.replay(game.log().iter().copied()), Ok(game));
     }
 
-    /// Whatever was played, giving up is worth no more than the squares.
+    /// A resignation is worth at most the squares, after any plies.
     #[test]
     fn resignation_is_worth_at_most_the_squares(seed: u64, plies in 0..80_usize) {
         let mut dice = Dice::new(seed);
-        let mut game = begun(Terms::new(dice.rules(), First::Turns));
+        let mut game = new_game(Terms::new(dice.rules(), First::Turns));
         for _ in 0..plies {
             let Some(mover) = game.to_move() else { break };
             let ply = dice.ply(game.position());
@@ -231,7 +231,7 @@ proptest! {
         let squares = u32::from(game.position().size().get()).pow(2);
         match game.resign(BO, NOON) {
             Ok(over) => prop_assert!(over.points().white <= squares),
-            // The board decided, which is worth the squares or more.
+            // The board decided: the win is worth the squares or more.
             Err(_) => if let Some(winner) = game.counted().and_then(|counted| counted.winner) {
                 prop_assert!(game.points()[winner] >= squares);
             },

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::address;
 use super::error::SettingError;
-use crate::discord::{Doors, Endpoint, PublicKey, Shards};
+use crate::discord::{Endpoint, PublicKey, Shards, Transports};
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct TransportSettings {
@@ -36,7 +36,7 @@ pub(in crate::cli) struct TransportSettings {
 impl TransportSettings {
     /// Parses the settings, and binds the address if there is one. An empty
     /// setting counts as unset.
-    pub(in crate::cli) fn transports(self) -> anyhow::Result<Doors> {
+    pub(in crate::cli) fn transports(self) -> anyhow::Result<Transports> {
         let gateway = gateway(
             non_empty(self.gateway).as_deref(),
             non_empty(self.shards).as_deref(),
@@ -51,7 +51,7 @@ impl TransportSettings {
         let endpoint = address
             .map(|address| endpoint(&address, key.as_deref()))
             .transpose()?;
-        Ok(Doors::new(gateway, endpoint).ok_or(SettingError::NoTransport)?)
+        Ok(Transports::new(gateway, endpoint).ok_or(SettingError::NoTransport)?)
     }
 }
 

@@ -1,13 +1,13 @@
-//! Whether Discord knows the commands as we want them.
+//! The comparison of the registered commands with the current ones.
 //!
-//! What is sent and what Discord gives back are compared field by field, but
-//! for what Discord alone says, and with its defaults for what is left out.
+//! It goes field by field, with Discord's defaults for omitted fields, and ignores
+//! the fields that only Discord sets.
 
 use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-/// What Discord adds on its own.
+/// The fields that only Discord sets.
 const ADDED_BY_DISCORD: [&str; 6] = [
     "application_id",
     "description_localized",
@@ -17,30 +17,29 @@ const ADDED_BY_DISCORD: [&str; 6] = [
     "version",
 ];
 
-/// What Discord derives from other fields or from the application's settings
-/// when it is not told. It is compared only where we do tell.
+/// The fields that Discord derives, if they are omitted, from other fields or from
+/// the application's settings. They are compared only if they are sent.
 const DERIVED_BY_DISCORD: [&str; 2] = ["dm_permission", "integration_types"];
 
-/// Where a command is offered, in which a command of a single server has no
-/// say.
+/// The fields about places. Discord ignores them in commands of a single server.
 const PLACES: [&str; 3] = ["contexts", "dm_permission", "integration_types"];
 
-/// Lists whose order means nothing.
+/// Lists without an order.
 const SETS: [&str; 3] = ["channel_types", "contexts", "integration_types"];
 
-/// All contexts there are, which is what no context stands for.
+/// All contexts, equal to an omitted list.
 const EVERYWHERE: [u64; 3] = [0, 1, 2];
 
-/// For whom commands are registered.
+/// The audience of a registration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
     Everyone,
     OneServer,
 }
 
-/// Whether two lists hold the same commands, in whatever order: a command is
-/// known by its type and its name.
-pub(super) fn are_same_commands(known: &[Value], wanted: &[Value], scope: Scope) -> bool {
+/// Whether two lists contain the same commands, in any order. A command is
+/// identified by its type and its name.
+pub(super) fn are_same_commands(registered: &[Value], sent: &[Value], scope: Scope) -> bool {
     let key = |command: &Value| {
         let kind = command["type"].as_u64().unwrap_or(CHAT_INPUT);
         (
@@ -53,18 +52,18 @@ pub(super) fn are_same_commands(known: &[Value], wanted: &[Value], scope: Scope)
         commands.sort_by_key(key);
         commands
     };
-    known.len() == wanted.len()
-        && sorted(known)
+    registered.len() == sent.len()
+        && sorted(registered)
             .iter()
-            .zip(&sorted(wanted))
-            .all(|(known, wanted)| is_same_command(known, wanted, scope))
+            .zip(&sorted(sent))
+            .all(|(registered, sent)| is_same_command(registered, sent, scope))
 }
 
-/// The type of a command that does not tell its type.
+/// The type of a command without a type.
 const CHAT_INPUT: u64 = 1;
 
-fn is_same_command(known: &Value, wanted: &Value, scope: Scope) -> bool {
-    let [known, wanted] = [known, wanted].map(|command| {
+fn is_same_command(registered: &Value, sent: &Value, scope: Scope) -> bool {
+    let [registered, sent] = [registered, sent].map(|command| {
         let mut fields = command.as_object().cloned().unwrap_or_default();
         fields.entry("type").or_insert_with(|| CHAT_INPUT.into());
         if scope == Scope::OneServer {
@@ -72,28 +71,28 @@ fn is_same_command(known: &Value, wanted: &Value, scope: Scope) -> bool {
         }
         fields
     });
-    are_same_fields(&known, &wanted)
+    are_same_fields(&registered, &sent)
 }
 
-fn are_same_fields(known: &Map<String, Value>, wanted: &Map<String, Value>) -> bool {
-    let names: BTreeSet<&str> = known
+fn are_same_fields(registered: &Map<String, Value>, sent: &Map<String, Value>) -> bool {
+    let names: BTreeSet<&str> = registered
         .keys()
-        .chain(wanted.keys())
+        .chain(sent.keys())
         .map(String::as_str)
         .collect();
     let compared = names.into_iter().filter(|name| {
-        let is_told = wanted.get(*name).is_some_and(|value| !is_nothing(value));
-        !ADDED_BY_DISCORD.contains(name) && (is_told || !DERIVED_BY_DISCORD.contains(name))
+        let is_sent = sent.get(*name).is_some_and(|value| !is_default(value));
+        !ADDED_BY_DISCORD.contains(name) && (is_sent || !DERIVED_BY_DISCORD.contains(name))
     });
     compared
-        .map(|name| (name, known.get(name), wanted.get(name)))
-        .all(|(name, known, wanted)| {
-            let [known, wanted] = [known, wanted].map(|value| with_default(name, value));
-            is_same(&known, &wanted)
+        .map(|name| (name, registered.get(name), sent.get(name)))
+        .all(|(name, registered, sent)| {
+            let [registered, sent] = [registered, sent].map(|value| with_default(name, value));
+            is_same(&registered, &sent)
         })
 }
 
-/// The value of a field in the one way of several that mean the same.
+/// The canonical value of a field.
 fn with_default(name: &str, value: Option<&Value>) -> Value {
     let mut value = value.cloned().unwrap_or(Value::Null);
     if SETS.contains(&name)
@@ -108,24 +107,24 @@ fn with_default(name: &str, value: Option<&Value>) -> Value {
     value
 }
 
-fn is_same(known: &Value, wanted: &Value) -> bool {
-    match (known, wanted) {
-        (Value::Object(known), Value::Object(wanted)) => are_same_fields(known, wanted),
-        (Value::Array(known), Value::Array(wanted)) => {
-            known.len() == wanted.len()
-                && known
+fn is_same(registered: &Value, sent: &Value) -> bool {
+    match (registered, sent) {
+        (Value::Object(registered), Value::Object(sent)) => are_same_fields(registered, sent),
+        (Value::Array(registered), Value::Array(sent)) => {
+            registered.len() == sent.len()
+                && registered
                     .iter()
-                    .zip(wanted)
-                    .all(|(known, wanted)| is_same(known, wanted))
+                    .zip(sent)
+                    .all(|(registered, sent)| is_same(registered, sent))
         }
-        // A whole number may come back as a fraction.
-        (Value::Number(known), Value::Number(wanted)) => known.as_f64() == wanted.as_f64(),
-        (known, wanted) => known == wanted || is_nothing(known) && is_nothing(wanted),
+        // Discord may return an integer as a fraction.
+        (Value::Number(registered), Value::Number(sent)) => registered.as_f64() == sent.as_f64(),
+        (registered, sent) => registered == sent || is_default(registered) && is_default(sent),
     }
 }
 
-/// Whether leaving a field out would say the same.
-fn is_nothing(value: &Value) -> bool {
+/// Whether omitting the field has the same effect.
+fn is_default(value: &Value) -> bool {
     match value {
         Value::Null | Value::Bool(false) => true,
         Value::String(text) => text.is_empty(),
@@ -143,8 +142,8 @@ mod tests {
 
     use super::*;
 
-    /// A command as Discord gives it back.
-    fn known() -> Value {
+    /// A command as Discord returns it.
+    fn registered() -> Value {
         json!({
             "id": "11", "application_id": "12", "version": "13", "type": 1,
             "name": "tak", "name_localizations": null,
@@ -164,9 +163,9 @@ mod tests {
         })
     }
 
-    /// The same command as it is sent, with every default left out or said.
+    /// The same command as it is sent, with defaults omitted or given.
     fn sent() -> Value {
-        let mut sent = known();
+        let mut sent = registered();
         let fields = sent.as_object_mut().unwrap();
         for name in [
             "id",
@@ -188,7 +187,7 @@ mod tests {
         sent
     }
 
-    /// What is sent, with one value put in its place.
+    /// The sent command with another value at a path.
     fn with(path: &str, value: Value) -> Value {
         let mut command = sent();
         let (parent, name) = path.rsplit_once('/').unwrap();
@@ -197,14 +196,14 @@ mod tests {
     }
 
     #[test]
-    fn what_discord_adds_or_leaves_out_is_no_change() {
-        let same = |known: Value, wanted: Value| {
+    fn fields_added_or_omitted_by_discord_are_no_change() {
+        let same = |registered: Value, sent: Value| {
             assert!(
-                are_same_commands(from_ref(&known), from_ref(&wanted), Scope::Everyone),
-                "{known} {wanted}"
+                are_same_commands(from_ref(&registered), from_ref(&sent), Scope::Everyone),
+                "{registered} {sent}"
             );
         };
-        same(known(), sent());
+        same(registered(), sent());
         for (path, value) in [
             ("/type", json!(1)),
             ("/nsfw", json!(false)),
@@ -216,9 +215,9 @@ mod tests {
             ("/options/0/options/2/channel_types", json!([11, 0])),
             ("/options/0/options/0/choices", json!([])),
         ] {
-            same(known(), with(path, value));
+            same(registered(), with(path, value));
         }
-        let mut anywhere = known();
+        let mut anywhere = registered();
         anywhere["contexts"] = json!(null);
         same(anywhere.clone(), with("/contexts", json!([0, 1, 2])));
         anywhere["contexts"] = json!([2, 1, 0]);
@@ -228,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_we_say_differently_is_a_change() {
+    fn each_difference_is_a_change() {
         for (path, value) in [
             ("/name", json!("tic")),
             ("/type", json!(2)),
@@ -269,10 +268,10 @@ mod tests {
             ("/options/0/options/2/channel_types", json!([0])),
             ("/something_of_tomorrow", json!("new")),
         ] {
-            let wanted = with(path, value);
+            let sent = with(path, value);
             assert!(
-                !are_same_commands(&[known()], from_ref(&wanted), Scope::Everyone),
-                "{path}: {wanted}"
+                !are_same_commands(&[registered()], from_ref(&sent), Scope::Everyone),
+                "{path}: {sent}"
             );
         }
         let mut reversed = sent();
@@ -280,19 +279,23 @@ mod tests {
             .as_array_mut()
             .unwrap()
             .reverse();
-        assert!(!are_same_commands(&[known()], &[reversed], Scope::Everyone));
+        assert!(!are_same_commands(
+            &[registered()],
+            &[reversed],
+            Scope::Everyone
+        ));
     }
 
     #[test]
-    fn commands_are_known_by_type_and_name() {
+    fn commands_match_by_type_and_name() {
         let [tak, user] = [json!({"name": "tak"}), json!({"name": "tak", "type": 2})];
-        let check = |known: &[&Value], wanted: &[&Value], expected: bool| {
-            let [known, wanted] =
-                [known, wanted].map(|list| list.iter().copied().cloned().collect::<Vec<_>>());
+        let check = |registered: &[&Value], sent: &[&Value], expected: bool| {
+            let [registered, sent] =
+                [registered, sent].map(|list| list.iter().copied().cloned().collect::<Vec<_>>());
             assert_eq!(
-                are_same_commands(&known, &wanted, Scope::Everyone),
+                are_same_commands(&registered, &sent, Scope::Everyone),
                 expected,
-                "{known:?} {wanted:?}"
+                "{registered:?} {sent:?}"
             );
         };
         check(&[], &[], true);
@@ -304,12 +307,12 @@ mod tests {
     }
 
     #[test]
-    fn a_single_server_has_no_say_in_where_a_command_is_offered() {
-        let mut known = known();
-        known["guild_id"] = json!("14");
-        known["contexts"] = json!(null);
-        known["dm_permission"] = json!(true);
-        let lists = ([known], [sent()]);
+    fn places_of_server_commands_are_ignored() {
+        let mut registered = registered();
+        registered["guild_id"] = json!("14");
+        registered["contexts"] = json!(null);
+        registered["dm_permission"] = json!(true);
+        let lists = ([registered], [sent()]);
         assert!(are_same_commands(&lists.0, &lists.1, Scope::OneServer));
         assert!(!are_same_commands(&lists.0, &lists.1, Scope::Everyone));
     }

@@ -121,7 +121,7 @@ mod tests {
         );
         let full = "1,2S,1/2,1S,2/1,2,x 1 5";
         check(full, "0", "c1", "White won on flats.");
-        check(full, "1", "c1", "A draw: the flats are equal.");
+        check(full, "1", "c1", "Draw: equal flats.");
         check(full, "-1.5", "c1", "Black 3 minus 1½ komi.");
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let check = |over, expected: &str| {
@@ -136,7 +136,7 @@ mod tests {
             End::Resigned(Color::Black),
             "Black resigned, White won. Flats: ",
         );
-        check(End::Agreed, "A draw by agreement. Flats: ");
+        check(End::Agreed, "Draw by agreement. Flats: ");
         check(End::Cancelled, "The game was cancelled. Flats: ");
         check(End::Stopped, "The game was stopped. Flats: ");
     }
@@ -153,7 +153,7 @@ mod tests {
             ..BoardFacts::of(&position)
         });
         assert!(
-            text.contains("Black 8 stones. A road could be finished on c1 c2. On the board: "),
+            text.contains("Black 8 stones. A road could be completed on c1 c2. On the board: "),
             "{text}"
         );
     }
@@ -168,11 +168,11 @@ mod tests {
             });
             assert!(text.contains(&format!(". {expected} ")), "{text}");
         };
-        check(Language::English, 24, "The pot holds 24 coins.");
-        check(Language::English, 1, "The pot holds 1 coin.");
-        check(Language::German, 24, "Im Topf liegen 24 Münzen.");
-        check(Language::German, 1, "Im Topf liegt 1 Münze.");
-        check(Language::German, 0, "Im Topf liegen 0 Münzen.");
+        check(Language::English, 24, "Pot: 24 coins.");
+        check(Language::English, 1, "Pot: 1 coin.");
+        check(Language::German, 24, "Topf: 24 Münzen.");
+        check(Language::German, 1, "Topf: 1 Münze.");
+        check(Language::German, 0, "Topf: 0 Münzen.");
     }
 
     #[test]
@@ -192,7 +192,7 @@ mod tests {
         // Games with more pieces than the standard ones do not fit as letters.
         let most = letters.chars().count() - 1;
         let text = WORDS.alt_text_within(most, &facts);
-        let expected = format!(" h8. The board in TPS: {tps}");
+        let expected = format!(" h8. Board in TPS: {tps}");
         assert!(text.ends_with(&expected), "{text}");
         assert!(text.chars().count() < 700, "{}", text.len());
     }
@@ -206,10 +206,7 @@ mod tests {
             &pairs[3..]
         );
         let text = alt_text_after(&tps, "-4.5", "Ch1");
-        assert!(
-            text.contains("S for wall, C for capstone: a1 WS, b1 BS"),
-            "{text}"
-        );
+        assert!(text.contains("S wall, C capstone): a1 WS, b1 BS"), "{text}");
         assert!(text.ends_with("h8 BWS."), "{text}");
         assert!(text.chars().count() <= LONGEST_ALT_TEXT, "{}", text.len());
     }
@@ -250,10 +247,10 @@ mod tests {
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let replay = |plies| WORDS.replay_alt_text(plies, &BoardFacts::of(&start));
         let end = WORDS.alt_text(&BoardFacts::of(&start));
-        assert_eq!(replay(1), format!("1 ply. At the end: {end}"));
+        assert_eq!(replay(1), format!("Replay of 1 ply. Last position: {end}"));
         assert_eq!(
             replay(7),
-            format!("7 plies, one after the other. At the end: {end}")
+            format!("Replay of 7 plies. Last position: {end}")
         );
     }
 }

@@ -149,7 +149,7 @@ mod tests {
         check(
             First::Turns,
             -4,
-            "6x6, komi -2; who goes first changes from game to game, and chance decides the first time.",
+            "6x6, komi -2; the first player is random, then alternates.",
         );
     }
 
@@ -162,23 +162,23 @@ mod tests {
         let game = GameNumber(7);
         check(
             ChallengeState::Accepted { game, thread: None },
-            "<@2> has accepted the challenge by <@1>: game 7.",
+            "<@2> accepted the challenge from <@1>: game 7.",
         );
         check(
             ChallengeState::Declined,
-            "<@2> has declined the challenge by <@1>.",
+            "<@2> declined the challenge from <@1>.",
         );
         check(
             ChallengeState::Withdrawn,
-            "<@1> has withdrawn the challenge to <@2>.",
+            "<@1> withdrew the challenge to <@2>.",
         );
         check(
             ChallengeState::Expired,
-            "<@2> has not answered the challenge by <@1> for three days, so it is closed.",
+            "<@2> didn't answer the challenge from <@1> within three days, so it's closed.",
         );
         assert_eq!(
             WORDS.challenge_declined_notice(UserId(1), UserId(2)),
-            "<@1>, <@2> has declined your challenge."
+            "<@1>, <@2> declined your challenge."
         );
     }
 }

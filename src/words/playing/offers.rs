@@ -189,9 +189,12 @@ mod tests {
         let done = |text: &str| WORDS.takeback_news(ADA, &plies(text), "Next.".to_owned());
         assert_eq!(
             done("c3> d4"),
-            "`c3>` and `d4` are taken back at <@1>'s wish. Next."
+            "`c3>` and `d4` were taken back at the request of <@1>. Next."
         );
-        assert_eq!(done("c3"), "`c3` is taken back at <@1>'s wish. Next.");
+        assert_eq!(
+            done("c3"),
+            "`c3` was taken back at the request of <@1>. Next."
+        );
     }
 
     #[test]
@@ -199,7 +202,7 @@ mod tests {
         let check = |text: String, expected: &str| assert_eq!(text, expected);
         check(
             WORDS.ended_offer(Offer::Draw, OfferOutcome::Accepted, ADA, BO, GameNumber(7)),
-            "<@2> has accepted the draw that <@1> offered in game 7.",
+            "<@2> accepted the draw offer from <@1> in game 7.",
         );
         check(
             WORDS.ended_offer(
@@ -209,15 +212,15 @@ mod tests {
                 BO,
                 GameNumber(7),
             ),
-            "<@1> no longer asks <@2> for a takeback in game 7.",
+            "<@1> withdrew the takeback request to <@2> in game 7.",
         );
         check(
             WORDS.ended_offer(Offer::Cancel, OfferOutcome::Lapsed, ADA, BO, GameNumber(7)),
-            "<@1> asked <@2> to cancel game 7; it lapsed unanswered.",
+            "The cancel request from <@1> to <@2> in game 7 lapsed unanswered.",
         );
         check(
             WORDS.ended_offer(Offer::Draw, OfferOutcome::Declined, ADA, BO, GameNumber(7)),
-            "<@2> has declined the draw that <@1> offered in game 7.",
+            "<@2> declined the draw offer from <@1> in game 7.",
         );
     }
 }

@@ -1,8 +1,10 @@
-//! Where games are played: in conversations and servers where the bot is only
-//! a guest, with the bot alone, in threads, and where it is not let in any more; and
-//! what is left of old boards.
+//! Games in conversations and on servers where the bot is a guest, in direct
+//! messages and in threads; closed channels; and an older application.
 
-mod closed;
+mod closed_channels;
+mod direct_messages;
+mod guest_faults;
 mod guests;
-mod pictures;
+mod older_application;
+mod thread_faults;
 mod threads;

@@ -7,7 +7,8 @@ use super::{check_golden, decode};
 
 const DAY: i64 = 86_400_000;
 
-/// Rows of a rank, a number and its change; the row so far down is the own.
+/// Rows of a rank, a number and its change; the row at index `own` is
+/// highlighted.
 fn rows<const N: usize>(rows: [(u32, i64, i64); N], own: usize) -> Vec<Bar> {
     let rows = rows.into_iter().enumerate();
     rows.map(|(row, (rank, value, change))| Bar {
@@ -20,7 +21,7 @@ fn rows<const N: usize>(rows: [(u32, i64, i64); N], own: usize) -> Vec<Bar> {
 }
 
 #[test]
-fn ratings_are_dots() {
+fn rating_leaderboard_has_dots() {
     let ratings = rows(
         [
             (1, 1702, 12),
@@ -43,7 +44,7 @@ fn ratings_are_dots() {
 }
 
 #[test]
-fn coins_are_bars() {
+fn coin_leaderboard_has_bars() {
     let coins = rows(
         [
             (1, 420, 120),
@@ -62,7 +63,7 @@ fn coins_are_bars() {
 }
 
 #[test]
-fn few_rows_are_a_leaderboard_too() {
+fn short_leaderboard_is_drawn() {
     let alone = rows([(1, 1500, 0)], 0);
     check_golden(
         "leaderboard-alone",
@@ -76,7 +77,7 @@ fn few_rows_are_a_leaderboard_too() {
 }
 
 #[test]
-fn a_row_more_than_ten_is_not_drawn() {
+fn eleventh_row_is_refused() {
     let row = rows([(1, 5, 0)], 1)[0];
     let drawn = |count| leaderboard_png(&vec![row; count], Theme::default());
     assert!(drawn(10) != drawn(9));
@@ -84,7 +85,7 @@ fn a_row_more_than_ten_is_not_drawn() {
 }
 
 #[test]
-fn what_is_told_of_a_row_is_seen() {
+fn row_changes_picture() {
     let row = rows([(3, 40, 2)], 1)[0];
     let drawn = |row| leaderboard_png(&[row], Theme::default());
     for other in [
@@ -98,7 +99,7 @@ fn what_is_told_of_a_row_is_seen() {
     }
 }
 
-/// A rating that wanders, and of which more is known with every game.
+/// A random rating, more certain after every game.
 fn games(count: u32, between: i64) -> Vec<RatingPoint> {
     let mut rating = 1500.0;
     let mut dice = 7_u32;
@@ -116,7 +117,7 @@ fn games(count: u32, between: i64) -> Vec<RatingPoint> {
 }
 
 #[test]
-fn a_rating_is_a_curve() {
+fn rating_history_is_a_curve() {
     let points = games(40, 3 * DAY);
     for theme in Theme::ALL {
         check_golden(&format!("rating-{theme}"), &rating_png(&points, theme));
@@ -124,7 +125,7 @@ fn a_rating_is_a_curve() {
 }
 
 #[test]
-fn a_curve_may_have_one_point_or_a_thousand() {
+fn curve_has_one_to_a_thousand_points() {
     for (name, points) in [
         ("one", games(1, DAY)),
         ("an-evening", games(5, DAY / 40)),

@@ -1,5 +1,4 @@
-//! What is drawn for those who look closely: boards that are imagined, large
-//! ones, icons, and single stacks.
+//! Large boards, text boards as images, icons, and single stacks.
 
 use proptest::prelude::*;
 use tak_tavern::app::icon_png;
@@ -10,7 +9,7 @@ use tak_tavern::words::Icon;
 use super::{BUSY, BUSY_8, ROAD, Scene, TALL, any_game, check, check_golden, decode};
 
 #[test]
-fn travelers_imagine_the_board() {
+fn traveler_theme_is_drawn() {
     let traveling = |name: &str, scene: Scene| {
         check(
             &format!("traveler-{name}"),
@@ -23,7 +22,7 @@ fn travelers_imagine_the_board() {
     }
     traveling("opening-5", Scene::start(5).play("a1 d4 b2"));
     let first = Scene::start(6).play("c2 d5 c3 d4");
-    traveling("first-6", first.seen_by(Color::Black));
+    traveling("first-6", first.viewed_by(Color::Black));
     traveling("busy-6", Scene::tps(BUSY, "2").play("Sc6"));
     traveling("spread-6", Scene::tps(BUSY, "2").play("2c3-11"));
     traveling("tall-6", Scene::tps(TALL, "0").play("c2"));
@@ -38,7 +37,7 @@ fn travelers_imagine_the_board() {
 }
 
 #[test]
-fn a_large_board_has_twice_the_measures() {
+fn large_board_has_twice_the_size() {
     let scene = Scene::tps(BUSY, "2").play("Sc6").hinted();
     let large = large_board_png(&scene.position, &scene.view);
     assert!(large.len() < 150_000, "{}", large.len());
@@ -54,7 +53,7 @@ fn a_large_board_has_twice_the_measures() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
-    /// Discord takes files of 10 MiB from a bot.
+    /// Discord accepts files up to 10 MiB from a bot.
     #[test]
     fn any_game_can_be_drawn_large(scene in any_game()) {
         let bytes = large_board_png(&scene.position, &scene.view);
@@ -73,7 +72,7 @@ fn stack(size: usize, stack: &str) -> Stack {
 }
 
 #[test]
-fn a_stack_from_the_side() {
+fn stack_is_drawn_from_the_side() {
     let check = |name: &str, size: usize, pieces: &str, theme: Theme| {
         let stack = stack(size, pieces);
         let carried = stack.height().min(u8::try_from(size).unwrap());
@@ -94,9 +93,9 @@ fn a_stack_from_the_side() {
     check_golden("stack-large", &large);
 }
 
-/// All icons beside each other, on the two backgrounds of Discord's programs.
+/// All icons side by side, on Discord's dark and light backgrounds.
 #[test]
-fn every_icon_is_clear_on_dark_and_on_light() {
+fn icons_are_clear_on_dark_and_light() {
     let mut rows: Vec<Vec<[u8; 3]>> = Vec::new();
     for background in [[0x31_u8, 0x33, 0x38], [255; 3]] {
         let icons: Vec<Vec<u8>> = Icon::all().map(icon_png).collect();
@@ -137,7 +136,7 @@ fn every_icon_is_clear_on_dark_and_on_light() {
     check_golden("icons", &bytes);
 }
 
-/// The width of a PNG, and its pixels with how much each covers.
+/// The width of a PNG, and its pixels with their opacity.
 fn rgba(bytes: &[u8]) -> (u32, Vec<[u8; 4]>) {
     let mut reader = png::Decoder::new(std::io::Cursor::new(bytes))
         .read_info()

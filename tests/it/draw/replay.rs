@@ -8,13 +8,13 @@ use tak_tavern::tak::{Color, Komi, Played, Position, Rules, Size, SquareSet, ptn
 
 use super::{any_view, decode};
 
-/// A frame as it is seen, and for how many hundredths of a second.
+/// A visible frame, and its duration in hundredths of a second.
 struct Frame {
     pixels: Vec<[u8; 3]>,
     delay: u16,
 }
 
-/// The frames of a GIF laid over each other as a viewer does.
+/// The frames of a GIF, composed as a viewer does.
 fn frames_in(bytes: &[u8]) -> Vec<Frame> {
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::Indexed);
@@ -49,7 +49,7 @@ struct Game {
 }
 
 impl Game {
-    /// A game of so many plies at most, each chosen from the legal ones.
+    /// A game with at most this many plies, each chosen from the legal ones.
     fn chosen(size: Size, plies: usize, mut choose: impl FnMut(usize) -> usize) -> Game {
         let start = Position::start(Rules::new(size, Komi::default()));
         let mut played: Vec<(Played, Position)> = Vec::new();
@@ -66,7 +66,7 @@ impl Game {
         Game { start, played }
     }
 
-    /// The still pictures of what a GIF should show.
+    /// The still pictures that a GIF should show.
     fn stills(&self, view: &View) -> Vec<Vec<u8>> {
         let going_on = View {
             halted: false,
@@ -110,7 +110,7 @@ fn check(game: &Game, view: &View) -> Result<(), TestCaseError> {
 }
 
 #[test]
-fn a_game_is_shown_ply_by_ply() {
+fn replay_shows_every_ply() {
     let start = Position::start(Rules::new(Size::new(5).unwrap(), Komi::default()));
     let mut played: Vec<(Played, Position)> = Vec::new();
     for text in "a1 e5 Cc3 Sc2 c3-* d4 b1 d3 2c2+11 e4 c4+".split_whitespace() {
@@ -128,7 +128,7 @@ fn a_game_is_shown_ply_by_ply() {
 }
 
 #[test]
-fn a_game_without_plies_is_its_start() {
+fn replay_without_plies_shows_start() {
     for size in Size::ALL {
         let start = Position::start(Rules::new(size, Komi::default()));
         let game = Game {
@@ -139,9 +139,9 @@ fn a_game_without_plies_is_its_start() {
     }
 }
 
-/// Many spreads on the largest board: what a GIF can hold at most.
+/// Many spreads on the largest board: the largest GIF.
 #[test]
-fn a_long_game_fits_into_a_message() {
+fn replay_of_long_game_fits_into_message() {
     let mut dice = 5_usize;
     let game = Game::chosen(Size::new(8).unwrap(), 400, |count| {
         dice = dice.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
@@ -156,7 +156,7 @@ fn a_long_game_fits_into_a_message() {
 }
 
 #[test]
-fn a_caption_that_cannot_be_written_is_cut() {
+fn unprintable_caption_is_cut() {
     let start = Position::start(Rules::new(Size::new(8).unwrap(), Komi::default()));
     let above = |caption: &str| {
         let captions = [caption.to_owned()];
@@ -182,7 +182,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 12, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_game_can_be_replayed(game in any_short_game(), view in any_view()) {
+    fn any_game_has_replay(game in any_short_game(), view in any_view()) {
         check(&game, &view)?;
     }
 }

@@ -1,4 +1,4 @@
-//! A beginner, who knows no notation and goes by what the bot says.
+//! A beginner without notation, guided by the messages of the bot.
 
 use tempfile::TempDir;
 
@@ -12,26 +12,26 @@ const PHONE: Window = Window {
     scale: 1,
 };
 
-/// What the beginner reads at a step, and what they press then.
+/// The text of each step, and the button to press there.
 type Steps<'a> = &'a [(&'a str, &'a str)];
 
-/// Ada wins against somebody who plays by a script, and never types a ply.
+/// Ada wins against a scripted opponent and never types a ply.
 #[tokio::test]
-async fn a_beginner_wins_on_a_phone() {
+async fn beginner_on_a_phone_wins() {
     let Some(browser) = Browser::open(PHONE).await else {
         return;
     };
     let folder = TempDir::new().unwrap();
     let demo = Demo::start("127.0.0.1:0", folder.path());
     let chat = Chat::open(&browser, &demo.url, "Bo").await;
-    chat.sends("/tak challenge opponent:@Ada size:3x3 first:My opponent goes first")
+    chat.send_line("/tak challenge opponent:@Ada size:3x3 first:My opponent goes first")
         .await;
-    chat.becomes("Ada").await;
-    let challenge = chat.newest_says("challenges").await;
-    chat.presses(&challenge, "Accept").await;
+    chat.act_as("Ada").await;
+    let challenge = chat.newest_with("challenges").await;
+    chat.press(&challenge, "Accept").await;
 
-    // The first stone is the opponent's, and the bot says so.
-    builds(
+    // The first stone belongs to the opponent, as the message explains.
+    build_ply(
         &chat,
         &[
             ("Your first ply places a black flat", "c3"),
@@ -39,48 +39,48 @@ async fn a_beginner_wins_on_a_phone() {
         ],
     )
     .await;
-    answers(&chat, "a1").await;
-    builds(
+    play_reply(&chat, "a1").await;
+    build_ply(
         &chat,
         &[
-            ("A free one to place a piece on", "b2"),
+            ("Pick a free one to place a piece", "b2"),
             ("A flat counts for your road", "Flat"),
             ("Play it?", "Play"),
         ],
     )
     .await;
-    answers(&chat, "a3").await;
-    // A stone of one's own can be moved: nothing but the way is asked.
-    builds(
+    play_reply(&chat, "a3").await;
+    // A move of one's own stone needs only the direction.
+    build_ply(
         &chat,
         &[
             ("one of your stacks (↕)", "b2 ↕"),
-            ("where does it go?", "↓ b1"),
+            ("where to?", "↓ b1"),
             ("Play it?", "Play"),
         ],
     )
     .await;
-    answers(&chat, "Sa2").await;
-    builds(
+    play_reply(&chat, "Sa2").await;
+    build_ply(
         &chat,
         &[
             ("Which square?", "c1"),
-            ("What goes there?", "Flat"),
-            ("It wins you the game!", "Play"),
+            ("Which piece?", "Flat"),
+            ("This wins you the game!", "Play"),
         ],
     )
     .await;
-    let end = chat.newest_says("@Ada wins with a road").await;
+    let end = chat.newest_with("@Ada wins with a road").await;
     assert_eq!(end.buttons, ["Rematch", "Replay", "PTN"]);
-    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 }
 
-/// The beginner presses Move, and then what the bot asks for.
-async fn builds(chat: &Chat<'_>, steps: Steps<'_>) {
-    let board = chat.newest_says("@Ada to move").await;
-    chat.presses(&board, "Move").await;
+/// Presses Move, and then the button of each step.
+async fn build_ply(chat: &Chat<'_>, steps: Steps<'_>) {
+    let board = chat.newest_with("@Ada to move").await;
+    chat.press(&board, "Move").await;
     for (read, pressed) in steps {
-        let builder = chat.newest_says(read).await;
+        let builder = chat.newest_with(read).await;
         assert!(builder.private);
         assert!(
             builder
@@ -93,15 +93,15 @@ async fn builds(chat: &Chat<'_>, steps: Steps<'_>) {
             panic!("each step has one picture: {builder:?}");
         };
         assert!(picture.alt.contains("Tak, 3 by 3."), "{}", picture.alt);
-        chat.presses(&builder, pressed).await;
+        chat.press(&builder, pressed).await;
     }
 }
 
-/// The partner plays what the script says.
-async fn answers(chat: &Chat<'_>, ply: &str) {
-    chat.newest_says("@Bo to move").await;
-    chat.becomes("Bo").await;
-    chat.sends(&format!("/tak move ply:{ply}")).await;
-    chat.newest_says("@Ada to move").await;
-    chat.becomes("Ada").await;
+/// The opponent plays the scripted ply.
+async fn play_reply(chat: &Chat<'_>, ply: &str) {
+    chat.newest_with("@Bo to move").await;
+    chat.act_as("Bo").await;
+    chat.send_line(&format!("/tak move ply:{ply}")).await;
+    chat.newest_with("@Ada to move").await;
+    chat.act_as("Ada").await;
 }

@@ -1,4 +1,4 @@
-//! Chromium without a screen, driven through chromedriver.
+//! A headless Chromium, controlled through chromedriver.
 
 use std::env;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _, stderr};
@@ -24,23 +24,24 @@ const BROWSERS: [&str; 5] = [
     "chrome",
 ];
 
-/// A browser with one window, which ends with this value.
+/// A browser with one window, closed when dropped.
 pub(crate) struct Browser {
     client: Client,
-    // Dropped in this order: first the programs, then what they wrote.
+    // Fields are dropped in this order: the programs before their files.
     _driver: Driver,
     _profile: TempDir,
 }
 
-/// A running chromedriver. Chromium hangs on it by a pipe and ends with it.
+/// A running chromedriver. Chromium is connected to it by a pipe and ends with
+/// it.
 struct Driver {
     process: Child,
-    /// Kept open, so that it may go on talking.
+    /// Open for as long as chromedriver runs, since it writes to it.
     _stdout: BufReader<ChildStdout>,
 }
 
 impl Driver {
-    /// Starts it on a free port, and reads its address from what it says.
+    /// Starts it on a free port, and reads the port from its output.
     fn start(program: &Path) -> (Driver, String) {
         const PORT_FOLLOWS: &str = "started successfully on port ";
         let mut process = Command::new(program)
@@ -74,8 +75,8 @@ impl Drop for Driver {
     }
 }
 
-/// The size of the page in CSS pixels, and how many pixels of a screenshot
-/// each of them has across.
+/// The size of the page in CSS pixels, and the number of screenshot pixels per
+/// CSS pixel.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
     pub(crate) width: u32,
@@ -84,13 +85,13 @@ pub(crate) struct Window {
 }
 
 impl Browser {
-    /// Opens a window, or says why a test is left out.
+    /// Opens a window, or prints why a test is left out and returns `None`.
     pub(crate) async fn open(window: Window) -> Option<Browser> {
         let (Some(driver), Some(chromium)) = (
             on_path("chromedriver"),
             BROWSERS.into_iter().find_map(on_path),
         ) else {
-            // Written past the test runner, which keeps quiet about what passes.
+            // Not captured: the test runner hides the output of passing tests.
             let left_out = b"LEFT OUT: the test of the chat page needs chromium and chromedriver\n";
             stderr().write_all(left_out).unwrap();
             return None;
@@ -111,7 +112,7 @@ impl Browser {
         Some(browser)
     }
 
-    /// Sets the size of the page, whatever the window has besides.
+    /// Sets the size of the page, without the frame of the window.
     pub(crate) async fn resize(&self, window: Window) {
         let metrics = json!({
             "width": window.width,
@@ -119,7 +120,7 @@ impl Browser {
             "deviceScaleFactor": window.scale,
             "mobile": false,
         });
-        self.more(
+        self.chromedriver_command(
             "goog/cdp/execute",
             json!({"cmd": "Emulation.setDeviceMetricsOverride", "params": metrics}),
         )
@@ -130,7 +131,7 @@ impl Browser {
         self.client.goto(url).await.unwrap();
     }
 
-    /// An element, as soon as it is there.
+    /// Waits for an element.
     pub(crate) async fn find(&self, css: &str) -> Element {
         self.find_by(Locator::Css(css)).await
     }
@@ -141,19 +142,18 @@ impl Browser {
         found.unwrap_or_else(|error| panic!("{locator:?}: {error}"))
     }
 
-    /// Writes where the focus is, as on a keyboard.
+    /// Types into the focused element.
     pub(crate) async fn keys(&self, text: &str) {
         let focused = self.client.active_element().await.unwrap();
         focused.send_keys(text).await.unwrap();
     }
 
-    /// What a script returns.
+    /// Runs a script and returns its result.
     pub(crate) async fn script(&self, script: &str) -> Value {
         self.client.execute(script, Vec::new()).await.unwrap()
     }
 
-    /// Asks a script again and again, until something may be made of what it
-    /// returns.
+    /// Repeats a script until `ready` returns a value for its result.
     pub(crate) async fn until<T>(
         &self,
         what: &str,
@@ -171,29 +171,34 @@ impl Browser {
         }
     }
 
-    /// What the page and the browser wrote to the console above the level of
-    /// information, since this was asked last.
-    pub(crate) async fn complaints(&self) -> Vec<String> {
-        let entries = self.more("se/log", json!({"type": "browser"})).await;
+    /// Console messages of the page and the browser above the level "info",
+    /// since the last call.
+    pub(crate) async fn console_warnings(&self) -> Vec<String> {
+        let entries = self
+            .chromedriver_command("se/log", json!({"type": "browser"}))
+            .await;
         let entries = entries.as_array().unwrap();
         let is_worse = |entry: &&Value| entry["level"] == "WARNING" || entry["level"] == "SEVERE";
         let message = |entry: &Value| entry["message"].as_str().unwrap().to_owned();
         entries.iter().filter(is_worse).map(message).collect()
     }
 
-    /// Something chromedriver knows beyond the standard.
-    async fn more(&self, path: &'static str, body: Value) -> Value {
-        self.client.issue_cmd(More { path, body }).await.unwrap()
+    /// Sends a chromedriver command outside the WebDriver standard.
+    async fn chromedriver_command(&self, path: &'static str, body: Value) -> Value {
+        self.client
+            .issue_cmd(ChromedriverCommand { path, body })
+            .await
+            .unwrap()
     }
 }
 
 #[derive(Debug)]
-struct More {
+struct ChromedriverCommand {
     path: &'static str,
     body: Value,
 }
 
-impl WebDriverCompatibleCommand for More {
+impl WebDriverCompatibleCommand for ChromedriverCommand {
     fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, <Url as FromStr>::Err> {
         let session = session.expect("the session was begun with the window");
         base.join(&format!("session/{session}/{}", self.path))
@@ -204,8 +209,8 @@ impl WebDriverCompatibleCommand for More {
     }
 }
 
-/// Nothing of the person's own browser, nothing of the network beyond what the
-/// test asks for, and no sandbox, which a container run by root cannot have.
+/// A fresh profile, no network beyond the test's own requests, and no sandbox,
+/// since Chromium's does not work for root in a container.
 fn capabilities(chromium: &Path, profile: &TempDir) -> Capabilities {
     let profile = format!("--user-data-dir={}", profile.path().display());
     let flags = [

@@ -1,4 +1,4 @@
-//! The chat page, as a person uses it.
+//! The chat page, operated like a person would.
 
 use fantoccini::Locator;
 use serde::Deserialize;
@@ -6,38 +6,39 @@ use serde_json::json;
 
 use super::browser::Browser;
 
-/// The page with somebody in front of it.
+/// The page as seen by one person.
 pub(crate) struct Chat<'a> {
     pub(crate) browser: &'a Browser,
 }
 
-/// A message as it is shown.
+/// A message on the page.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub(crate) struct Shown {
     pub(crate) id: String,
     pub(crate) text: String,
     pub(crate) private: bool,
-    /// Whether it is marked as a message that notified this person.
+    /// Whether it is marked as a notification of this person.
     pub(crate) notifies: bool,
     pub(crate) buttons: Vec<String>,
     pub(crate) pictures: Vec<Picture>,
-    /// Whether all of it is in sight.
+    /// Whether it is completely visible.
     pub(crate) whole: bool,
 }
 
 /// A picture in a message.
 #[derive(Clone, Debug, Deserialize, PartialEq)]
 pub(crate) struct Picture {
-    /// The width of what was loaded, or 0.
+    /// The width of the loaded picture, or 0.
     pub(crate) width: u32,
-    /// What it is to those who cannot see it.
+    /// The alternative text.
     pub(crate) alt: String,
 }
 
 impl Shown {
-    /// Whether it is the line that newcomers are told beside their first board.
-    fn is_aside(&self) -> bool {
-        self.private && self.text.contains("Your first game of Tak here")
+    /// Whether it is the invitation to the lesson beside a newcomer's first
+    /// board.
+    fn is_lesson_invitation(&self) -> bool {
+        self.private && self.text.contains("Welcome to your first game of Tak here")
     }
 }
 
@@ -59,39 +60,38 @@ const MESSAGES: &str = "
     });";
 
 impl Chat<'_> {
-    /// Opens the page as somebody.
+    /// Opens the page and signs in.
     pub(crate) async fn open<'a>(browser: &'a Browser, url: &str, name: &str) -> Chat<'a> {
         browser.goto(url).await;
         let chat = Chat { browser };
-        chat.becomes(name).await;
+        chat.act_as(name).await;
         chat
     }
 
-    /// Chooses who to be, and waits until the messages of that person are
-    /// there.
-    pub(crate) async fn becomes(&self, name: &str) {
+    /// Switches to this person, and waits for their messages.
+    pub(crate) async fn act_as(&self, name: &str) {
         let button = self.browser.find(&format!("[data-person={name}]")).await;
         button.click().await.unwrap();
         self.browser
             .find(&format!("[data-person={name}][aria-pressed=true]"))
             .await;
-        self.is_connected().await;
+        self.wait_until_connected().await;
     }
 
-    /// Waits until the page is in touch, and the bot is there.
-    pub(crate) async fn is_connected(&self) {
+    /// Waits for the connection of the page and for the bot.
+    pub(crate) async fn wait_until_connected(&self) {
         self.browser
             .find("body:has(#link[hidden]):has(#bot.online)")
             .await;
     }
 
-    /// Waits until the page says that it is out of touch.
-    pub(crate) async fn is_cut_off(&self) {
+    /// Waits until the page reports a lost connection.
+    pub(crate) async fn wait_until_disconnected(&self) {
         self.browser.find("#link:not([hidden])").await;
     }
 
-    /// The messages from the oldest to the newest, as soon as one of them says
-    /// this.
+    /// Waits until one of the messages contains the text; all messages, oldest
+    /// first.
     pub(crate) async fn messages_with(&self, words: &str) -> Vec<Shown> {
         let waited = self.browser.until(words, MESSAGES, |messages| {
             let messages: Vec<Shown> = serde_json::from_value(messages.clone()).unwrap();
@@ -101,63 +101,66 @@ impl Chat<'_> {
         waited.await
     }
 
-    /// The newest message but for what newcomers are told beside it, as soon
-    /// as it is as expected.
-    pub(crate) async fn newest(&self, what: &str, is_it: impl Fn(&Shown) -> bool) -> Shown {
+    /// Waits until the newest message, apart from the invitation to the lesson,
+    /// fulfils a condition.
+    pub(crate) async fn newest_matching(
+        &self,
+        what: &str,
+        condition: impl Fn(&Shown) -> bool,
+    ) -> Shown {
         let waited = self.browser.until(what, MESSAGES, |messages| {
             let messages = messages.as_array()?.iter().cloned();
             let mut messages = messages.map(|message| serde_json::from_value(message).unwrap());
-            let newest = messages.rfind(|message: &Shown| !message.is_aside())?;
-            is_it(&newest).then_some(newest)
+            let newest = messages.rfind(|message: &Shown| !message.is_lesson_invitation())?;
+            condition(&newest).then_some(newest)
         });
         waited.await
     }
 
-    /// The newest message, as soon as it says this and its pictures are
+    /// Waits until the newest message contains the text and its pictures are
     /// loaded.
-    pub(crate) async fn newest_says(&self, words: &str) -> Shown {
-        let is_it = |message: &Shown| {
+    pub(crate) async fn newest_with(&self, words: &str) -> Shown {
+        let condition = |message: &Shown| {
             message.text.contains(words) && message.pictures.iter().all(|one| one.width > 0)
         };
-        self.newest(words, is_it).await
+        self.newest_matching(words, condition).await
     }
 
-    /// Begins a line in the message box.
-    pub(crate) async fn begins(&self, line: &str) {
+    /// Starts a line in the message box.
+    pub(crate) async fn start_line(&self, line: &str) {
         self.browser.find("#box").await.click().await.unwrap();
-        self.writes(line).await;
+        self.write(line).await;
     }
 
-    /// Writes where the focus is; a line break stands for Enter.
-    pub(crate) async fn writes(&self, text: &str) {
+    /// Types at the focus; a line break presses Enter.
+    pub(crate) async fn write(&self, text: &str) {
         self.browser.keys(text).await;
     }
 
-    /// Sends a line from the message box.
-    pub(crate) async fn sends(&self, line: &str) {
-        self.begins(&format!("{line}\n")).await;
+    pub(crate) async fn send_line(&self, line: &str) {
+        self.start_line(&format!("{line}\n")).await;
     }
 
-    /// Takes the first suggestion with Enter, as soon as it is this one.
-    pub(crate) async fn takes(&self, suggestion: &str) {
+    /// Takes the first suggestion with Enter, as soon as it is the expected
+    /// one.
+    pub(crate) async fn take_suggestion(&self, suggestion: &str) {
         let script =
             "return document.querySelector('#suggestions [aria-selected=true]')?.innerText;";
         let waited = self.browser.until(suggestion, script, |first| {
             first.as_str()?.starts_with(suggestion).then_some(())
         });
         waited.await;
-        self.writes("\n").await;
+        self.write("\n").await;
     }
 
-    /// Fills the form that has one line, and sends it.
-    pub(crate) async fn fills(&self, line: &str) {
+    /// Fills in and sends a form with one field.
+    pub(crate) async fn fill_form(&self, line: &str) {
         self.browser.find("dialog input:focus").await;
-        self.writes(&format!("{line}\n")).await;
+        self.write(&format!("{line}\n")).await;
     }
 
-    /// Presses a button under a message.
-    pub(crate) async fn presses(&self, message: &Shown, label: &str) {
-        // Until the bot has its own emoji, a character stands before some labels.
+    pub(crate) async fn press(&self, message: &Shown, label: &str) {
+        // Some labels start with a character until the bot has its own emoji.
         let words = "normalize-space()";
         let button = format!(
             "//article[@data-id='{}']\
@@ -167,23 +170,22 @@ impl Chat<'_> {
         loop {
             let found = self.browser.find_by(Locator::XPath(&button)).await;
             match found.click().await {
-                // The message was changed and drawn anew just then.
+                // The message was redrawn in the meantime.
                 Err(error) if error.is_stale_element_reference() => {}
                 outcome => return outcome.unwrap(),
             }
         }
     }
 
-    /// Adds an option to the command that is being filled in.
-    pub(crate) async fn adds(&self, option: &str) {
+    /// Adds an option to the command in the message box.
+    pub(crate) async fn add_option(&self, option: &str) {
         let button = format!("//button[normalize-space()='+ {option}']");
         let button = self.browser.find_by(Locator::XPath(&button)).await;
         button.click().await.unwrap();
     }
 
-    /// Waits until exactly these names bear a mark that something waits for
-    /// them.
-    pub(crate) async fn marks(&self, names: &[&str]) {
+    /// Waits until exactly these people have a badge.
+    pub(crate) async fn wait_for_badges(&self, names: &[&str]) {
         let script = "return [...document.querySelectorAll('.person:has(.badge)')]
             .map(person => person.dataset.person);";
         let waited = self.browser.until("mark", script, |marked| {

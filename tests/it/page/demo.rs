@@ -1,21 +1,20 @@
-//! `tak-tavern demo` as a process of its own.
+//! `tak-tavern demo` in a process of its own.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-/// A running demo, which ends with this value in the middle of whatever it
-/// does.
+/// A running demo, killed when dropped.
 pub(crate) struct Demo {
     process: Child,
-    /// Kept open, so that it may go on talking.
+    /// Open for as long as the demo runs, since it writes to it.
     _stdout: BufReader<ChildStdout>,
     /// The page, such as `http://127.0.0.1:8765`.
     pub(crate) url: String,
 }
 
 impl Demo {
-    /// Starts it and reads the address from what it says.
+    /// Starts it, and reads the address from its output.
     pub(crate) fn start(listen: &str, folder: &Path) -> Demo {
         let mut process = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
             .args(["demo", "--listen", listen, "--folder"])
@@ -25,10 +24,10 @@ impl Demo {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        let mut said = String::new();
+        let mut line = String::new();
         let mut stdout = BufReader::new(process.stdout.take().unwrap());
-        stdout.read_line(&mut said).unwrap();
-        let url = said.split_whitespace().find(|word| word.contains("://"));
+        stdout.read_line(&mut line).unwrap();
+        let url = line.split_whitespace().find(|word| word.contains("://"));
         Demo {
             url: url.expect("the demo says where it is").to_owned(),
             process,

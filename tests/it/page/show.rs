@@ -1,4 +1,4 @@
-//! A game worth looking at, on a wide window and on a phone.
+//! A picturesque game, in a wide window and on a phone.
 
 use tempfile::TempDir;
 
@@ -18,52 +18,53 @@ const PHONE: Window = Window {
     scale: 1,
 };
 
-/// With a wall, both capstones, and a stack that is about to be a road.
+/// With a wall, both capstones, and a stack one ply short of a road.
 const PLIES: &str = "a5 e1 c3 c4 d3 Cb3 d2 d4 d3+ e4 d3 c4> Cc4 Sc2 c4> d5 d1";
 
 #[tokio::test]
-async fn a_board_is_seen_whole_on_a_desk_and_on_a_phone() {
+async fn board_fits_a_desktop_and_a_phone() {
     let Some(browser) = Browser::open(WIDE).await else {
         return;
     };
     let folder = TempDir::new().unwrap();
     let demo = Demo::start("127.0.0.1:0", folder.path());
     let chat = Chat::open(&browser, &demo.url, "Ada").await;
-    play(&chat).await;
+    play_up_to_a_threat(&chat).await;
 
-    let board = chat.newest_says("@Bo to move").await;
+    let board = chat.newest_with("@Bo to move").await;
     assert!(board.text.contains("Tak!"), "{}", board.text);
-    check_whole(&chat).await;
+    assert_visible(&chat).await;
     browser.resize(PHONE).await;
-    check_whole(&chat).await;
-    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    assert_visible(&chat).await;
+    assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 }
 
-/// Plays up to a threat, and leaves the page to the one who has to answer it.
-async fn play(chat: &Chat<'_>) {
-    chat.sends("/tak challenge opponent:@Bo size:5x5 first:I go first")
+/// Plays up to a threat, and leaves the page to the player to move.
+async fn play_up_to_a_threat(chat: &Chat<'_>) {
+    chat.send_line("/tak challenge opponent:@Bo size:5x5 first:I go first")
         .await;
-    chat.becomes("Bo").await;
-    let challenge = chat.newest_says("challenges").await;
-    chat.presses(&challenge, "Accept").await;
+    chat.act_as("Bo").await;
+    let challenge = chat.newest_with("challenges").await;
+    chat.press(&challenge, "Accept").await;
     for (number, ply) in PLIES.split_whitespace().enumerate() {
         let player = ["Ada", "Bo"][number % 2];
-        chat.newest_says(&format!("@{player} to move")).await;
+        chat.newest_with(&format!("@{player} to move")).await;
         if ply == "d1" {
-            chat.becomes("Cleo").await;
-            chat.sends("Do not take your eyes off the d file, Bo").await;
-            chat.newest_says("d file").await;
+            chat.act_as("Cleo").await;
+            chat.send_line("Do not take your eyes off the d file, Bo")
+                .await;
+            chat.newest_with("d file").await;
         }
-        chat.becomes(player).await;
-        chat.sends(&format!("/tak move ply:{ply}")).await;
+        chat.act_as(player).await;
+        chat.send_line(&format!("/tak move ply:{ply}")).await;
     }
-    chat.newest_says("@Bo to move").await;
-    chat.becomes("Bo").await;
+    chat.newest_with("@Bo to move").await;
+    chat.act_as("Bo").await;
 }
 
-/// Whether the newest message is in sight, with nothing cut off at the sides.
-async fn check_whole(chat: &Chat<'_>) {
-    chat.newest("board in sight", |message| {
+/// Fails unless the newest message is visible and not cut off at the sides.
+async fn assert_visible(chat: &Chat<'_>) {
+    chat.newest_matching("board in sight", |message| {
         message.whole && message.pictures.iter().all(|picture| picture.width > 0)
     })
     .await;

@@ -1,4 +1,4 @@
-//! What these people plan while they wait.
+//! Plans for the opponent's plies.
 
 use tak_tavern::app::{Command, GameRef, PlanAct, Request};
 use tak_tavern::game::{Game, GameNumber};
@@ -6,16 +6,16 @@ use tak_tavern::game::{Game, GameNumber};
 use super::Tables;
 
 impl Tables {
-    /// Whoever waits in one of the newest games plans for it, looks at what they
-    /// have planned, or is helped with it; now and then somebody else tries.
-    pub(super) async fn plan_something(&mut self) -> Request {
+    /// Mostly the waiting player of one of the newest games plans a reply,
+    /// looks at the plans, or completes a ply; sometimes another person tries.
+    pub(super) async fn plan_reply(&mut self) -> Request {
         let newest = u32::try_from(self.roll(4)).unwrap();
         let number = GameNumber(self.games.saturating_sub(newest).max(1));
         let game = self.game(number).await;
         let waits = game.to_move().map(|mover| game.opponent_of(mover));
         let who = match (waits, self.roll(10)) {
             (Some(who), 1..) => who,
-            _ => self.somebody(),
+            _ => self.random_player(),
         };
         let named = GameRef::Numbered(number);
         let act = match self.roll(8) {
@@ -37,7 +37,7 @@ impl Tables {
         self.request(who, game.place, Command::Plan(act))
     }
 
-    /// A ply and answers to it, mostly legal.
+    /// A ply and replies to it, mostly legal.
     pub(super) fn planned_line(&mut self, game: &Game) -> [Option<String>; 2] {
         let mut now = game.position().clone();
         let mut plies = Vec::new();
@@ -57,12 +57,12 @@ impl Tables {
         [plies.first().cloned(), Some(then)]
     }
 
-    /// A ply for which the other player has planned something.
+    /// A ply with a planned reply of the other player.
     pub(super) async fn planned_for(&self, game: &Game) -> Option<String> {
         let plans = self.store.plans(game.id).await.unwrap();
         let mut plans = plans
             .iter()
-            .filter_map(|kept| kept.for_board(game.board_event()));
+            .filter_map(|plan| plan.for_board(game.board_event()));
         let lines = plans.next()?.lines();
         Some(lines.first()?.first()?.to_string())
     }

@@ -1,4 +1,4 @@
-//! What these people press.
+//! Presses of buttons and menus, and filled-in forms.
 
 use tak_tavern::app::{
     ClockPress, Command, GameRef, LearningAct, LearningPress, PeopleAct, PeoplePress, PlanAct,
@@ -9,24 +9,24 @@ use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
 use super::{Button, MANAGER, OpenForm, Tables};
 
 impl Tables {
-    /// A button where it stands; now and then it is forged elsewhere, or by
-    /// somebody who has never seen it.
+    /// Presses a button in its place; sometimes forged in another place, or by
+    /// a person without access to it.
     pub(super) async fn press(&mut self) -> Request {
         let Button {
             press,
             place,
             seen_by,
             is_menu,
-        } = self.some_button();
+        } = self.choose_button();
         let place = if self.roll(12) == 0 {
             self.place()
         } else {
             place
         };
-        let mut who = self.somebody();
+        let mut who = self.random_player();
         if self.roll(8) > 0 {
-            let asked = self.one_of_those_asked(&press).await;
-            who = seen_by.or(asked).unwrap_or(who);
+            let addressee = self.addressee(&press).await;
+            who = seen_by.or(addressee).unwrap_or(who);
         }
         match press {
             Press::Bid(challenge) => {
@@ -34,14 +34,14 @@ impl Tables {
                 self.request(who, place, Command::Bid { challenge, typed })
             }
             Press::People(PeoplePress::ChooseToBan) if is_menu => {
-                let chosen = self.somebody();
+                let chosen = self.random_player();
                 let ban = Command::People(PeopleAct::AskBan(chosen));
                 self.request(who, place, ban)
             }
             Press::Move(shown) => {
                 let game = self.store.game(shown.game).await.unwrap().unwrap();
                 if self.roll(12) == 0 {
-                    // From the menu of the message that the button is on.
+                    // From the menu of the message above the button.
                     let (game, board) = (GameRef::ShownBoard(shown), shown.board);
                     return self.request(who, place, Command::ReplayFromHere { game, board });
                 }
@@ -51,7 +51,7 @@ impl Tables {
                 }
                 let planned = self.planned_for(&game).await;
                 let (player, typed) = match game.to_move() {
-                    // What the other player hopes for.
+                    // The opponent's planned ply.
                     Some(player) if planned.is_some() && self.roll(2) == 0 => {
                         (player, planned.unwrap_or_default())
                     }
@@ -67,28 +67,28 @@ impl Tables {
         }
     }
 
-    /// One of those that the last answer has brought, one of the newest of some
-    /// kind or of any, or any there ever was.
-    fn some_button(&mut self) -> Button {
+    /// One of the buttons of the last answer, one of the newest of some kind or
+    /// of any kind, or any button so far.
+    fn choose_button(&mut self) -> Button {
         let brought = self.buttons.len() - self.answered_at;
         if brought > 0 && self.roll(2) == 0 {
             return self.buttons[self.answered_at + self.dice.below(brought)].clone();
         }
         let among = if self.roll(5) == 0 { usize::MAX } else { 8 };
         let back = self.dice.below(self.buttons.len().min(among));
-        let wanted = self.kind_wanted();
-        // One of the last few of its kind, since what is offered first is not
-        // always what is right.
+        let is_chosen_kind = self.choose_kind();
+        // One of the last few of its kind, since the first option is not always
+        // the correct one.
         let skipped = self.dice.below(6);
         let newest = self.buttons.iter().rev();
-        let newest = newest.filter(|button| wanted(&button.press));
+        let newest = newest.filter(|button| is_chosen_kind(&button.press));
         let newest = newest.take(skipped + 1).last();
         let any = &self.buttons[self.buttons.len() - 1 - back];
         newest.unwrap_or(any).clone()
     }
 
-    /// Which buttons somebody looks for.
-    fn kind_wanted(&mut self) -> fn(&Press) -> bool {
+    /// A filter for one kind of button.
+    fn choose_kind(&mut self) -> fn(&Press) -> bool {
         match self.roll(23) {
             0..5 => |press| matches!(press, Press::Move(_)),
             5 => |press| matches!(press, Press::AcceptOffer(_)),
@@ -122,7 +122,7 @@ impl Tables {
         }
     }
 
-    /// Whoever has opened a form fills it in.
+    /// Fills in the open form.
     pub(super) async fn fill_in(&mut self, form: OpenForm) -> Request {
         let OpenForm { press, place, who } = form;
         let command = match press {
@@ -164,8 +164,8 @@ impl Tables {
         self.request(who, place, command)
     }
 
-    /// What somebody bids. Those who challenge bid odd numbers and the others
-    /// even ones, since between equal bids a coin falls as it likes.
+    /// A bid. Challengers bid odd numbers and opponents even ones, since a
+    /// random draw decides between equal bids.
     pub(super) async fn bid(&mut self, challenge: ChallengeId, who: UserId) -> String {
         let challenge = self.store.challenge(challenge).await.unwrap().unwrap();
         let odd = u64::from(who == challenge.challenger);
@@ -176,8 +176,8 @@ impl Tables {
         }
     }
 
-    /// One of the people whom a button is for.
-    async fn one_of_those_asked(&mut self, press: &Press) -> Option<UserId> {
+    /// One of the people with the right to press a button.
+    async fn addressee(&mut self, press: &Press) -> Option<UserId> {
         let game = match press {
             Press::AcceptChallenge(id)
             | Press::DeclineChallenge(id)

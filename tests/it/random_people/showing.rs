@@ -1,4 +1,4 @@
-//! What becomes of answers on Discord, as far as these people need it.
+//! Answers and messages on the stand-in for Discord.
 
 use tak_tavern::app::{
     Action, Answer, Correction, Error, PeoplePress, Press, Public, Reply, Request, Row, Work,
@@ -6,16 +6,15 @@ use tak_tavern::app::{
 use tak_tavern::game::{Access, First, MessageId, Place, Purpose, UserId};
 use tak_tavern::tak::Size;
 
-use super::asked;
+use super::acts;
 use super::{Button, GUILD, OpenForm, Tables};
 
 impl Tables {
-    /// What becomes of an answer on Discord: it is mostly shown, and its
-    /// buttons are there to be pressed.
+    /// Shows an answer, in most cases, and notes its buttons.
     pub(super) async fn take(&mut self, reply: Result<Reply, Error>, request: &Request) {
         let reply = match reply {
             Ok(reply) => reply,
-            // Nobody is there who could look at a channel first.
+            // The stand-in has no channels to check.
             Err(
                 Error::Refused(_) | Error::TurnedAway(_) | Error::Repeated | Error::LookFirst(_),
             ) => return,
@@ -35,7 +34,7 @@ impl Tables {
             }
             Answer::Choices(_) => {}
         }
-        self.answered.extend(asked::name(&request.command));
+        self.answered.extend(acts::name(&request.command));
         if let Some(public) = &reply.then {
             self.show(public, request.place).await;
         }
@@ -46,7 +45,7 @@ impl Tables {
         }
     }
 
-    /// A public message, which Discord loses now and then.
+    /// Shows a public message, or loses it, as Discord may.
     pub(super) async fn show(&mut self, public: &Public, place: Place) {
         if self.roll(6) == 0 {
             return;
@@ -67,7 +66,8 @@ impl Tables {
         }
     }
 
-    /// Buttons and choices that are there now, for everybody or one alone.
+    /// Notes the visible buttons and options; `seen_by` is set for a private
+    /// message.
     fn note(&mut self, rows: &[Row], place: Place, seen_by: Option<UserId>) {
         for row in rows {
             let presses: Vec<Press> = match row {
@@ -77,11 +77,11 @@ impl Tables {
                         Action::Press { press, .. } => Some(press.clone()),
                         Action::Jump { .. } | Action::Link { .. } => None,
                     });
-                    presses.filter_map(at_these_tables).collect()
+                    presses.filter_map(adapt_press).collect()
                 }
                 Row::Select(menu) => {
                     let options = menu.options.iter().map(|option| option.press.clone());
-                    let among: Vec<Press> = options.filter_map(at_these_tables).collect();
+                    let among: Vec<Press> = options.filter_map(adapt_press).collect();
                     match among.len() {
                         0 => Vec::new(),
                         count => vec![among[self.dice.below(count)].clone()],
@@ -100,7 +100,7 @@ impl Tables {
         }
     }
 
-    pub(super) async fn see_to_what_is_due(&mut self) {
+    pub(super) async fn work_off_due(&mut self) {
         while let Some(claimed) = self.app.claim_due(self.now).await.unwrap() {
             match self.app.prepare(claimed, self.now).await.unwrap() {
                 Work::Post {
@@ -128,10 +128,10 @@ impl Tables {
     }
 }
 
-/// What is pressed here: nobody deletes what is kept about them, which would
-/// leave games without players, and games are small and begin without a coin,
-/// which falls as it likes.
-fn at_these_tables(press: Press) -> Option<Press> {
+/// The press, adapted to this test: data is not deleted, because games would be
+/// left without players; games are small, and no random draw decides the first
+/// move.
+fn adapt_press(press: Press) -> Option<Press> {
     match press {
         Press::DeleteData(_) => None,
         Press::People(PeoplePress::Draft(draft)) => {

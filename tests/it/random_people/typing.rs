@@ -1,4 +1,4 @@
-//! What these people type, and choose from menus of people and messages.
+//! Typed commands, and commands from the menus of people.
 
 use tak_tavern::app::{
     BoardView, Build, Command, DraftLines, Ending, GameRef, Invitation, LearningAct, LookAct, Page,
@@ -12,12 +12,12 @@ use tak_tavern::tak::{Size, Square};
 use super::{MANAGER, MOST_GAMES, Tables};
 
 impl Tables {
-    pub(super) fn type_something(&mut self) -> Request {
+    pub(super) fn type_command(&mut self) -> Request {
         let game = self.number();
         let named = GameRef::from_option(game);
         let command = match self.roll(24) {
             0..3 => Command::Challenge(Box::new(Invitation {
-                opponent: self.somebody(),
+                opponent: self.random_player(),
                 presence: Presence::Present,
                 wishes: self.wishes(),
             })),
@@ -42,7 +42,7 @@ impl Tables {
                 game: named,
                 typed: self.ply(),
             },
-            12 => Command::Purse(Some(self.somebody())),
+            12 => Command::Purse(Some(self.random_player())),
             13 => Command::Look(LookAct::See(named, self.wanted())),
             14 => Command::Look(LookAct::CompleteStack {
                 game,
@@ -57,7 +57,7 @@ impl Tables {
             }))),
             17 => Command::Build(Build::Begin(named)),
             18 => Command::Learning(self.learning()),
-            19 => Command::People(self.around_a_game()),
+            19 => Command::People(self.person_menu_command()),
             20 => Command::Settings,
             _ => {
                 let ending = self
@@ -66,13 +66,13 @@ impl Tables {
                 Command::AskToEnd(ending, named)
             }
         };
-        let (who, place) = (self.somebody(), self.place());
+        let (who, place) = (self.random_player(), self.place());
         self.request(who, place, command)
     }
 
-    /// Who manages the server stops the newest game, looks at what can be
-    /// chosen, or tries something out.
-    pub(super) async fn manage_something(&mut self) -> Request {
+    /// The manager stops the newest game, opens the server settings, or clears
+    /// seeks.
+    pub(super) async fn manage_server(&mut self) -> Request {
         let command = match self.roll(4) {
             0 => Command::Seek(SeekAct::Clear),
             1 if self.games > 0 => {
@@ -85,9 +85,9 @@ impl Tables {
         self.request(MANAGER, place, command)
     }
 
-    /// Terms that are played by in few plies.
+    /// Terms of short games.
     fn wishes(&mut self) -> Wishes {
-        // Not in turns, which begin with a coin that falls as it likes.
+        // Not `Turns`, where a random draw decides the first game.
         let first = self.dice.choose(&[First::Challenger, First::Opponent]);
         let for_coins = self.roll(2) == 0;
         let first = (!for_coins).then_some(first);
@@ -115,9 +115,9 @@ impl Tables {
         }
     }
 
-    /// What is chosen from the menus of a person.
-    fn around_a_game(&mut self) -> PeopleAct {
-        let other = self.somebody();
+    /// A command from the menu of a person.
+    fn person_menu_command(&mut self) -> PeopleAct {
+        let other = self.random_player();
         match self.roll(3) {
             0 => PeopleAct::AskBlock(other),
             _ => PeopleAct::DrawUp {
@@ -127,7 +127,7 @@ impl Tables {
         }
     }
 
-    /// Lines of the form of a draft, with what is no number among them.
+    /// Values for the form of a draft, some of them not numbers.
     pub(super) fn draft_lines(&mut self) -> DraftLines {
         let mut line = |among: &[&str]| {
             let typed = self.dice.choose(among);
@@ -142,7 +142,7 @@ impl Tables {
         }
     }
 
-    /// Some way to look at a board closely.
+    /// A random view of a board.
     fn wanted(&mut self) -> BoardView {
         BoardView {
             way: self.dice.choose(&[Way::Picture, Way::Text]),
@@ -154,7 +154,7 @@ impl Tables {
         }
     }
 
-    /// No number, the newest game's, or any up to one that is not there.
+    /// No number, that of the newest game, or any up to one past it.
     fn number(&mut self) -> Option<GameNumber> {
         let number = match self.roll(4) {
             0 | 1 => return None,

@@ -1,5 +1,5 @@
-//! The columns of a game say what its log does, whatever two people try; and
-//! where they do not, an audit finds it.
+//! The columns of a game follow its log, after any acts of two people; an audit
+//! finds differences.
 
 use tak_tavern::game::{Challenge, Event, First, GameNumber, Stakes, Terms};
 use tak_tavern::store::{Audit, Store};
@@ -8,16 +8,16 @@ use tak_tavern::tak::{Komi, Rules, Size};
 use super::fixture::{HERE, accept, challenge, game, make, play, save};
 use crate::chance::Dice;
 use crate::database::{Database, Engine, on_every_engine};
-use crate::game_log::wish;
+use crate::game_log::random_act;
 
 on_every_engine!(
-    columns_follow_the_log_step_by_step,
-    an_audit_finds_every_difference,
-    an_audit_reads_all_games,
-    an_audit_counts_every_coin,
+    columns_follow_log,
+    audit_finds_every_difference,
+    audit_reads_all_pages,
+    audit_counts_every_coin,
 );
 
-async fn columns_follow_the_log_step_by_step(engine: Engine) {
+async fn columns_follow_log(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut dice = Dice::new(7);
@@ -31,12 +31,12 @@ async fn columns_follow_the_log_step_by_step(engine: Engine) {
         make(&store, &made).await.unwrap();
         let mut game = accept(&store, &made, id + 1).await.unwrap();
         id += 2;
-        // A wish that is refused changes nothing, so it is not kept.
+        // A refused act changes nothing and is not saved.
         while game.end().is_none() && events < 60 {
-            let Ok(next) = wish(&mut dice, &game) else {
+            let Ok(next) = random_act(&mut dice, &game) else {
                 continue;
             };
-            // An answer that nobody has planned is not kept.
+            // An unplanned answer is not saved.
             if matches!(next.log().last(), Some(entry) if matches!(entry.event, Event::Planned(_)))
             {
                 continue;
@@ -56,7 +56,7 @@ async fn columns_follow_the_log_step_by_step(engine: Engine) {
 
 const BROKEN: &str = "a stored game cannot be replayed: event";
 
-/// What is done to game 2, and what an audit finds then.
+/// Changes to game 2, and the findings of an audit.
 const DIFFERENCES: &[(&str, &[&str])] = &[
     (
         "update games set events = 3 where id = 111",
@@ -113,18 +113,18 @@ const DIFFERENCES: &[(&str, &[&str])] = &[
         "update events set kind = 'dance' where game = 111 and number = 1",
         &["column kind of the database holds \"dance\", which means nothing"],
     ),
-    // A log with a gap, though it could be replayed.
+    // A log with a gap, though a replay is possible.
     (
         "update events set number = 7 where game = 111 and number = 2",
         &["column number of the database holds \"7\", which means nothing"],
     ),
 ];
 
-async fn an_audit_finds_every_difference(engine: Engine) {
+async fn audit_finds_every_difference(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
-    // Number 1 is sound, number 2 is not.
+    // Number 1 is correct, number 2 is not.
     let others = Challenge {
         terms: Terms::new(rules, First::Turns),
         ..challenge(100)
@@ -146,7 +146,7 @@ async fn an_audit_finds_every_difference(engine: Engine) {
         let found: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
         let expected: Vec<String> = expected
             .iter()
-            .map(|what| format!("game 2 (id 111): {what}"))
+            .map(|difference| format!("game 2 (id 111): {difference}"))
             .collect();
         assert_eq!(found.len(), expected.len(), "{statement}: {found:?}");
         for (found, expected) in found.iter().zip(&expected) {
@@ -163,8 +163,8 @@ async fn an_audit_finds_every_difference(engine: Engine) {
     check("select 1", &[]).await;
 }
 
-/// What is done to the ledger of a game in which both have put in ten coins,
-/// and what an audit finds then.
+/// Changes to the ledger of a game in which both players put in ten coins, and
+/// the findings of an audit.
 const LEDGERS: &[(&str, &[&str])] = &[
     (
         "update purses set balance = balance + 1 where player = 2",
@@ -198,7 +198,7 @@ const LEDGERS: &[(&str, &[&str])] = &[
     ),
 ];
 
-async fn an_audit_counts_every_coin(engine: Engine) {
+async fn audit_counts_every_coin(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let made = Challenge {
@@ -212,7 +212,7 @@ async fn an_audit_counts_every_coin(engine: Engine) {
     database.run(keep).await;
     for (statement, expected) in [("select 1", &[][..])].iter().chain(LEDGERS) {
         database.run(statement).await;
-        // Also where sums are added up from many small parts.
+        // Also with sums over many small pages.
         for page in [Store::PAGE, 1] {
             let audit = store.audit_in_pages(page, &mut |_| {}).await.unwrap();
             let found: Vec<String> = audit.findings.iter().map(ToString::to_string).collect();
@@ -228,9 +228,9 @@ async fn an_audit_counts_every_coin(engine: Engine) {
     }
 }
 
-/// More games than are read at once, and of negative numbers as databases
-/// see large ones.
-async fn an_audit_reads_all_games(engine: Engine) {
+/// More games than a page, some with ids above `i64::MAX`, which databases
+/// store as negative numbers.
+async fn audit_reads_all_pages(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     game(&store, u64::MAX - 9).await;

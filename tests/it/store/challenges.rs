@@ -1,5 +1,5 @@
-//! Challenges: kept as they were made, one open at a time for two people, and
-//! answered once.
+//! Challenges: read back unchanged, one open at a time for two people, and
+//! answered one time.
 
 use tak_tavern::game::{
     Access, Challenge, ChallengeId, ChallengeState, ChannelId, First, GameNumber, Pace, Place,
@@ -12,10 +12,10 @@ use super::fixture::{BO, CHANNEL, HERE, accept, challenge, close, game, make, sm
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    challenges_are_kept_as_they_were_made,
-    challenges_end_once,
-    two_people_wait_for_one_answer_at_a_time,
-    people_are_remembered_once,
+    challenge_round_trips,
+    challenge_ends_one_time,
+    second_open_challenge_is_refused,
+    person_is_stored_one_time,
 );
 
 /// Terms of every kind.
@@ -42,7 +42,7 @@ fn all_terms() -> Vec<Terms> {
         .zip(firsts.into_iter().cycle())
         .map(|(rules, first)| Terms::new(rules, first))
         .collect();
-    // From positions in which either side is to move.
+    // From positions with either side to move.
     for tps in [
         "x5/x5/x2,2221C,x2/1,x4/2,x4 1 7",
         "x5/x5/x2,12S,x2/1,x4/2,x4 2 4",
@@ -71,7 +71,7 @@ fn all_terms() -> Vec<Terms> {
     terms
 }
 
-async fn challenges_are_kept_as_they_were_made(engine: Engine) {
+async fn challenge_round_trips(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let private = Place {
@@ -122,7 +122,7 @@ async fn challenges_are_kept_as_they_were_made(engine: Engine) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn challenges_end_once(engine: Engine) {
+async fn challenge_ends_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let ends = [
@@ -153,7 +153,7 @@ async fn challenges_end_once(engine: Engine) {
     );
 }
 
-async fn two_people_wait_for_one_answer_at_a_time(engine: Engine) {
+async fn second_open_challenge_is_refused(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let open = challenge(100);
@@ -163,7 +163,7 @@ async fn two_people_wait_for_one_answer_at_a_time(engine: Engine) {
         opponent: open.challenger,
         ..challenge(id)
     };
-    // Whoever asks.
+    // In either direction.
     for again in [challenge(110), crossed(111)] {
         assert_eq!(
             store.open_challenge(&again).await.unwrap().as_ref(),
@@ -178,7 +178,7 @@ async fn two_people_wait_for_one_answer_at_a_time(engine: Engine) {
             "it changed nothing"
         );
     }
-    // With somebody else, and elsewhere, all is free.
+    // Challenges with another person or elsewhere are allowed.
     let with_other = Challenge {
         opponent: UserId(9),
         ..challenge(120)
@@ -194,7 +194,7 @@ async fn two_people_wait_for_one_answer_at_a_time(engine: Engine) {
         assert_eq!(store.open_challenge(&other).await.unwrap(), None);
         make(&store, &other).await.unwrap();
     }
-    // And here once it is answered.
+    // Here, too, after an answer.
     close(&store, open.id, ChallengeState::Withdrawn, 130)
         .await
         .unwrap();
@@ -202,7 +202,7 @@ async fn two_people_wait_for_one_answer_at_a_time(engine: Engine) {
     make(&store, &crossed(131)).await.unwrap();
 }
 
-async fn people_are_remembered_once(engine: Engine) {
+async fn person_is_stored_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     game(&store, 100).await;

@@ -1,17 +1,17 @@
-//! Claims: of all copies of an interaction one is granted, until it cannot
-//! come again.
+//! Claims: one copy of an interaction is granted, until no copy can arrive any
+//! more.
 
 use tak_tavern::store::{Claim, Error};
 
-use super::fixture::{at_once, claim, later};
+use super::fixture::{claim, later, simultaneously};
 use crate::database::{Database, Engine, on_every_engine};
 
-on_every_engine!(one_of_eight_copies_is_granted, claims_are_forgotten_in_time);
+on_every_engine!(eight_copies_grant_one_claim, old_claims_are_deleted);
 
-async fn one_of_eight_copies_is_granted(engine: Engine) {
+async fn eight_copies_grant_one_claim(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
-    let outcomes = at_once((0..8).map(|_| {
+    let outcomes = simultaneously((0..8).map(|_| {
         let store = store.clone();
         async move {
             store
@@ -28,14 +28,14 @@ async fn one_of_eight_copies_is_granted(engine: Engine) {
             .all(|outcome| matches!(outcome, Ok(()) | Err(Error::Repeated))),
         "{outcomes:?}"
     );
-    // What was not kept was not claimed.
+    // A dropped change makes no claim.
     drop(store.begin(claim(2)).await.unwrap());
     assert!(!store.is_claimed(claim(2).interaction).await.unwrap());
     store.begin(claim(2)).await.unwrap().commit().await.unwrap();
     assert!(store.is_claimed(claim(2).interaction).await.unwrap());
 }
 
-async fn claims_are_forgotten_in_time(engine: Engine) {
+async fn old_claims_are_deleted(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     for number in 0..3 {

@@ -1,5 +1,4 @@
-//! Coins are moved by whole changes or not at all, and nobody stakes the same
-//! coin twice.
+//! Coins move by whole changes or not at all, and no coin is staked twice.
 
 use std::future::Future;
 use std::pin::pin;
@@ -9,20 +8,20 @@ use tak_tavern::game::{Challenge, Game, GameId, Moment, Scope, Stakes, UserId};
 use tak_tavern::store::{Error, Seated, Store, Sweep};
 use tak_tavern::tak::ByColor;
 
-use super::fixture::{ADA, BO, HERE, NOON, accept, at_once, challenge, claim, make, save};
+use super::fixture::{ADA, BO, HERE, NOON, accept, challenge, claim, make, save, simultaneously};
 use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::tavern::until;
 
 on_every_engine!(
-    wherever_it_breaks_off_nothing_is_half_done,
-    eight_bids_at_once_stake_no_coin_twice,
-    two_bids_at_once_are_both_known,
-    eight_sweep_at_once,
-    a_purse_is_opened_once,
-    what_lies_in_pots_is_told,
+    broken_change_is_complete_or_absent,
+    eight_simultaneous_bids_stake_each_coin_one_time,
+    simultaneous_bids_begin_game,
+    eight_simultaneous_sweeps_pay_one_time,
+    purse_is_opened_one_time,
+    pots_contain_stakes_of_running_games,
 );
 
-on_postgres_only!(broken_off_at_any_table_nothing_is_done);
+on_postgres_only!(change_broken_at_locked_table_is_absent);
 
 fn for_coins(id: u64, ante: u16) -> Challenge {
     let stakes = Stakes {
@@ -37,9 +36,8 @@ fn for_coins(id: u64, ante: u16) -> Challenge {
     }
 }
 
-/// Lets somebody work until they have waited so many times, and then ends them
-/// there, as when a process is killed. What they have come to, if they were
-/// done by then.
+/// Polls work until it has waited this many times, then drops it, as when a
+/// process is killed. Returns the result of completed work.
 async fn cut_off_after<T>(waits: usize, work: impl Future<Output = T>) -> Option<T> {
     let mut work = pin!(work);
     let mut waited = 0;
@@ -54,9 +52,9 @@ async fn cut_off_after<T>(waits: usize, work: impl Future<Output = T>) -> Option
     .await
 }
 
-/// Whether a change was kept, by its claim. Its commit may arrive although
-/// nobody hears of it any more; who makes the same claim waits for that.
-async fn is_kept(store: &Store, interaction: u64) -> bool {
+/// Whether a change was committed, by its claim. A commit may arrive after its
+/// connection is lost; the same claim waits for it.
+async fn is_committed(store: &Store, interaction: u64) -> bool {
     let claimed = store
         .retrying(|| async { store.begin(claim(interaction)).await.map(drop) })
         .await;
@@ -77,7 +75,8 @@ async fn balances(database: &Database) -> Vec<String> {
         .await
 }
 
-/// A rated game for coins, whose end writes more tables than anything else.
+/// The end of a rated game for coins, which writes more tables than any other
+/// change.
 struct Ending {
     database: Database,
     store: Store,
@@ -114,12 +113,12 @@ impl Ending {
         save(&self.store, &self.before, &self.over, interaction).await
     }
 
-    /// Whether all is kept that the interaction was to do; otherwise nothing
-    /// is.
-    async fn is_kept(&self, interaction: u64, cut_off: &str) -> bool {
-        let kept = is_kept(&self.store, interaction).await;
+    /// Checks that the interaction has written everything or nothing. Returns
+    /// whether it has.
+    async fn is_committed(&self, interaction: u64, cut_off: &str) -> bool {
+        let saved = is_committed(&self.store, interaction).await;
         let pot = 20 + i64::from(self.over.terms.rules().reserves().white.pieces()) - 3;
-        let (number, coins) = if kept {
+        let (number, coins) = if saved {
             ("7", [90 - pot + 20, 90 + pot])
         } else {
             ("6", [90, 90])
@@ -131,24 +130,25 @@ impl Ending {
         assert_eq!(findings, [], "{cut_off}");
         let compared = self.store.rebuild(false).await.unwrap();
         assert!(compared.differences.is_empty(), "{cut_off}: {compared:?}");
-        assert_eq!(compared.games, u64::from(kept), "{cut_off}");
-        kept
+        assert_eq!(compared.games, u64::from(saved), "{cut_off}");
+        saved
     }
 
-    /// Breaks the end off at each place where it happens to wait for the
-    /// database, until it is done. How often that is depends on how quickly the
-    /// database answers: mostly ten times or more, but an answer may be there
-    /// before anybody waits for it.
+    /// Breaks the end off at each wait for the database, until it completes.
+    /// The number of waits depends on the speed of the database: usually ten or
+    /// more, but an answer may arrive before the first poll.
     async fn break_off_until_done(&self) -> usize {
         let mut waits = 0;
         loop {
             let interaction = 1000 + u64::try_from(waits).unwrap();
             let done = cut_off_after(waits, self.save(interaction)).await;
-            let kept = self.is_kept(interaction, &format!("wait {waits}")).await;
-            // No connection goes back to the others with a transaction open.
+            let saved = self
+                .is_committed(interaction, &format!("wait {waits}"))
+                .await;
+            // No connection returns to the pool with an open transaction.
             let at_rest = async || self.database.open_transactions().await == 0;
             until("at rest", at_rest).await;
-            if kept {
+            if saved {
                 assert!(matches!(done, None | Some(Ok(()))), "{waits}: {done:?}");
                 return waits;
             }
@@ -158,9 +158,10 @@ impl Ending {
     }
 }
 
-/// Either all is kept or nothing, and in the end it is done once.
-async fn wherever_it_breaks_off_nothing_is_half_done(engine: Engine) {
-    // Not every answer is there at once, ten times over.
+/// A broken change is complete or absent; its repetition completes it.
+async fn broken_change_is_complete_or_absent(engine: Engine) {
+    // It is improbable that every answer arrives immediately, ten times in a
+    // row.
     for _ in 0..10 {
         if Ending::new(engine).await.break_off_until_done().await > 0 {
             return;
@@ -169,8 +170,8 @@ async fn wherever_it_breaks_off_nothing_is_half_done(engine: Engine) {
     panic!("it is broken off nowhere");
 }
 
-/// The same, where it must wait because a table is locked.
-async fn broken_off_at_any_table_nothing_is_done(engine: Engine) {
+/// The same, with a wait for a locked table.
+async fn change_broken_at_locked_table_is_absent(engine: Engine) {
     let ending = Ending::new(engine).await;
     let tables = [
         "counters",
@@ -184,20 +185,20 @@ async fn broken_off_at_any_table_nothing_is_done(engine: Engine) {
         "standings",
     ];
     for (interaction, table) in (1000..).zip(tables) {
-        let lock = ending.database.lock_out(table).await;
+        let lock = ending.database.lock_table(table).await;
         let waiting = async || ending.database.waiting_for_locks().await == 1;
         tokio::select! {
             done = ending.save(interaction) => panic!("{table}: {done:?}"),
             () = until(table, waiting) => {}
         }
         lock.release().await;
-        assert!(!ending.is_kept(interaction, table).await);
+        assert!(!ending.is_committed(interaction, table).await);
     }
     ending.save(2000).await.unwrap();
-    assert!(ending.is_kept(2000, "nowhere").await);
+    assert!(ending.is_committed(2000, "nowhere").await);
 }
 
-/// What somebody does who bids: they hold purses, look what is free, and bid.
+/// A bid: locks the purses, reads the free coins, and bids.
 async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bool, Error> {
     let scope = made.place.scope();
     let ante = made.terms.stakes().unwrap().ante;
@@ -218,9 +219,9 @@ async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bo
         .await
 }
 
-/// Ada has 100 coins and bids 20 in eight challenges with an ante of 10 at
-/// once, each in a process of its own: three times it is enough.
-async fn eight_bids_at_once_stake_no_coin_twice(engine: Engine) {
+/// Ada has 100 coins and bids 20 in eight simultaneous challenges with an ante
+/// of 10, each by a process of its own. Her coins are enough for three.
+async fn eight_simultaneous_bids_stake_each_coin_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut challenges = Vec::new();
@@ -238,14 +239,14 @@ async fn eight_bids_at_once_stake_no_coin_twice(engine: Engine) {
             .map(|(number, made, store)| async move {
                 bid(&store, &made, 20, 500 + number).await.unwrap()
             });
-    let made = at_once(bids).await;
+    let made = simultaneously(bids).await;
     assert_eq!(made.into_iter().filter(|&made| made).count(), 3);
     let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
     assert_eq!((purse.balance, purse.held, purse.free()), (100, 90, 10));
 }
 
-/// The last of two knows of both, so that the game begins.
-async fn two_bids_at_once_are_both_known(engine: Engine) {
+/// The second of two bids sees the first one, so that the game begins.
+async fn simultaneous_bids_begin_game(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     for round in 0..8 {
@@ -268,12 +269,12 @@ async fn two_bids_at_once_are_both_known(engine: Engine) {
                     .unwrap()
             }
         });
-        let known = at_once(bids).await;
+        let outcomes = simultaneously(bids).await;
         let complete =
             |made: &&Challenge| made.bids.challenger.is_some() && made.bids.opponent.is_some();
-        assert_eq!(known.iter().filter(complete).count(), 1, "{known:?}");
-        let kept = store.challenge(made.id).await.unwrap().unwrap();
-        assert_eq!((kept.bid_of(ADA), kept.bid_of(BO)), (Some(3), Some(3)));
+        assert_eq!(outcomes.iter().filter(complete).count(), 1, "{outcomes:?}");
+        let saved = store.challenge(made.id).await.unwrap().unwrap();
+        assert_eq!((saved.bid_of(ADA), saved.bid_of(BO)), (Some(3), Some(3)));
         super::fixture::close(
             &store,
             made.id,
@@ -282,14 +283,14 @@ async fn two_bids_at_once_are_both_known(engine: Engine) {
         )
         .await
         .unwrap();
-        // A bid comes too late for what is closed.
+        // A closed challenge accepts no bid.
         let mut change = store.begin(claim(3000 + round)).await.unwrap();
         let late = change.bid(&made, ADA, 4).await;
         assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
     }
 }
 
-async fn eight_sweep_at_once(engine: Engine) {
+async fn eight_simultaneous_sweeps_pay_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let made = for_coins(100, 95);
@@ -316,13 +317,13 @@ async fn eight_sweep_at_once(engine: Engine) {
                     .await
             }
         });
-        let swept = at_once(sweeps).await;
+        let swept = simultaneously(sweeps).await;
         swept.into_iter().flatten().count()
     };
     assert_eq!(sweep(NOON, 500).await, 1);
     assert_eq!(sweep(NOON.plus_ms(999), 600).await, 0, "too early");
     assert_eq!(sweep(NOON.plus_ms(1000), 700).await, 1);
-    // With 25 coins nobody sweeps.
+    // A person with 25 coins cannot sweep.
     assert_eq!(sweep(NOON.plus_ms(5000), 800).await, 0);
     let purse = store.purse(HERE.scope(), BO).await.unwrap().unwrap();
     assert_eq!((purse.balance, purse.in_pots), (25, 95));
@@ -330,7 +331,7 @@ async fn eight_sweep_at_once(engine: Engine) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn a_purse_is_opened_once(engine: Engine) {
+async fn purse_is_opened_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let stores = [database.store().await, database.store().await];
@@ -347,19 +348,19 @@ async fn a_purse_is_opened_once(engine: Engine) {
                 .unwrap();
         }
     });
-    at_once(openings).await;
+    simultaneously(openings).await;
     let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
     assert_eq!(purse.balance, 100);
-    // Each server has its own.
+    // Each server has its own purses.
     assert_eq!(store.purse(Scope(5), ADA).await.unwrap(), None);
     let entries = store.purse_entries(HERE.scope(), ADA, 10).await.unwrap();
     assert_eq!(entries.len(), 1);
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-/// Antes and bids of running games, calls that were paid, and nothing of games
-/// that are over.
-async fn what_lies_in_pots_is_told(engine: Engine) {
+/// Antes and bids of running games and paid calls, but nothing of finished
+/// games.
+async fn pots_contain_stakes_of_running_games(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let in_pots = async |who| {

@@ -1,5 +1,5 @@
-//! When the connection breaks in the moment of a commit, the store finds out
-//! what has become of the change, or says that nobody can tell.
+//! After a connection breaks during a commit, the store finds the result of the
+//! change, or reports that it is unknown.
 
 use std::ops::Range;
 use std::pin::pin;
@@ -13,19 +13,19 @@ use super::fixture::{NOON, challenge, claim, make};
 use crate::database::{Database, Engine};
 use crate::proxy::{Fault, Proxy};
 
-/// A store whose wire can be cut, and another look at the same database.
+/// A store behind a proxy, and a second one on the same database without it.
 async fn stores() -> (Proxy, Store, Store) {
     let database = Database::empty(Engine::Postgres).await;
     let straight = database.store().await;
     let proxy = Proxy::to(&database.url);
     let store = Store::connect(&proxy.url).await.unwrap();
-    // There is a connection that can be cut.
+    // The pool has a connection that can be cut.
     store.begin(claim(1)).await.unwrap().commit().await.unwrap();
     (proxy, store, straight)
 }
 
-/// Whether the challenge is there, which is all or nothing.
-async fn is_made(store: &Store, id: u64) -> bool {
+/// Whether the challenge was committed.
+async fn is_committed(store: &Store, id: u64) -> bool {
     let made = store.challenge(ChallengeId(id)).await.unwrap();
     let claimed = store.is_claimed(claim(id).interaction).await.unwrap();
     assert_eq!(made.is_some(), claimed);
@@ -33,87 +33,87 @@ async fn is_made(store: &Store, id: u64) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_commit_whose_answer_is_lost_was_kept() {
+async fn lost_answer_finds_commit() {
     let (proxy, store, straight) = stores().await;
     proxy.at_next_commit(Fault::After);
     make(&store, &challenge(100)).await.unwrap();
-    assert!(proxy.has_happened());
-    assert!(is_made(&straight, 100).await);
+    assert!(proxy.has_occurred());
+    assert!(is_committed(&straight, 100).await);
     // The store works as before.
     let again = make(&store, &challenge(100)).await;
     assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_commit_that_never_arrives_was_not_kept() {
+async fn lost_commit_is_repeated() {
     let (proxy, store, straight) = stores().await;
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::Before);
     let lost = change.commit().await;
     assert!(matches!(lost, Err(Error::Database(_))), "{lost:?}");
-    assert!(proxy.has_happened());
-    assert!(!is_made(&straight, 100).await);
-    // So it can be done again, which a change does by itself.
+    assert!(proxy.has_occurred());
+    assert!(!is_committed(&straight, 100).await);
+    // So the change can be repeated, which it does by itself.
     proxy.at_next_commit(Fault::Before);
     make(&store, &challenge(100)).await.unwrap();
-    assert!(proxy.has_happened());
-    assert!(is_made(&straight, 100).await);
+    assert!(proxy.has_occurred());
+    assert!(is_committed(&straight, 100).await);
 }
 
-/// The server has neither kept it nor given it up when the store looks.
+/// The server has neither committed nor rolled back when the store checks.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_commit_that_is_still_on_its_way_is_waited_for() {
+async fn delayed_commit_is_awaited() {
     let (proxy, store, straight) = stores().await;
     proxy.at_next_commit(Fault::Held);
     make(&store, &challenge(100)).await.unwrap();
-    assert!(proxy.has_happened());
-    assert!(is_made(&straight, 100).await);
+    assert!(proxy.has_occurred());
+    assert!(is_committed(&straight, 100).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_nobody_can_tell_is_called_unknown() {
+async fn unreachable_server_leaves_commit_unknown() {
     let (proxy, store, straight) = stores().await;
     proxy.at_next_commit(Fault::Gone);
     let lost = make(&store, &challenge(100)).await;
     assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
-    assert!(proxy.has_happened());
-    assert!(!is_made(&straight, 100).await);
+    assert!(proxy.has_occurred());
+    assert!(!is_committed(&straight, 100).await);
 }
 
-/// Without a claim there is nothing to look for.
+/// Without a claim the store cannot check.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_change_without_a_claim_is_unknown() {
+async fn unclaimed_commit_is_unknown() {
     let (proxy, store, straight) = stores().await;
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::After);
     let lost = change.commit().await;
     assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
-    // The transaction ends on the server in its own time.
+    // The server ends the transaction in its own time.
     let blocked = make(&straight, &challenge(100)).await;
     assert!(blocked.is_err(), "it was kept");
     assert!(store.challenge(ChallengeId(100)).await.unwrap().is_some());
 }
 
-/// What a machine held that lost its power is free again after a while.
+/// The server frees the locks of a vanished client after a while.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_vanishes_holds_nothing_for_long() {
+async fn vanished_client_releases_locks() {
     let (proxy, store, straight) = stores().await;
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::Vanished);
     let lost = change.commit().await;
     assert!(lost.is_err(), "{lost:?}");
-    assert!(proxy.has_happened());
+    assert!(proxy.has_occurred());
     make(&straight, &challenge(100)).await.unwrap();
-    assert!(is_made(&straight, 100).await);
+    assert!(is_committed(&straight, 100).await);
 }
 
-/// A server whose machine lost its power is not waited for, and nothing is left of
-/// it: once there is one again, all that were under way work at once.
+/// The store does not wait for a silent server. After its return all open
+/// changes succeed.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_is_silent() {
+async fn silent_server_delays_changes_until_its_return() {
     const IDS: Range<u64> = 100..108;
     let (proxy, store, straight) = stores().await;
     let mut changes = Vec::new();
@@ -121,7 +121,7 @@ async fn a_server_that_is_silent() {
         changes.push(store.begin(claim(id)).await.unwrap());
     }
     assert_eq!(store.connections().idle, 0);
-    proxy.falls_silent();
+    proxy.fall_silent();
     let keeping: JoinSet<_> = changes.into_iter().map(Change::commit).collect();
     for lost in keeping.join_all().await {
         assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
@@ -129,27 +129,27 @@ async fn a_server_that_is_silent() {
     assert!(!store.answers_within(Duration::from_millis(100)).await);
     let lost = store.challenge(ChallengeId(100)).await;
     assert!(matches!(lost, Err(Error::Database(_))), "{lost:?}");
-    // None of them was kept, and each can be done once more.
-    proxy.is_back();
+    // None of them was committed, and each can be repeated.
+    proxy.restore();
     let again: JoinSet<_> = IDS
         .map(|id| {
             let store = store.clone();
             async move { store.begin(claim(id)).await?.commit().await }
         })
         .collect();
-    for kept in again.join_all().await {
-        kept.unwrap();
+    for outcome in again.join_all().await {
+        outcome.unwrap();
     }
     for id in IDS {
         assert!(straight.is_claimed(claim(id).interaction).await.unwrap());
     }
 }
 
-/// The most that a commit without an answer may cost whoever waits for it.
+/// The longest wait for a commit without an answer.
 const RESOLVED: Duration = Duration::from_secs(15);
 
-/// The limit around a try is not the one that ends first: the change is found by
-/// its own claim, and its value arrives.
+/// The wait for a commit ends before the limit around a try: the change is
+/// found by its claim, and returns its value.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silent_commit_gives_the_value_of_its_change() {
     let (proxy, store, straight) = stores().await;
@@ -161,7 +161,7 @@ async fn silent_commit_gives_the_value_of_its_change() {
             let (store, value) = (store.clone(), tries);
             async move {
                 let mut change = store.begin(claim(100)).await?;
-                // A change that was slow until here has little left of its limit.
+                // A slow change has little left of its limit.
                 tokio::time::sleep(Duration::from_secs(6)).await;
                 change.make_challenge(&challenge(100)).await?;
                 change.commit().await?;
@@ -172,11 +172,11 @@ async fn silent_commit_gives_the_value_of_its_change() {
     assert!(matches!(value, Ok(1)), "{value:?}");
     let took = begun.elapsed().saturating_sub(Duration::from_secs(6));
     assert!(took < RESOLVED, "{took:?}");
-    assert!(proxy.has_happened());
-    assert!(is_made(&straight, 100).await);
+    assert!(proxy.has_occurred());
+    assert!(is_committed(&straight, 100).await);
 }
 
-/// What another copy of the interaction keeps is not taken for one's own.
+/// The commit of another copy of the interaction is not mistaken for this one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lost_commit_overtaken_by_another_copy_is_repeated() {
     let (proxy, store, straight) = stores().await;
@@ -184,7 +184,8 @@ async fn lost_commit_overtaken_by_another_copy_is_repeated() {
     change.make_challenge(&challenge(100)).await.unwrap();
     let mut copy = claim(100);
     copy.at.0 += 1;
-    // It waits for the claim, and has it as soon as the other one is given up.
+    // This change waits for the claim, and has it as soon as the other one
+    // rolls back.
     let waits = straight.clone();
     let copy = tokio::spawn(async move {
         waits
@@ -200,7 +201,7 @@ async fn lost_commit_overtaken_by_another_copy_is_repeated() {
     assert!(made.is_none());
 }
 
-/// A server that is silent everywhere lets nobody find out, and that is said in
+/// A server that is silent on all connections leaves the result unknown, in
 /// time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silent_commit_on_a_silent_server_is_unknown_in_time() {
@@ -210,7 +211,7 @@ async fn silent_commit_on_a_silent_server_is_unknown_in_time() {
         .retrying(|| async {
             let mut change = store.begin(claim(100)).await?;
             change.make_challenge(&challenge(100)).await?;
-            proxy.falls_silent();
+            proxy.fall_silent();
             change.commit().await
         })
         .await;
@@ -218,7 +219,7 @@ async fn silent_commit_on_a_silent_server_is_unknown_in_time() {
     assert!(begun.elapsed() < RESOLVED, "{:?}", begun.elapsed());
 }
 
-/// Whoever waits too long for what another one holds tries again.
+/// A wait beyond the lock timeout counts as a lost race and is repeated.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn wait_longer_than_the_lock_timeout_is_a_lost_race() {
     let (_proxy, store, straight) = stores().await;
@@ -238,12 +239,13 @@ async fn wait_longer_than_the_lock_timeout_is_a_lost_race() {
     waiting.await.unwrap().unwrap();
 }
 
-/// A statement that the server ends keeps nothing, and its connection lives.
+/// A statement that the server cancels writes nothing, and its connection
+/// survives.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn statement_ended_by_the_server_changes_nothing() {
     let database = Database::empty(Engine::Postgres).await;
     let store = database.store().await;
-    let lock = database.lock_out("claims").await;
+    let lock = database.lock_table("claims").await;
     let waits = store.clone();
     let ended = tokio::spawn(async move { make(&waits, &challenge(100)).await });
     while database.waiting_for_locks().await == 0 {
@@ -261,15 +263,15 @@ async fn statement_ended_by_the_server_changes_nothing() {
         .as_database_error()
         .and_then(sqlx::error::DatabaseError::code);
     assert_eq!(code.as_deref(), Some("57014"));
-    assert!(!is_made(&store, 100).await);
+    assert!(!is_committed(&store, 100).await);
 }
 
-/// The server gives up before we do, except where the schema changes.
+/// The server's limit is shorter than ours, except for migrations.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn migration_has_no_limit_on_its_statements() {
     let database = Database::empty(Engine::Postgres).await;
     let store = database.store().await;
-    let lock = database.lock_out("_sqlx_migrations").await;
+    let lock = database.lock_table("_sqlx_migrations").await;
     let mut migrating = pin!(store.migrate());
     let waiting = tokio::time::timeout(Duration::from_secs(5), &mut migrating).await;
     assert!(waiting.is_err(), "{waiting:?}");

@@ -1,5 +1,5 @@
-//! What cannot be: a row that makes no sense is refused with its reason, and
-//! keeps nobody from their other games.
+//! Corrupt rows: a row that cannot be read is refused with its reason, and does
+//! not affect other games.
 
 use std::error::Error as _;
 
@@ -7,12 +7,12 @@ use super::fixture::{ADA, CHANNEL, challenge, game, listed, make, play};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    a_broken_game_is_refused_with_its_reason,
-    a_broken_challenge_is_refused_with_its_reason,
-    lists_go_round_a_broken_game,
+    broken_game_is_refused_with_reason,
+    broken_challenge_is_refused_with_reason,
+    broken_game_does_not_break_lists,
 );
 
-async fn a_broken_game_is_refused_with_its_reason(engine: Engine) {
+async fn broken_game_is_refused_with_reason(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     // Each with a game of its own.
@@ -69,17 +69,17 @@ async fn a_broken_game_is_refused_with_its_reason(engine: Engine) {
         };
         database.run(&filled(statement)).await;
         let error = store.game(played.id).await.unwrap_err();
-        let told = match error.source() {
+        let reason = match error.source() {
             Some(source) => format!("{error}: {source}"),
             None => error.to_string(),
         };
-        assert!(told.starts_with(&filled(expected)), "{told}");
+        assert!(reason.starts_with(&filled(expected)), "{reason}");
         let again = store.numbered_game(played.place, played.number).await;
         assert_eq!(again.unwrap_err().to_string(), error.to_string());
     }
 }
 
-async fn a_broken_challenge_is_refused_with_its_reason(engine: Engine) {
+async fn broken_challenge_is_refused_with_reason(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let breaks = [
@@ -98,7 +98,7 @@ async fn a_broken_challenge_is_refused_with_its_reason(engine: Engine) {
     }
 }
 
-async fn lists_go_round_a_broken_game(engine: Engine) {
+async fn broken_game_does_not_break_lists(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let broken = game(&store, 100).await;
@@ -116,7 +116,7 @@ async fn lists_go_round_a_broken_game(engine: Engine) {
         store.running_games_of_in(ADA, CHANNEL).await.unwrap(),
         expected
     );
-    // A game whose log is broken is listed: only who opens it needs the log.
+    // A game with a broken log is listed: only reading the game needs the log.
     let played = play(&store, &sound, "a1", 1).await.unwrap();
     database.run("update events set detail = 'Cc3'").await;
     assert_eq!(

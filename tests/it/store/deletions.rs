@@ -1,4 +1,4 @@
-//! The data of a person who has played much is deleted in many changes.
+//! The data of a person with many games is deleted in many changes.
 
 use std::fmt::Write as _;
 
@@ -71,7 +71,7 @@ async fn is_sound(store: &Store) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-/// Every name of Ada is gone, and all adds up.
+/// No row names Ada, and an audit finds no difference.
 async fn is_deleted(database: &Database, store: &Store) {
     for Naming { table, column } in columns_that_name_people() {
         let left = count(database, &table, &column, ADA).await;
@@ -107,8 +107,8 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     assert!(twice.is_err(), "{twice:?}");
     let until = later(30_000);
     assert!(store.delete_some(deletion(), NOON, until).await.unwrap());
-    // In the middle, some games are a nameless player's, and every log and every
-    // purse adds up. Ada is on no leaderboard.
+    // In the middle, some games belong to a nameless player, and every log and
+    // purse is correct. Ada is on no leaderboard.
     let moved = count(&database, "games", "white", deletion().nameless).await;
     let left = count(&database, "games", "white", ADA).await;
     assert!(moved > 0 && left > 0, "{moved} are moved, {left} are not");
@@ -117,7 +117,8 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     let names: Vec<&str> = chosen.iter().map(|chosen| chosen.name.as_str()).collect();
     assert_eq!(names, ["leaderboards"]);
 
-    // The first process has stopped. As long as it could go on, no other does.
+    // The first process has stopped. No other process continues before its
+    // lease ends.
     let app = App::new(database.connect().await);
     assert!(!app.continue_deletion(later(29_999)).await.unwrap());
     assert!(app.continue_deletion(later(30_001)).await.unwrap());
@@ -128,7 +129,7 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     assert_eq!(games, 92);
 }
 
-/// Somebody challenges Ada before the last change, who is not there to answer.
+/// A challenge to Ada before the last change is declined.
 async fn challenge_during_deletion_is_declined(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;

@@ -1,32 +1,33 @@
-//! What is due: for one of several processes, and again if that one fails.
+//! Due posts: each is leased to one process, and to the next one after a
+//! failure.
 
 use tak_tavern::game::{Access, Challenge, MessageId, Moment};
 use tak_tavern::store::{Due, Outdated, Post, PostId, Shown, Stale, Store, Subject};
 
-use super::fixture::{NOON, at_once, challenge, game, later, make};
+use super::fixture::{NOON, challenge, game, later, make, simultaneously};
 use super::posts::{LEASED, RESERVED, board, outdate, post, shown, write};
 use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::tavern::until;
 
 on_every_engine!(
-    what_nobody_has_shown_is_due_for_one_of_eight,
-    a_lease_is_prolonged_unless_it_is_lost,
-    what_nobody_has_changed_is_due,
-    a_challenge_is_due_when_its_time_is_up,
-    a_challenge_that_could_not_be_shown_is_due_all_the_same,
-    the_earliest_is_due_first,
-    what_a_guest_has_not_shown_is_nobodys,
-    a_title_is_due_until_it_is_done,
-    what_was_reserved_by_a_clock_that_was_ahead_is_due,
+    unshown_post_is_leased_to_one_of_eight,
+    lease_is_extended_until_lost,
+    outdated_post_is_due,
+    challenge_is_due_at_time_up,
+    unshown_challenge_is_due_at_time_up,
+    earliest_post_is_due_first,
+    guest_post_is_never_due,
+    title_is_due_until_set,
+    lease_by_fast_clock_is_clamped,
 );
 
-on_postgres_only!(what_two_have_found_is_for_one);
+on_postgres_only!(racing_processes_lease_post_one_time);
 
 async fn due(store: &Store, now: Moment) -> Option<Due> {
     store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
 }
 
-async fn what_nobody_has_shown_is_due_for_one_of_eight(engine: Engine) {
+async fn unshown_post_is_leased_to_one_of_eight(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -34,7 +35,7 @@ async fn what_nobody_has_shown_is_due_for_one_of_eight(engine: Engine) {
     write(&store, &post).await;
     let early = LEASED.minus_ms(1);
     assert_eq!(due(&store, early).await, None, "it may be on its way");
-    let claimed = at_once((0..8).map(|_| {
+    let claimed = simultaneously((0..8).map(|_| {
         let store = store.clone();
         async move { due(&store, LEASED).await }
     }))
@@ -44,7 +45,7 @@ async fn what_nobody_has_shown_is_due_for_one_of_eight(engine: Engine) {
         panic!("one of eight gets it: {claimed:?}")
     };
     assert_eq!((read, lease.post), (&post, post.id));
-    // If that one fails, it is the next one's.
+    // After a failed lease the next process has it.
     assert_eq!(due(&store, LEASED.plus_ms(29_999)).await, None);
     let again = due(&store, LEASED.plus_ms(30_000)).await;
     assert!(matches!(again, Some(Due::Show(..))), "{again:?}");
@@ -53,9 +54,8 @@ async fn what_nobody_has_shown_is_due_for_one_of_eight(engine: Engine) {
     assert_eq!(due(&store, LEASED.plus_ms(1_000_000)).await, None);
 }
 
-/// Two processes find the same post, and each waits to write in its row until
-/// somebody else has.
-async fn what_two_have_found_is_for_one(engine: Engine) {
+/// Two processes find the same post, and each waits for a lock on its row.
+async fn racing_processes_lease_post_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let stores = [database.store().await, database.store().await];
     let game = game(&stores[0], 100).await;
@@ -72,7 +72,7 @@ async fn what_two_have_found_is_for_one(engine: Engine) {
     assert_eq!(claimed.iter().flatten().count(), 1, "{claimed:?}");
 }
 
-async fn a_lease_is_prolonged_unless_it_is_lost(engine: Engine) {
+async fn lease_is_extended_until_lost(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -81,11 +81,11 @@ async fn a_lease_is_prolonged_unless_it_is_lost(engine: Engine) {
     let second = store.extend(first, later(15_000)).await.unwrap().unwrap();
     assert_eq!(store.extend(first, later(16_000)).await.unwrap(), None);
     assert_eq!(due(&store, LEASED).await, None);
-    // Somebody else takes it.
+    // Another process leases it.
     let taken = due(&store, later(15_000)).await;
     assert!(matches!(taken, Some(Due::Show(..))), "{taken:?}");
     assert_eq!(store.extend(second, later(60_000)).await.unwrap(), None);
-    // What is shown needs no lease.
+    // A shown post needs no lease.
     let Some(Due::Show(_, third)) = taken else {
         unreachable!("it was just looked at")
     };
@@ -94,7 +94,7 @@ async fn a_lease_is_prolonged_unless_it_is_lost(engine: Engine) {
     assert_eq!(database.ask("select due from posts").await, ["-"]);
 }
 
-async fn what_nobody_has_changed_is_due(engine: Engine) {
+async fn outdated_post_is_due(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -113,7 +113,7 @@ async fn what_nobody_has_changed_is_due(engine: Engine) {
     assert_eq!(due(&store, RESERVED.plus_ms(1_000_000)).await, None);
 }
 
-async fn a_challenge_is_due_when_its_time_is_up(engine: Engine) {
+async fn challenge_is_due_at_time_up(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let made = challenge(100);
@@ -139,7 +139,7 @@ async fn a_challenge_is_due_when_its_time_is_up(engine: Engine) {
     assert_eq!(outdated.message, MessageId(70));
 }
 
-async fn a_challenge_that_could_not_be_shown_is_due_all_the_same(engine: Engine) {
+async fn unshown_challenge_is_due_at_time_up(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let made = challenge(100);
@@ -154,7 +154,7 @@ async fn a_challenge_that_could_not_be_shown_is_due_all_the_same(engine: Engine)
     assert_eq!(due(&store, up.plus_ms(1_000_000)).await, None);
 }
 
-async fn the_earliest_is_due_first(engine: Engine) {
+async fn earliest_post_is_due_first(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -174,9 +174,9 @@ async fn the_earliest_is_due_first(engine: Engine) {
     assert_eq!(order, [501, 502, 500].map(PostId));
 }
 
-/// Where the bot is a guest, no process can show or change anything by itself;
-/// only the time of a challenge runs out all the same.
-async fn what_a_guest_has_not_shown_is_nobodys(engine: Engine) {
+/// A post where the bot is a guest is never due, except for the end of a
+/// challenge.
+async fn guest_post_is_never_due(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -184,35 +184,35 @@ async fn what_a_guest_has_not_shown_is_nobodys(engine: Engine) {
         access: Access::Guest,
         ..post(id, subject)
     };
-    let (lost, said) = (as_guest(500, board(&game)), as_guest(501, board(&game)));
+    let (lost, shown_post) = (as_guest(500, board(&game)), as_guest(501, board(&game)));
     let lease = write(&store, &lost).await;
-    write(&store, &said).await;
+    write(&store, &shown_post).await;
     let late = LEASED.plus_ms(1_000_000);
     assert_eq!(store.extend(lease, late).await.unwrap(), Some(lease));
-    assert_eq!(shown(&store, &said, 71).await, Shown::Standing);
+    assert_eq!(shown(&store, &shown_post, 71).await, Shown::Standing);
     assert_eq!(due(&store, late).await, None);
     let outdated = outdate(&store, Stale::Game(game.id)).await;
     let old: Vec<_> = outdated
         .iter()
         .map(|old| (&old.post, old.message))
         .collect();
-    assert_eq!(old, [(&said, MessageId(71))]);
+    assert_eq!(old, [(&shown_post, MessageId(71))]);
     assert_eq!(
         store.extend(lease, late).await.unwrap(),
         None,
         "out of date"
     );
     assert_eq!(due(&store, late).await, None);
-    let asked = make(&store, &challenge(110)).await;
-    assert!(asked.is_ok());
-    let asked = as_guest(502, Subject::Challenge(challenge(110).id));
-    write(&store, &asked).await;
+    let challenge_post = make(&store, &challenge(110)).await;
+    assert!(challenge_post.is_ok());
+    let challenge_post = as_guest(502, Subject::Challenge(challenge(110).id));
+    write(&store, &challenge_post).await;
     assert_eq!(due(&store, late).await, None);
     let over = NOON.plus_ms(Challenge::OPEN_FOR_MS);
-    assert_eq!(due(&store, over).await, Some(Due::TimeUp(asked)));
+    assert_eq!(due(&store, over).await, Some(Due::TimeUp(challenge_post)));
 }
 
-async fn a_title_is_due_until_it_is_done(engine: Engine) {
+async fn title_is_due_until_set(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -230,7 +230,7 @@ async fn a_title_is_due_until_it_is_done(engine: Engine) {
     assert_eq!(due(&store, later).await, None, "it is done");
 }
 
-async fn what_was_reserved_by_a_clock_that_was_ahead_is_due(engine: Engine) {
+async fn lease_by_fast_clock_is_clamped(engine: Engine) {
     const DAY: i64 = 24 * 60 * 60 * 1000;
     let database = Database::empty(engine).await;
     let store = database.store().await;
@@ -246,11 +246,11 @@ async fn what_was_reserved_by_a_clock_that_was_ahead_is_due(engine: Engine) {
     // Its time is up in three days, however late it is.
     let made = challenge(110);
     make(&store, &made).await.unwrap();
-    let asked = post(110, Subject::Challenge(made.id));
-    write(&store, &asked).await;
+    let challenge_post = post(110, Subject::Challenge(made.id));
+    write(&store, &challenge_post).await;
     let up = Some(made.expires_at());
     store
-        .shown(asked.id, MessageId(70), up, RESERVED)
+        .shown(challenge_post.id, MessageId(70), up, RESERVED)
         .await
         .unwrap();
     store

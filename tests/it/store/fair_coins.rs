@@ -1,5 +1,5 @@
-//! Coins from nothing: whatever is staked, a bonus takes no more than the
-//! loser's purse holds, and what was paid too much before is put right.
+//! No coins from nothing: a bonus never exceeds the loser's purse, and
+//! excessive payments of older versions are corrected.
 
 use tak_tavern::game::{Challenge, Game, InteractionId, Moved, Purse, Stakes, UserId};
 use tak_tavern::store::{Claim, CoinCorrection, Store};
@@ -8,13 +8,13 @@ use super::fixture::{ADA, BO, HERE, NOON, accept, challenge, claim, later, make,
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    bonus_takes_at_most_what_the_purse_holds,
+    bonus_is_capped_by_purse,
     early_resignation_returns_the_pot,
     debts_are_not_deepened_by_a_bonus,
-    ledger_of_an_older_version_is_corrected_only_once,
+    old_ledger_is_corrected_one_time,
 );
 
-/// The highest stakes that older versions took.
+/// The highest stakes that older versions allowed.
 fn farm(id: u64) -> Challenge {
     let made = challenge(id);
     Challenge {
@@ -28,7 +28,7 @@ fn farm(id: u64) -> Challenge {
     }
 }
 
-/// A game for coins, after so many plies.
+/// A game for coins, after this many plies.
 async fn farmed(store: &Store, id: u64, plies: usize) -> Game {
     let made = farm(id);
     make(store, &made).await.unwrap();
@@ -43,7 +43,7 @@ async fn farmed(store: &Store, id: u64, plies: usize) -> Game {
     played
 }
 
-/// Saves that Bo resigns, and gives the game as it was settled.
+/// Saves Bo's resignation, and returns the settled game.
 async fn resign(store: &Store, game: &Game, interaction: u64) -> Game {
     let over = game.resign(BO, later(interaction.cast_signed())).unwrap();
     store
@@ -66,7 +66,7 @@ async fn check_audit(store: &Store) {
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn bonus_takes_at_most_what_the_purse_holds(engine: Engine) {
+async fn bonus_is_capped_by_purse(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     for round in 0..3 {
@@ -75,7 +75,7 @@ async fn bonus_takes_at_most_what_the_purse_holds(engine: Engine) {
         let settled = resign(&store, &game, id + 3).await;
         let held = if round == 0 { 100 } else { 0 };
         assert_eq!(settled.bonus_limit(), Some(held), "{round}");
-        // Callers and readers know the same game.
+        // The caller's game is the stored one.
         assert_eq!(store.game(game.id).await.unwrap(), Some(settled));
         assert_eq!(balance(&store, ADA).await, 200);
         assert_eq!(balance(&store, BO).await, 0);
@@ -106,7 +106,7 @@ async fn debts_are_not_deepened_by_a_bonus(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = farmed(&store, 100, 6).await;
-    // A debt of before, with its entries.
+    // A debt from an older version, with its entries.
     database
         .run(
             "update purses set balance = -40 where player = 2; \
@@ -126,7 +126,7 @@ async fn debts_are_not_deepened_by_a_bonus(engine: Engine) {
     check_audit(&store).await;
 }
 
-/// Corrects the coins of games that are over, in a change of its own.
+/// Corrects the coins of finished games, in one change.
 async fn correct(store: &Store, games: &[Game], interaction: u64) -> Vec<CoinCorrection> {
     store
         .retrying(|| async {
@@ -147,9 +147,9 @@ async fn correct(store: &Store, games: &[Game], interaction: u64) -> Vec<CoinCor
         .unwrap()
 }
 
-/// Makes the end of a game look as an older version kept it: the loser has paid
-/// so many coins of a bonus, and no limit is recorded.
-async fn as_of_old(database: &Database, game: &Game, paid: i64, cause: u64) {
+/// Rewrites the end of a game as an older version stored it: a bonus of this
+/// many coins, and no limit.
+async fn store_as_older_version(database: &Database, game: &Game, paid: i64, cause: u64) {
     let number = game.id.0;
     let event = game.board_event();
     let scope = HERE.scope().0.cast_signed();
@@ -171,7 +171,7 @@ async fn as_of_old(database: &Database, game: &Game, paid: i64, cause: u64) {
         .await;
 }
 
-async fn ledger_of_an_older_version_is_corrected_only_once(engine: Engine) {
+async fn old_ledger_is_corrected_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut games = Vec::new();
@@ -179,7 +179,7 @@ async fn ledger_of_an_older_version_is_corrected_only_once(engine: Engine) {
     for (id, plies, paid) in [(100, 0, 23_000), (110, 6, 20_000), (120, 6, 5000)] {
         let game = farmed(&store, id, plies).await;
         let settled = resign(&store, &game, id + 3).await;
-        as_of_old(&database, &settled, paid, id + 3).await;
+        store_as_older_version(&database, &settled, paid, id + 3).await;
         games.push(settled.id);
     }
     assert_eq!(balance(&store, BO).await, 100 - 48_000);
@@ -198,8 +198,8 @@ async fn ledger_of_an_older_version_is_corrected_only_once(engine: Engine) {
         .iter()
         .map(|one| one.game.bonus_limit())
         .collect();
-    // The first game takes nothing, so the second one takes all, and the third
-    // finds the purse empty.
+    // The first game takes nothing, the second one all, and the third finds an
+    // empty purse.
     assert_eq!(limits, [None, Some(100), Some(0)]);
     let transfers: Vec<u32> = corrections.iter().map(|one| one.transfers).collect();
     assert_eq!(transfers, [2, 2, 2]);

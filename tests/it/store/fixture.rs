@@ -9,7 +9,7 @@ use tak_tavern::tak::{ByColor, Komi, Rules, Size};
 
 pub(super) const ADA: UserId = UserId(1_191_199_113_216_000_000);
 pub(super) const BO: UserId = UserId(2);
-/// Beyond what databases call a large number.
+/// Above `i64::MAX`.
 pub(super) const GUILD: GuildId = GuildId(u64::MAX - 1);
 pub(super) const CHANNEL: ChannelId = ChannelId(3);
 pub(super) const HERE: Place = Place {
@@ -35,7 +35,7 @@ pub(super) fn small_rules() -> Rules {
     Rules::new(Size::new(5).unwrap(), Komi::from_halves(-3).unwrap())
 }
 
-/// Ada asks Bo for a small game.
+/// Ada challenges Bo to a small game.
 pub(super) fn challenge(id: u64) -> Challenge {
     Challenge {
         id: ChallengeId(id),
@@ -59,7 +59,7 @@ pub(super) const SEATED: Seated = Seated {
     round: 1,
 };
 
-/// Keeps a challenge, by the interaction with its number.
+/// Saves a challenge, by the interaction with its number.
 pub(super) async fn make(store: &Store, challenge: &Challenge) -> Result<(), Error> {
     store
         .retrying(|| async {
@@ -70,7 +70,7 @@ pub(super) async fn make(store: &Store, challenge: &Challenge) -> Result<(), Err
         .await
 }
 
-/// Accepts a challenge by an interaction, which names the game.
+/// Accepts a challenge by an interaction, whose number becomes the game's.
 pub(super) async fn accept(
     store: &Store,
     challenge: &Challenge,
@@ -101,7 +101,7 @@ pub(super) async fn accept(
         .await
 }
 
-/// Gives both their first coins, as their bids do.
+/// Opens both purses, as bids do.
 pub(super) async fn open_purses(store: &Store, challenge: &Challenge) {
     for (number, who) in (1..).zip([challenge.challenger, challenge.opponent]) {
         let interaction = claim(challenge.id.0 * 1000 + number);
@@ -127,14 +127,14 @@ pub(super) async fn close(
         .await
 }
 
-/// A small game that has begun, by the interactions `id` and `id + 1`.
+/// A new small game, by the interactions `id` and `id + 1`.
 pub(super) async fn game(store: &Store, id: u64) -> Game {
     let challenge = challenge(id);
     make(store, &challenge).await.unwrap();
     accept(store, &challenge, id + 1).await.unwrap()
 }
 
-/// Keeps how a game went on.
+/// Saves the next state of a game.
 pub(super) async fn save(
     store: &Store,
     before: &Game,
@@ -150,8 +150,8 @@ pub(super) async fn save(
         .await
 }
 
-/// Keeps what becomes of a game by a wish that is granted.
-pub(super) async fn go_on(
+/// Saves the result of an act.
+pub(super) async fn apply_act(
     store: &Store,
     game: &Game,
     interaction: u64,
@@ -162,7 +162,7 @@ pub(super) async fn go_on(
     Ok(next)
 }
 
-/// Whoever is to move plays.
+/// The player to move plays.
 pub(super) async fn play(
     store: &Store,
     game: &Game,
@@ -170,13 +170,13 @@ pub(super) async fn play(
     interaction: u64,
 ) -> Result<Game, Error> {
     let player = game.to_move().unwrap();
-    go_on(store, game, interaction, |game| {
+    apply_act(store, game, interaction, |game| {
         game.play(player, typed, NOON)
     })
     .await
 }
 
-/// A game as lists should show it.
+/// The game as in lists.
 pub(super) fn listed(game: &Game) -> ListedGame {
     ListedGame {
         id: game.id,
@@ -190,8 +190,8 @@ pub(super) fn listed(game: &Game) -> ListedGame {
     }
 }
 
-/// Runs everything at the same time, and gives the outcomes in order.
-pub(super) async fn at_once<T, F>(work: impl Iterator<Item = F>) -> Vec<T>
+/// Runs all at the same time, and returns the results in order.
+pub(super) async fn simultaneously<T, F>(work: impl Iterator<Item = F>) -> Vec<T>
 where
     T: Send + 'static,
     F: Future<Output = T> + Send + 'static,

@@ -1,4 +1,4 @@
-//! Games: begun once, and kept event by event.
+//! Games: begun one time, and saved event by event.
 
 use tak_tavern::game::{
     Access, Challenge, ChannelId, First, Game, GameId, GameNumber, GuildId, Offer, Place, Refusal,
@@ -8,25 +8,25 @@ use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use super::fixture::{
-    ADA, BO, CHANNEL, HERE, NOON, SEATED, accept, challenge, claim, game, go_on, later, listed,
+    ADA, BO, CHANNEL, HERE, NOON, SEATED, accept, apply_act, challenge, claim, game, later, listed,
     make, play, save,
 };
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    games_are_kept_event_by_event,
-    two_events_are_kept_in_one_change,
-    a_takeback_is_kept_and_replayed,
-    every_end_by_word_is_kept,
-    every_end_on_the_board_is_kept,
-    a_change_that_is_not_kept_changes_nothing,
-    games_count_in_their_place,
-    a_board_that_has_changed_is_not_held,
-    what_is_over_is_listed_last_first,
+    game_is_saved_event_by_event,
+    two_events_are_saved_in_one_change,
+    takeback_is_saved_and_replayed,
+    agreed_end_is_saved,
+    end_on_board_is_saved,
+    dropped_change_writes_nothing,
+    games_are_counted_by_place,
+    changed_board_is_not_locked,
+    finished_games_are_listed_newest_first,
 );
 
-/// Who wants to show a board once more finds that somebody has played.
-async fn a_board_that_has_changed_is_not_held(engine: Engine) {
+/// A newer ply stops another display of the old board.
+async fn changed_board_is_not_locked(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let before = game(&store, 100).await;
@@ -37,11 +37,11 @@ async fn a_board_that_has_changed_is_not_held(engine: Engine) {
         assert_eq!(held.is_ok(), is_held, "{held:?}");
         assert!(is_held || matches!(held, Err(Error::Conflict)));
     }
-    let back = go_on(&store, &after, 2, |game| {
+    let back = apply_act(&store, &after, 2, |game| {
         game.offer(ADA, Offer::Takeback, NOON)
     });
     let back = back.await.unwrap();
-    let back = go_on(&store, &back, 3, |game| game.accept(BO, 2, NOON));
+    let back = apply_act(&store, &back, 3, |game| game.accept(BO, 2, NOON));
     assert_eq!(back.await.unwrap().position(), before.position());
     // The same position, but another board.
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
@@ -49,7 +49,7 @@ async fn a_board_that_has_changed_is_not_held(engine: Engine) {
     assert!(matches!(held, Err(Error::Conflict)), "{held:?}");
 }
 
-async fn what_is_over_is_listed_last_first(engine: Engine) {
+async fn finished_games_are_listed_newest_first(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let games = [game(&store, 100).await, game(&store, 200).await];
@@ -79,7 +79,7 @@ async fn what_is_over_is_listed_last_first(engine: Engine) {
     assert_eq!(elsewhere, []);
 }
 
-async fn games_are_kept_event_by_event(engine: Engine) {
+async fn game_is_saved_event_by_event(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut game = game(&store, 100).await;
@@ -98,11 +98,11 @@ async fn games_are_kept_event_by_event(engine: Engine) {
         &|game| game.turn_down(ADA, 7, later(3)),
     ];
     for (interaction, offer) in (10..).zip(offers) {
-        // The second of those who answer the same finds it gone.
+        // The second of two equal answers finds the offer closed.
         if offer(&game).is_err() {
             continue;
         }
-        game = go_on(&store, &game, interaction, offer).await.unwrap();
+        game = apply_act(&store, &game, interaction, offer).await.unwrap();
         let read = store.game(game.id).await.unwrap();
         assert_eq!(read.as_ref(), Some(&game), "{interaction}");
     }
@@ -115,7 +115,7 @@ async fn games_are_kept_event_by_event(engine: Engine) {
             "2 1800000000000 2 ply a1",
             "3 1800000000000 1191199113216000000 ply Cc3",
             "4 1800000000000 2 ply Sc4",
-            // A crush is kept as one.
+            // The log marks a crush.
             "5 1800000000000 1191199113216000000 ply c3+*",
             "6 1800000000000 1191199113216000000 offer draw",
             "7 1800000000000 2 offer cancel",
@@ -127,7 +127,7 @@ async fn games_are_kept_event_by_event(engine: Engine) {
     assert_eq!(store.game(GameId(9)).await.unwrap(), None);
 }
 
-async fn two_events_are_kept_in_one_change(engine: Engine) {
+async fn two_events_are_saved_in_one_change(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let before = game(&store, 100).await;
@@ -135,7 +135,7 @@ async fn two_events_are_kept_in_one_change(engine: Engine) {
     let after = offered.accept(BO, 1, later(1)).unwrap();
     save(&store, &before, &after, 1).await.unwrap();
     assert_eq!(store.game(before.id).await.unwrap(), Some(after));
-    // Who had seen the game between the two comes too late all the same.
+    // A player who saw the game between the two events is too late.
     let late = offered.resign(ADA, NOON).unwrap();
     let late = save(&store, &offered, &late, 2).await;
     assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
@@ -147,18 +147,18 @@ async fn two_events_are_kept_in_one_change(engine: Engine) {
     );
 }
 
-async fn a_takeback_is_kept_and_replayed(engine: Engine) {
+async fn takeback_is_saved_and_replayed(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let begun = game(&store, 100).await;
     let one = play(&store, &begun, "a1", 1).await.unwrap();
     let two = play(&store, &one, "e5", 2).await.unwrap();
-    let asked = go_on(&store, &two, 3, |game| {
+    let with_offer = apply_act(&store, &two, 3, |game| {
         game.offer(ADA, Offer::Takeback, NOON)
     })
     .await
     .unwrap();
-    let back = go_on(&store, &asked, 4, |game| game.accept(BO, 3, NOON))
+    let back = apply_act(&store, &with_offer, 4, |game| game.accept(BO, 3, NOON))
         .await
         .unwrap();
     assert_eq!(back.position(), begun.position());
@@ -170,13 +170,13 @@ async fn a_takeback_is_kept_and_replayed(engine: Engine) {
             .await,
         [format!("4 0 4 {ADA}")]
     );
-    // It goes on from there; the log only grows.
+    // The log only grows.
     let again = play(&store, &back, "c3", 5).await.unwrap();
     assert_eq!(store.game(back.id).await.unwrap(), Some(again));
     assert_eq!(database.ask("select count(*) from events").await, ["5"]);
 }
 
-async fn every_end_by_word_is_kept(engine: Engine) {
+async fn agreed_end_is_saved(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let agreed = |offer| {
@@ -195,14 +195,14 @@ async fn every_end_by_word_is_kept(engine: Engine) {
     ];
     for (id, (wish, expected)) in (100..).step_by(10).zip(ends) {
         let begun = game(&store, id).await;
-        ends_by(&database, &store, &begun, wish, expected).await;
+        check_end(&database, &store, &begun, wish, expected).await;
     }
 }
 
-async fn every_end_on_the_board_is_kept(engine: Engine) {
+async fn end_on_board_is_saved(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
-    // About and about, until nothing has changed for fifty plies.
+    // Back and forth, until fifty plies without a change.
     let stalling = ["a3>", "c1<", "b3<", "b1>"];
     let stalled: Vec<&str> = stalling.iter().copied().cycle().take(50).collect();
     let ends: [(&str, &[&str], &str); 6] = [
@@ -223,18 +223,24 @@ async fn every_end_on_the_board_is_kept(engine: Engine) {
         let begun = accept(&store, &made, id + 1).await.unwrap();
         let play = |game: Game, ply: &&str| game.play(game.to_move().unwrap(), ply, NOON);
         let played = |game: &Game| plies.iter().try_fold(game.clone(), play);
-        ends_by(&database, &store, &begun, &played, expected).await;
+        check_end(&database, &store, &begun, &played, expected).await;
     }
 }
 
 type Wish<'a> = &'a dyn Fn(&Game) -> Result<Game, Refusal>;
 
-/// The game ends by this, is kept, and no list has it any more.
-async fn ends_by(database: &Database, store: &Store, begun: &Game, wish: Wish<'_>, expected: &str) {
+/// Ends the game by this act, and checks the row and the lists.
+async fn check_end(
+    database: &Database,
+    store: &Store,
+    begun: &Game,
+    wish: Wish<'_>,
+    expected: &str,
+) {
     let running = store.running_games_of(ADA).await.unwrap();
     assert_eq!(running, [listed(begun)], "{expected}");
     let interaction = begun.id.0 + 1;
-    let ended = go_on(store, begun, interaction, wish).await.unwrap();
+    let ended = apply_act(store, begun, interaction, wish).await.unwrap();
     let read = store.game(begun.id).await.unwrap();
     assert_eq!(read.as_ref(), Some(&ended), "{expected}");
     assert!(ended.end().is_some(), "{expected}");
@@ -247,7 +253,7 @@ async fn ends_by(database: &Database, store: &Store, begun: &Game, wish: Wish<'_
     assert_eq!(store.running_games_of_in(ADA, CHANNEL).await.unwrap(), []);
 }
 
-async fn a_change_that_is_not_kept_changes_nothing(engine: Engine) {
+async fn dropped_change_writes_nothing(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let begun = game(&store, 100).await;
@@ -264,12 +270,12 @@ async fn a_change_that_is_not_kept_changes_nothing(engine: Engine) {
     assert_eq!(store.game(begun.id).await.unwrap(), Some(begun));
     assert_eq!(store.challenge(other.id).await.unwrap(), None);
     assert_eq!(store.game(GameId(111)).await.unwrap(), None);
-    // Nor has it used up a number.
+    // It has not used a number, either.
     let next = game(&store, 120).await;
     assert_eq!(next.number, GameNumber(2));
 }
 
-async fn games_count_in_their_place(engine: Engine) {
+async fn games_are_counted_by_place(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let place = |guild: Option<u64>, channel| Place {

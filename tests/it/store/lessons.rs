@@ -1,4 +1,4 @@
-//! How far people have come in the lesson, and who is told of it.
+//! The progress of people in the lesson, and its offer to newcomers.
 
 use tak_tavern::game::GameId;
 use tak_tavern::store::{Error, Store};
@@ -6,43 +6,46 @@ use tak_tavern::store::{Error, Store};
 use super::fixture::{ADA, BO, claim, game};
 use crate::database::{Database, Engine, on_every_engine};
 
-on_every_engine!(step_by_step, a_newcomer_is_told_once);
+on_every_engine!(
+    lesson_advances_by_one_step,
+    newcomer_is_offered_lesson_one_time
+);
 
-async fn go_on(store: &Store, interaction: u64, from: Option<u32>, to: u32) -> Result<(), Error> {
+async fn advance(store: &Store, interaction: u64, from: Option<u32>, to: u32) -> Result<(), Error> {
     let mut change = store.begin(claim(interaction)).await?;
     change.advance_lesson(ADA, from, to).await?;
     change.commit().await
 }
 
-async fn step_by_step(engine: Engine) {
+async fn lesson_advances_by_one_step(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     assert_eq!(store.lesson(ADA).await.unwrap(), None);
-    go_on(&store, 1, None, 2).await.unwrap();
+    advance(&store, 1, None, 2).await.unwrap();
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(2));
-    // Who saw another step than there is goes nowhere.
+    // A step from another state is refused.
     for (interaction, from) in [(2, None), (3, Some(1)), (4, Some(3))] {
-        let missed = go_on(&store, interaction, from, 9).await;
+        let missed = advance(&store, interaction, from, 9).await;
         assert!(matches!(missed, Err(Error::Conflict)), "{missed:?}");
     }
-    go_on(&store, 5, Some(2), 3).await.unwrap();
+    advance(&store, 5, Some(2), 3).await.unwrap();
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(3));
     assert_eq!(store.lesson(BO).await.unwrap(), None);
-    let again = go_on(&store, 5, Some(3), 4).await;
+    let again = advance(&store, 5, Some(3), 4).await;
     assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
 }
 
-async fn a_newcomer_is_told_once(engine: Engine) {
+async fn newcomer_is_offered_lesson_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     game(&store, 100).await;
-    let tell = async |interaction, who, game, is_kept| {
+    let tell = async |interaction, person, game, is_kept| {
         let mut change = store.begin(claim(interaction)).await.unwrap();
-        let told = change.mention_lesson(who, GameId(game)).await.unwrap();
+        let mentioned = change.mention_lesson(person, GameId(game)).await.unwrap();
         if is_kept {
             change.commit().await.unwrap();
         }
-        told
+        mentioned
     };
     let first = database.ask("select id from games").await[0]
         .parse()
@@ -54,11 +57,11 @@ async fn a_newcomer_is_told_once(engine: Engine) {
     );
     assert!(!tell(3, ADA, first, true).await);
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(0));
-    // Another game that goes on is not the first one.
+    // A second running game is not the first one.
     assert!(!tell(4, BO, first + 1, true).await);
     assert!(tell(5, BO, first, true).await);
-    // Who has told of it goes on from there.
-    go_on(&store, 6, Some(0), 2).await.unwrap();
+    // A mentioned lesson continues from its step.
+    advance(&store, 6, Some(0), 2).await.unwrap();
     assert!(!tell(7, ADA, first, true).await);
     assert_eq!(store.lesson(ADA).await.unwrap(), Some(2));
 }

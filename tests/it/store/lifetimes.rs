@@ -1,4 +1,4 @@
-//! What is old is deleted; what is young, or still needed, stays.
+//! Old rows are deleted; young and referenced rows stay.
 
 use tak_tavern::app::App;
 use tak_tavern::game::Moment;
@@ -14,7 +14,7 @@ on_both_engines!(
 
 const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
-/// Just old enough to be deleted, and not quite.
+/// Barely old enough for deletion, and barely too young.
 const OLD: Moment = Moment(NOON.0 - 366 * DAY_MS);
 const YOUNG: Moment = Moment(NOON.0 - 364 * DAY_MS);
 
@@ -67,7 +67,7 @@ async fn old_rows_are_deleted_young_and_referenced_rows_stay(engine: Engine) {
     let database = Database::empty(engine).await;
     let app = App::new(database.store().await);
     database.run(&rows()).await;
-    // A second time there is nothing left to do.
+    // The second time finds nothing.
     for _ in 0..2 {
         app.forget(NOON).await.unwrap();
         for (query, left) in [

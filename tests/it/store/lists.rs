@@ -1,18 +1,18 @@
-//! Which games are found by person, by channel and by time.
+//! Lists of games by person, by channel and by time.
 
 use tak_tavern::game::{Challenge, ChannelId, Game, GameId, Offer, OwnGame, Place, UserId};
 use tak_tavern::store::{Claim, Store};
 
 use super::fixture::{
-    ADA, BO, CHANNEL, HERE, NOON, accept, challenge, claim, go_on, later, listed, make, play,
+    ADA, BO, CHANNEL, HERE, NOON, accept, apply_act, challenge, claim, later, listed, make, play,
 };
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
     running_games_are_listed_oldest_first,
-    the_games_of_a_person_are_told_with_since_when_they_wait,
-    the_last_game_of_a_channel_is_found,
-    who_played_white_last_is_known,
+    own_games_have_start_of_wait,
+    last_game_of_channel_is_found,
+    last_white_player_is_found,
 );
 
 const THERE: ChannelId = ChannelId(33);
@@ -37,7 +37,7 @@ async fn running_games_are_listed_oldest_first(engine: Engine) {
     let elsewhere = begin(&store, 200, BO, ADA, THERE).await;
     let without_ada = begin(&store, 400, BO, CY, CHANNEL).await;
     let over = begin(&store, 500, ADA, CY, CHANNEL).await;
-    go_on(&store, &over, 1, |game| game.resign(CY, NOON))
+    apply_act(&store, &over, 1, |game| game.resign(CY, NOON))
         .await
         .unwrap();
     let newest = play(&store, &newest, "a1", 2).await.unwrap();
@@ -68,25 +68,25 @@ async fn running_games_are_listed_oldest_first(engine: Engine) {
     assert_eq!(listed(&newest).plies, 2);
 }
 
-async fn the_games_of_a_person_are_told_with_since_when_they_wait(engine: Engine) {
+async fn own_games_have_start_of_wait(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let begun = begin(&store, 100, ADA, BO, CHANNEL).await;
     let played = begin(&store, 200, BO, ADA, THERE).await;
     let without_ada = begin(&store, 300, BO, CY, CHANNEL).await;
     let over = begin(&store, 400, ADA, CY, CHANNEL).await;
-    go_on(&store, &over, 1, |game| game.resign(CY, NOON))
+    apply_act(&store, &over, 1, |game| game.resign(CY, NOON))
         .await
         .unwrap();
-    let played = go_on(&store, &played, 2, |game| game.play(BO, "a1", later(5)));
+    let played = apply_act(&store, &played, 2, |game| game.play(BO, "a1", later(5)));
     let played = played.await.unwrap();
-    // An offer changes nothing about who waits for a ply, and since when.
+    // An offer does not change the player to move, nor the start of their wait.
     let offer = |game: &Game| game.offer(BO, Offer::Draw, later(9));
-    let played = go_on(&store, &played, 3, offer).await.unwrap();
+    let played = apply_act(&store, &played, 3, offer).await.unwrap();
     let mut own = store.own_games(ADA).await.unwrap();
     OwnGame::sort(&mut own, ADA, later(9));
-    let told: Vec<_> = own.iter().map(|own| (own.game, own.since)).collect();
-    assert_eq!(told, [(listed(&begun), NOON), (listed(&played), later(5))]);
+    let waits: Vec<_> = own.iter().map(|own| (own.game, own.since)).collect();
+    assert_eq!(waits, [(listed(&begun), NOON), (listed(&played), later(5))]);
     assert!(
         own.iter()
             .all(|own| own.message.is_none() && own.deadline.is_none())
@@ -96,14 +96,14 @@ async fn the_games_of_a_person_are_told_with_since_when_they_wait(engine: Engine
     assert_eq!(others, [listed(&without_ada)]);
 }
 
-async fn the_last_game_of_a_channel_is_found(engine: Engine) {
+async fn last_game_of_channel_is_found(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), None);
     let one = begin(&store, 100, ADA, BO, CHANNEL).await;
     begin(&store, 200, ADA, BO, CHANNEL).await;
     begin(&store, 300, ADA, BO, THERE).await;
-    // What was changed last counts, running or not.
+    // The last change counts, of running and finished games.
     let ended = one.resign(ADA, later(5)).unwrap();
     let claim = Claim {
         at: later(5),
@@ -118,7 +118,7 @@ async fn the_last_game_of_a_channel_is_found(engine: Engine) {
     assert_eq!(store.challenge_of(GameId(9)).await.unwrap(), None);
 }
 
-async fn who_played_white_last_is_known(engine: Engine) {
+async fn last_white_player_is_found(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let check = async |one, other, expected| {

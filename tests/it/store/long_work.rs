@@ -1,5 +1,5 @@
-//! Work on all games is done in short steps: people play beside it, and it can
-//! be cut off and gone on with.
+//! Work on all games runs in short steps: games continue beside it, and an
+//! interrupted run is continued.
 
 use std::sync::mpsc;
 use std::thread::JoinHandle;
@@ -23,28 +23,28 @@ on_every_engine!(
 
 const PAGE: u16 = 5;
 
-/// Longer than a game takes that nothing holds up.
+/// Longer than an undisturbed game takes.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Something is wrong in each table, and in most pages.
+/// Wrong values in each table, and in most pages.
 const DAMAGE: &str = "update ratings set rating = rating + 5000; \
      update standings set points = points + 1 where size = 0; \
      delete from standings where size = 5; \
      delete from results where ended % 3 = 0; \
      update rating_changes set before = before + 1 where ended % 4 = 0;";
 
-/// A run in a thread and with connections of its own, as another process has. It
-/// waits after each of its steps.
+/// A run in a thread with its own connections, like another process. It waits
+/// after each step.
 struct Stepwise {
     run: JoinHandle<Rebuilt>,
     steps: UnboundedReceiver<Progress>,
-    go_on: mpsc::Sender<()>,
+    next_step: mpsc::Sender<()>,
 }
 
 impl Stepwise {
     fn rebuild(database: &Database, write: bool) -> Stepwise {
         let (done, steps) = unbounded_channel();
-        let (go_on, wait) = mpsc::channel();
+        let (next_step, wait) = mpsc::channel();
         let url = database.url.clone();
         let run = std::thread::spawn(move || {
             let mut progress = move |progress| {
@@ -59,17 +59,21 @@ impl Stepwise {
                 rebuilt.unwrap()
             })
         });
-        Stepwise { run, steps, go_on }
+        Stepwise {
+            run,
+            steps,
+            next_step,
+        }
     }
 
-    /// The rest of the run, beside which a game is played at each step.
+    /// The rest of the run, with a game beside each step.
     async fn beside(mut self, evening: &mut Evening) -> (Rebuilt, u64) {
         let mut games = 0;
         while self.steps.recv().await.is_some() {
             let game = evening.random_game();
             tokio::time::timeout(PATIENCE, game).await.unwrap();
             games += 1;
-            self.go_on.send(()).unwrap();
+            self.next_step.send(()).unwrap();
         }
         (self.run.join().unwrap(), games)
     }
@@ -83,16 +87,16 @@ async fn played(database: &Database, games: usize) -> Evening {
     evening
 }
 
-async fn kept(database: &Database) -> Vec<Vec<String>> {
-    let mut kept = Vec::new();
+async fn derived_rows(database: &Database) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
     for table in TABLES {
-        kept.push(database.ask(table).await);
+        rows.push(database.ask(table).await);
     }
-    kept
+    rows
 }
 
-/// A game can end between any two steps, and what it counts for is right in the
-/// end, though its players had other ratings when it ended.
+/// A game may end between any two steps. Its results are correct at the end,
+/// though its players had other ratings at its end.
 async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
     let database = Database::empty(engine).await;
     let mut evening = played(&database, 30).await;
@@ -101,7 +105,7 @@ async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
     let (rebuilt, beside) = steps.beside(&mut evening).await;
     assert!(beside >= 8, "{beside} games beside pages of {PAGE}");
     assert_eq!(rebuilt.differences.len(), 4, "{rebuilt:?}");
-    let gradually = kept(&database).await;
+    let gradually = derived_rows(&database).await;
     let store = &evening.store;
     let compared = store.rebuild(false).await.unwrap();
     assert_eq!(compared.differences, nothing_differs());
@@ -113,13 +117,13 @@ async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
         )
         .await;
     store.rebuild(true).await.unwrap();
-    assert_eq!(kept(&database).await, gradually);
+    assert_eq!(derived_rows(&database).await, gradually);
 }
 
 async fn rebuild_cut_off_is_continued(engine: Engine) {
     let database = Database::empty(engine).await;
     let evening = played(&database, 30).await;
-    let sound = kept(&database).await;
+    let sound = derived_rows(&database).await;
     database.run(DAMAGE).await;
     let store = &evening.store;
     let before = store.rebuild(false).await.unwrap().differences;
@@ -139,7 +143,7 @@ async fn rebuild_cut_off_is_continued(engine: Engine) {
     assert_eq!(between["ratings"], before["ratings"]);
     let rest = store.rebuild(true).await.unwrap().differences;
     assert_eq!(rest, between, "what was put right stays so");
-    assert_eq!(kept(&database).await, sound);
+    assert_eq!(derived_rows(&database).await, sound);
 }
 
 async fn comparison_beside_play_finds_no_difference(engine: Engine) {
@@ -152,14 +156,14 @@ async fn comparison_beside_play_finds_no_difference(engine: Engine) {
     assert_eq!(compared.games, 20 + beside);
 }
 
-/// A player who was taken in under one number has another one by the end.
+/// A player's id may change during the comparison.
 async fn comparison_beside_deleted_person_finds_no_difference(engine: Engine) {
     let database = Database::empty(engine).await;
     let mut evening = played(&database, 20).await;
     let mut comparison = Stepwise::rebuild(&database, false);
     for _ in 0..3 {
         comparison.steps.recv().await.unwrap();
-        comparison.go_on.send(()).unwrap();
+        comparison.next_step.send(()).unwrap();
     }
     comparison.steps.recv().await.unwrap();
     let store = evening.store.clone();
@@ -169,7 +173,7 @@ async fn comparison_beside_deleted_person_finds_no_difference(engine: Engine) {
         .await
         .unwrap();
     change.commit().await.unwrap();
-    comparison.go_on.send(()).unwrap();
+    comparison.next_step.send(()).unwrap();
     let (compared, beside) = comparison.beside(&mut evening).await;
     assert_eq!(compared.differences, nothing_differs());
     assert_eq!(compared.games, 20 + beside);

@@ -1,5 +1,5 @@
-//! The steps to the present schema: taken by one of several processes, and
-//! over what the version before has left.
+//! Migrations: run by one of several processes, and over data of the previous
+//! version.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -11,23 +11,23 @@ use tak_tavern::game::{
 };
 use tak_tavern::store::{Due, Error, Store};
 
-use super::fixture::{ADA, at_once, challenge, claim, game, later, make};
+use super::fixture::{ADA, challenge, claim, game, later, make, simultaneously};
 use crate::database::{self, Database, Engine, on_every_engine};
 
 on_every_engine!(
-    processes_migrate_at_once,
-    eight_connections_migrate_at_once,
-    several_open_a_new_database_at_once,
-    every_step_keeps_what_was_there,
-    a_newer_database_is_left_alone,
+    migrate_in_processes,
+    migrate_in_eight_threads,
+    simultaneous_starts_migrate_one_time,
+    migration_preserves_data,
+    newer_database_is_left_unchanged,
 );
 
-/// What a database remembers of each step. One that has taken a step whose text
-/// was changed since refuses to go on. The first was released with 0.1.0: what is
-/// expected of it here never changes again, nor does it for any later step once
-/// that is released.
+/// The checksums of all migrations. A database refuses to continue after a
+/// change of an applied migration. The first one was released with 0.1.0, so
+/// its checksum here never changes again, and neither does that of any other
+/// released one.
 #[tokio::test]
-async fn no_step_that_was_taken_changes() {
+async fn applied_migration_never_changes() {
     let steps = database::checksums().await;
     expect![[r#"
         0001 games 3fc8a3621b3933cc7f5f2afd
@@ -39,11 +39,11 @@ async fn no_step_that_was_taken_changes() {
     .assert_eq(&steps);
 }
 
-/// Nobody finds it locked.
-async fn several_open_a_new_database_at_once(engine: Engine) {
+/// No process finds it locked.
+async fn simultaneous_starts_migrate_one_time(engine: Engine) {
     for _ in 0..5 {
         let database = Database::empty(engine).await;
-        at_once((0..6).map(|_| {
+        simultaneously((0..6).map(|_| {
             let url = database.url.clone();
             async move { Store::connect(&url).await.unwrap().close().await }
         }))
@@ -51,9 +51,9 @@ async fn several_open_a_new_database_at_once(engine: Engine) {
     }
 }
 
-/// Several processes start for the first time; each ends well, and one has made
+/// Several processes start for the first time; each succeeds, and one creates
 /// the tables.
-async fn processes_migrate_at_once(engine: Engine) {
+async fn migrate_in_processes(engine: Engine) {
     let database = Database::empty(engine).await;
     let mut processes = Vec::new();
     for _ in 0..5 {
@@ -73,11 +73,15 @@ async fn processes_migrate_at_once(engine: Engine) {
         assert_eq!(ended.stdout, b"The database is up to date.\n", "{ended:?}");
     }
     let taken = database.ask("select count(*) from _sqlx_migrations");
-    assert_eq!(taken.await, [database::steps().await.len().to_string()]);
+    assert_eq!(
+        taken.await,
+        [database::migration_versions().await.len().to_string()]
+    );
 }
 
-/// The same within one process, where each is a thread with a runtime of its own.
-async fn eight_connections_migrate_at_once(engine: Engine) {
+/// The same within one process, where each is a thread with a runtime of its
+/// own.
+async fn migrate_in_eight_threads(engine: Engine) {
     let database = Database::empty(engine).await;
     let starts: Vec<_> = (0..8)
         .map(|_| {
@@ -96,19 +100,19 @@ async fn eight_connections_migrate_at_once(engine: Engine) {
     assert_eq!(store.running_games_of(ADA).await.unwrap().len(), 1);
 }
 
-/// Each step is taken over what the version before it has kept: for every
+/// Each migration runs over data of the previous version: for every
 /// `migrations/NNNN_*.sql` there is a `tests/migrations/NNNN.sql`.
-async fn every_step_keeps_what_was_there(engine: Engine) {
+async fn migration_preserves_data(engine: Engine) {
     let database = Database::empty(engine).await;
     let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/migrations");
-    for step in database::steps().await {
-        database.migrate_to(step).await;
+    for step in database::migration_versions().await {
+        database.apply_migrations_to(step).await;
         let sample = samples.join(format!("{step:04}.sql"));
         let sample = std::fs::read_to_string(&sample)
             .unwrap_or_else(|error| panic!("{}: {error}", sample.display()));
         database.run(&sample).await;
     }
-    // The program finds nothing left to do, and the same checksums.
+    // The program finds nothing to do, and the same checksums.
     let store = database.store().await;
     assert_eq!(store.audit().await.unwrap().findings, []);
     store.rebuild(true).await.unwrap();
@@ -121,14 +125,14 @@ async fn every_step_keeps_what_was_there(engine: Engine) {
         "games of fewer than six plies have no result"
     );
     check_first_sample(&store).await;
-    check_every_sample_is_readable(&database, &store).await;
-    // And it goes on.
+    check_samples(&database, &store).await;
+    // The game continues.
     let next = game(&store, 900).await;
     assert_eq!(next.number, GameNumber(1));
 }
 
-/// Every word that the database may hold, by the column that holds it. A new word
-/// belongs here and into the sample of the step that it comes with.
+/// Every word of an enumerated column. A new word belongs here and into the
+/// sample of its migration.
 const WORDS: [(&str, &str); 15] = [
     (
         "challenges.state",
@@ -167,9 +171,9 @@ const WORDS: [(&str, &str); 15] = [
     ("settings.name", "theme language"),
 ];
 
-/// The samples have a row in every table and every word in every column of words,
-/// and all of it can be read.
-async fn check_every_sample_is_readable(database: &Database, store: &Store) {
+/// The samples fill every table and every word of the enumerated columns, and
+/// all rows are readable.
+async fn check_samples(database: &Database, store: &Store) {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
     for file in std::fs::read_dir(folder).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
@@ -192,10 +196,10 @@ async fn check_every_sample_is_readable(database: &Database, store: &Store) {
         }
         assert_eq!(found.len(), words.split(' ').count(), "{column}: {found:?}");
     }
-    // What is told of a person, and what is due.
+    // The data of each person, and the due posts.
     for who in 101..=107 {
-        let told = store.person_rows(UserId(who)).await.unwrap();
-        assert!(told.iter().any(|rows| !rows.rows.is_empty()), "{who}");
+        let exported = store.person_rows(UserId(who)).await.unwrap();
+        assert!(exported.iter().any(|rows| !rows.rows.is_empty()), "{who}");
         store.data_counts(UserId(who)).await.unwrap();
     }
     let late = later(1_000_000_000_000);
@@ -209,7 +213,7 @@ async fn check_every_sample_is_readable(database: &Database, store: &Store) {
     assert_eq!(deletion.map(|deletion| deletion.who), Some(UserId(109)));
 }
 
-/// What `tests/migrations/0001.sql` tells.
+/// The contents of `tests/migrations/0001.sql`.
 async fn check_first_sample(store: &Store) {
     let (cy, dee) = (UserId(101), UserId(102));
     let check = async |id, state| {
@@ -264,7 +268,7 @@ async fn check_first_sample(store: &Store) {
     assert!(!store.is_claimed(claim(2003).interaction).await.unwrap());
 }
 
-async fn a_newer_database_is_left_alone(engine: Engine) {
+async fn newer_database_is_left_unchanged(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     database

@@ -1,5 +1,5 @@
-//! What is kept about a person: all of it can be told, and after it was deleted
-//! nothing leads to them, while everything adds up for everybody else.
+//! The data of a person: all of it is exported, and after its deletion no row
+//! leads to the person, while all sums of other people remain.
 
 use std::path::Path;
 
@@ -11,19 +11,19 @@ use tak_tavern::store::{Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, 
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use super::fixture::{
-    ADA, BO, HERE, NOON, accept, challenge, claim, close, game, go_on, make, play,
+    ADA, BO, HERE, NOON, accept, apply_act, challenge, claim, close, game, make, play,
 };
 use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::tavern::until;
 
 on_every_engine!(
-    every_row_is_told,
-    nothing_is_left,
-    what_goes_on_is_ended_first,
-    who_has_only_chosen_is_forgotten,
+    export_contains_every_row,
+    deletion_leaves_no_row,
+    deletion_ends_open_games_first,
+    person_with_only_settings_is_deleted,
 );
 
-on_postgres_only!(a_challenge_at_the_same_time);
+on_postgres_only!(racing_challenge_stops_deletion);
 
 pub(super) const CY: UserId = UserId(3);
 
@@ -33,8 +33,8 @@ pub(super) struct Naming {
     pub(super) column: String,
 }
 
-/// Every column that refers to a player, as the migrations have it, so that
-/// nobody adds one without thinking of this.
+/// Every column that refers to a player, from the migrations: a new column
+/// fails this test until it is handled.
 pub(super) fn columns_that_name_people() -> Vec<Naming> {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
     let files = std::fs::read_dir(folder).unwrap();
@@ -61,15 +61,14 @@ pub(super) fn columns_that_name_people() -> Vec<Naming> {
     found
 }
 
-/// How many rows name a person in a column.
+/// The number of rows that name a person in a column.
 pub(super) async fn count(database: &Database, table: &str, column: &str, who: UserId) -> usize {
     let who = who.0.cast_signed();
     let sql = format!("select count(*) from {table} where {column} = {who}");
     database.ask(sql.leak()).await[0].parse().unwrap()
 }
 
-/// A game for coins that is rated, and goes by these plies until Bo, or whoever
-/// else plays Black, gives up.
+/// A rated game for coins with these plies, until Black resigns.
 pub(super) async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Game {
     let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
     let terms = Terms::new(rules, First::Challenger);
@@ -85,10 +84,10 @@ pub(super) async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Ga
         game = play(store, &game, ply, number).await.unwrap();
     }
     let resign = |game: &Game| game.resign(players[1], NOON);
-    go_on(store, &game, id + 9, resign).await.unwrap()
+    apply_act(store, &game, id + 9, resign).await.unwrap()
 }
 
-/// Something in every table that names people, for Ada and for others.
+/// Rows in every table that names people, for Ada and for others.
 async fn fill(store: &Store) {
     let over = finished(store, 100, [ADA, BO]).await;
     finished(store, 200, [BO, CY]).await;
@@ -135,12 +134,12 @@ async fn fill(store: &Store) {
         change.begin_vacation(owner, away).await.unwrap();
     }
     change.commit().await.unwrap();
-    // By this Ada is told that it is over.
+    // This change leaves a notice of the end for Ada.
     let stop = |game: &Game| game.stop(ADA, NOON);
-    go_on(store, &watched, 650, stop).await.unwrap();
+    apply_act(store, &watched, 650, stop).await.unwrap();
 }
 
-/// A game that has just begun.
+/// A new game.
 async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
     let made = Challenge {
         challenger: players[0],
@@ -151,16 +150,16 @@ async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
     accept(store, &made, id + 1).await.unwrap()
 }
 
-async fn every_row_is_told(engine: Engine) {
+async fn export_contains_every_row(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     fill(&store).await;
-    let untold = format!(
+    let unshown = format!(
         "insert into untold (player, game) select {}, min(id) from games",
         ADA.0
     );
-    database.run(&untold).await;
-    let told = store.person_rows(ADA).await.unwrap();
+    database.run(&unshown).await;
+    let exported = store.person_rows(ADA).await.unwrap();
     let names = |rows: &PersonRows, column: &str| {
         let ada = |row: &&Vec<_>| row.contains(&(column_name(rows, column), Cell::Id(ADA.0)));
         rows.rows.iter().filter(ada).count()
@@ -168,12 +167,12 @@ async fn every_row_is_told(engine: Engine) {
     for Naming { table, column } in columns_that_name_people() {
         let there = count(&database, &table, &column, ADA).await;
         assert!(there > 0, "{table}.{column} is tried");
-        let rows = told.iter().find(|rows| rows.table == table);
+        let rows = exported.iter().find(|rows| rows.table == table);
         let rows = rows.unwrap_or_else(|| panic!("{table} is not told"));
         assert_eq!(names(rows, &column), there, "{table}.{column}");
     }
-    let rows = |table| told.iter().find(|rows| rows.table == table).unwrap();
-    // Where people are named without a reference.
+    let rows = |table| exported.iter().find(|rows| rows.table == table).unwrap();
+    // Columns without a foreign key.
     let entries = count(&database, "entries", "holder", ADA).await;
     assert_eq!(names(rows("entries"), "holder"), entries);
     let theme = vec![
@@ -181,17 +180,17 @@ async fn every_row_is_told(engine: Engine) {
         ("value", Cell::Text("felt".to_owned())),
     ];
     assert_eq!(rows("settings").rows, [theme]);
-    // Games with all their columns, and their logs to the end.
+    // Games with all their columns, and their complete logs.
     let game = store.game(GameId(101)).await.unwrap().unwrap();
     let log = rows("events").rows.iter();
     let log = log.filter(|row| row.contains(&("game", Cell::Id(101))));
     assert_eq!(log.count(), game.log().len());
-    for rows in &told {
+    for rows in &exported {
         let sql = format!("select * from {} limit 1", rows.table);
         let row = database.ask(sql.leak()).await.remove(0);
         let more = match rows.table {
             "settings" => 2,
-            // A plan has spaces in it.
+            // A plan contains spaces.
             "plans" => 1,
             _ => 0,
         };
@@ -218,15 +217,15 @@ async fn every_row_is_told(engine: Engine) {
     assert!(store.data_counts(UserId(4)).await.unwrap().is_nothing());
 }
 
-/// The name of a column, as long as the program lives.
+/// The name of a column, with a static lifetime.
 fn column_name(rows: &PersonRows, column: &str) -> &'static str {
     let mut names = rows.rows[0].iter().map(|(name, _)| *name);
     let found = names.find(|name| *name == column);
     found.unwrap_or_else(|| panic!("{}.{column} is not told", rows.table))
 }
 
-/// Ends what goes on, and makes Ada nameless.
-async fn forget_ada(store: &Store) -> UserId {
+/// Ends open games and challenges, and makes Ada nameless.
+async fn delete_ada(store: &Store) -> UserId {
     let running = store.game(GameId(401)).await.unwrap().unwrap();
     let resigned = running.resign(ADA, NOON).unwrap();
     let nameless = UserId::nameless(ADA.0);
@@ -244,36 +243,36 @@ async fn forget_ada(store: &Store) -> UserId {
     nameless
 }
 
-async fn nothing_is_left(engine: Engine) {
+async fn deletion_leaves_no_row(engine: Engine) {
     const OTHERS: &str = "select player, scope, rating, deviation, games from ratings \
                           where player in (2, 3) order by player, scope";
     let database = Database::empty(engine).await;
     let store = database.store().await;
     fill(&store).await;
     let ratings = database.ask(OTHERS).await;
-    let nameless = forget_ada(&store).await;
+    let nameless = delete_ada(&store).await;
     for Naming { table, column } in columns_that_name_people() {
         let left = count(&database, &table, &column, ADA).await;
         assert_eq!(left, 0, "{table}.{column}");
     }
-    // A ban is the server's, and who has blocked somebody need not be told.
-    let kept = DataSummary {
+    // A ban belongs to the server, and a block is not disclosed to its target.
+    let counts = DataSummary {
         bans: 1,
         ..DataSummary::default()
     };
-    assert_eq!(store.data_counts(ADA).await.unwrap(), kept);
+    assert_eq!(store.data_counts(ADA).await.unwrap(), counts);
     assert!(store.is_banned(GuildId(8), ADA).await.unwrap());
     assert!(store.is_blocked(CY, ADA).await.unwrap());
-    let told = store.person_rows(ADA).await.unwrap();
-    let left = told.iter().filter(|rows| !rows.rows.is_empty());
+    let exported = store.person_rows(ADA).await.unwrap();
+    let left = exported.iter().filter(|rows| !rows.rows.is_empty());
     let left: Vec<&str> = left.map(|rows| rows.table).collect();
-    // Whom she has challenged counts on for a day.
+    // Notices of her challenges count for a day.
     assert_eq!(left, ["bans", "notices"]);
     let notices = database.ask("select source, target from notices order by source");
     let expected = [format!("2 {CY}"), format!("{ADA} 2")];
     assert_eq!(notices.await, expected);
 
-    // Others keep what is theirs, and it all adds up.
+    // The data of others is unchanged.
     assert_eq!(database.ask(OTHERS).await, ratings);
     assert_eq!(store.audit().await.unwrap().findings, []);
     let rebuilt = store.rebuild(false).await.unwrap();
@@ -292,7 +291,7 @@ async fn nothing_is_left(engine: Engine) {
     let other = store.chosen(Owner::Person(BO)).await.unwrap();
     assert_eq!(other.len(), 1);
 
-    // Who comes back is new.
+    // A returning person is new.
     let mut change = store.begin(claim(800)).await.unwrap();
     change.open_purse(HERE.scope(), ADA).await.unwrap();
     change.commit().await.unwrap();
@@ -300,7 +299,7 @@ async fn nothing_is_left(engine: Engine) {
     assert_eq!(purse.balance, 100);
 }
 
-async fn what_goes_on_is_ended_first(engine: Engine) {
+async fn deletion_ends_open_games_first(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let nameless = UserId::nameless(9);
@@ -313,7 +312,7 @@ async fn what_goes_on_is_ended_first(engine: Engine) {
     refused(1, ADA).await;
     refused(2, BO).await;
     let resign = |game: &Game| game.resign(ADA, NOON);
-    go_on(&store, &begun, 3, resign).await.unwrap();
+    apply_act(&store, &begun, 3, resign).await.unwrap();
     let open = challenge(20);
     make(&store, &open).await.unwrap();
     refused(4, ADA).await;
@@ -331,7 +330,7 @@ async fn what_goes_on_is_ended_first(engine: Engine) {
     assert_eq!(count(&database, "games", "black", nameless).await, 1);
 }
 
-async fn who_has_only_chosen_is_forgotten(engine: Engine) {
+async fn person_with_only_settings_is_deleted(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let chosen = Chosen {
@@ -341,8 +340,8 @@ async fn who_has_only_chosen_is_forgotten(engine: Engine) {
     let mut change = store.begin(claim(1)).await.unwrap();
     change.choose(Owner::Person(ADA), &chosen).await.unwrap();
     change.commit().await.unwrap();
-    let kept = store.data_counts(ADA).await.unwrap();
-    assert_eq!((kept.settings, kept.is_nothing()), (1, false));
+    let counts = store.data_counts(ADA).await.unwrap();
+    assert_eq!((counts.settings, counts.is_nothing()), (1, false));
     let mut change = store.begin(claim(2)).await.unwrap();
     let nameless = UserId::nameless(9);
     change.make_nameless(ADA, nameless).await.unwrap();
@@ -352,9 +351,9 @@ async fn who_has_only_chosen_is_forgotten(engine: Engine) {
     assert_eq!(database.ask(nobody).await, ["0"]);
 }
 
-/// Somebody challenges Bo while he is made nameless, and that is not kept yet:
-/// he is not, for the challenge is found when all is done anew.
-async fn a_challenge_at_the_same_time(engine: Engine) {
+/// A challenge to Bo beside the uncommitted change that makes him nameless: the
+/// change is repeated, finds the challenge, and is refused.
+async fn racing_challenge_stops_deletion(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let before = challenge(1);

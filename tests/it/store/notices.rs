@@ -1,9 +1,9 @@
-//! What notified a person is counted, by one process at a time, and forgotten.
+//! Notices are counted per person, by one process at a time, and deleted.
 
 use tak_tavern::game::{GuildId, InteractionId, Moment, Notice, UserId};
 use tak_tavern::store::{Error, Store};
 
-use super::fixture::{ADA, BO, HERE, NOON, at_once, claim, later};
+use super::fixture::{ADA, BO, HERE, NOON, claim, later, simultaneously};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
@@ -61,7 +61,7 @@ async fn notices_between_others_do_not_count(engine: Engine) {
     };
     assert_eq!(since(&store, 2, elsewhere, NOON).await, []);
 
-    // A yes of the target clears what was counted, and nothing else.
+    // The target's acceptance clears their notices, and no others.
     let mut change = store.begin(claim(3)).await.unwrap();
     change.reset_challenge_notices(ADA, BO).await.unwrap();
     change.commit().await.unwrap();
@@ -71,7 +71,7 @@ async fn notices_between_others_do_not_count(engine: Engine) {
     assert_eq!(since(&store, 4, BAN, NOON).await, [later(5)]);
 }
 
-/// Whether one more was counted.
+/// Whether one more notice was counted.
 async fn tries(store: &Store, interaction: u64) -> bool {
     let tried = store
         .retrying(|| async {
@@ -93,7 +93,7 @@ async fn tries(store: &Store, interaction: u64) -> bool {
 async fn racing_challenges_do_not_pass_the_limit(engine: Engine) {
     let database = Database::empty(engine).await;
     let stores = [database.store().await, database.store().await];
-    let outcomes = at_once((0..8_u64).map(|racer| {
+    let outcomes = simultaneously((0..8_u64).map(|racer| {
         let store = stores[usize::from(racer % 2 == 1)].clone();
         async move { tries(&store, 10 + racer).await }
     }))

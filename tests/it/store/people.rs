@@ -1,46 +1,51 @@
-//! What people keep of each other around games: who watches, who blocks whom,
-//! who is banned, and a challenge in the place of another.
+//! Relations between people around games: watches, blocks, bans, and counters
+//! to challenges.
 
 use tak_tavern::game::{Challenge, ChallengeId, ChallengeState, Game, GuildId, UserId};
 use tak_tavern::store::{Due, Error, Shown, Store, Subject};
 
 use super::fixture::{
-    ADA, BO, GUILD, NOON, at_once, challenge, claim, close, game, go_on, later, make,
+    ADA, BO, GUILD, NOON, apply_act, challenge, claim, close, game, later, make, simultaneously,
 };
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    who_watches_is_told_once,
-    nobody_watches_what_is_over,
-    watching_and_ending_at_once,
-    blocks_and_bans_are_kept_once,
-    one_challenge_in_the_place_of_another,
+    watcher_is_notified_one_time,
+    finished_game_refuses_watch,
+    watch_beside_end_is_notified_or_refused,
+    block_and_ban_are_stored_one_time,
+    counter_replaces_challenge,
 );
 
 const CY: UserId = UserId(4);
 const DAN: UserId = UserId(5);
 
-async fn watch(store: &Store, game: &Game, who: UserId, interaction: u64) -> Result<bool, Error> {
+async fn watch(
+    store: &Store,
+    game: &Game,
+    player: UserId,
+    interaction: u64,
+) -> Result<bool, Error> {
     store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
-            let watches = change.watch(game.id, who, "de").await?;
+            let watches = change.watch(game.id, player, "de").await?;
             change.commit().await?;
             Ok(watches)
         })
         .await
 }
 
-async fn who_watches_is_told_once(engine: Engine) {
+async fn watcher_is_notified_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
-    for (number, (who, expected)) in (20..).zip([(CY, true), (DAN, true), (DAN, false)]) {
-        let watches = watch(&store, &game, who, number).await.unwrap();
-        assert_eq!(watches, expected, "{who}");
-        assert_eq!(store.watches(game.id, who).await.unwrap(), expected);
+    for (number, (player, expected)) in (20..).zip([(CY, true), (DAN, true), (DAN, false)]) {
+        let watches = watch(&store, &game, player, number).await.unwrap();
+        assert_eq!(watches, expected, "{player}");
+        assert_eq!(store.watches(game.id, player).await.unwrap(), expected);
     }
-    let over = go_on(&store, &game, 30, |game| game.resign(ADA, NOON)).await;
+    let over = apply_act(&store, &game, 30, |game| game.resign(ADA, NOON)).await;
     let event = over.unwrap().board_event();
     assert_eq!(store.claim_due(NOON, later(1)).await.unwrap(), None);
     let due = store.claim_due(later(60_000), later(90_000)).await;
@@ -59,11 +64,11 @@ async fn who_watches_is_told_once(engine: Engine) {
     assert_eq!(store.claim_due(much_later, much_later).await.unwrap(), None);
 }
 
-async fn nobody_watches_what_is_over(engine: Engine) {
+async fn finished_game_refuses_watch(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
-    go_on(&store, &game, 30, |game| game.stop(DAN, NOON))
+    apply_act(&store, &game, 30, |game| game.stop(DAN, NOON))
         .await
         .unwrap();
     let late = watch(&store, &game, CY, 31).await;
@@ -74,22 +79,22 @@ async fn nobody_watches_what_is_over(engine: Engine) {
         .await;
     assert_eq!(row.len(), 1);
     assert!(row[0].starts_with("none stopped"), "{row:?}");
-    let kept = store.game(game.id).await.unwrap().unwrap();
-    assert_eq!(kept, game.stop(DAN, NOON).unwrap());
+    let saved = store.game(game.id).await.unwrap().unwrap();
+    assert_eq!(saved, game.stop(DAN, NOON).unwrap());
     assert_eq!(store.audit().await.unwrap().findings, Vec::new());
 }
 
-/// Whoever has come to watch before the end is told of it.
-async fn watching_and_ending_at_once(engine: Engine) {
+/// A watch before the end is notified of it.
+async fn watch_beside_end_is_notified_or_refused(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
-    let watched = at_once((0..4).map(|number| {
+    let watched = simultaneously((0..4).map(|number| {
         let (store, game) = (store.clone(), game.clone());
         async move {
             if number == 2 {
                 let resign = |game: &Game| game.resign(ADA, NOON);
-                go_on(&store, &game, 40, resign).await.unwrap();
+                apply_act(&store, &game, 40, resign).await.unwrap();
                 return 0;
             }
             let watches = watch(&store, &game, UserId(100 + number), 50 + number).await;
@@ -97,12 +102,12 @@ async fn watching_and_ending_at_once(engine: Engine) {
         }
     }))
     .await;
-    let told = "select count(*) from posts where person is not null";
-    let told: usize = database.ask(told).await[0].parse().unwrap();
-    assert_eq!(told, watched.into_iter().sum::<usize>());
+    let notified = "select count(*) from posts where person is not null";
+    let notified: usize = database.ask(notified).await[0].parse().unwrap();
+    assert_eq!(notified, watched.into_iter().sum::<usize>());
 }
 
-async fn blocks_and_bans_are_kept_once(engine: Engine) {
+async fn block_and_ban_are_stored_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut change = store.begin(claim(1)).await.unwrap();
@@ -126,13 +131,12 @@ async fn blocks_and_bans_are_kept_once(engine: Engine) {
     assert_eq!(store.bans(elsewhere, 25).await.unwrap(), []);
 }
 
-/// Of two who answer in other ways at the same time, one is too late, and nothing
-/// of theirs is kept.
-async fn one_challenge_in_the_place_of_another(engine: Engine) {
+/// Of two simultaneous different answers one is too late, and writes nothing.
+async fn counter_replaces_challenge(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     make(&store, &challenge(10)).await.unwrap();
-    let outcomes = at_once((0..4_u64).map(|number| {
+    let outcomes = simultaneously((0..4_u64).map(|number| {
         let store = store.clone();
         async move {
             if number == 0 {
@@ -156,8 +160,8 @@ async fn one_challenge_in_the_place_of_another(engine: Engine) {
         }
     }))
     .await;
-    let kept = outcomes.iter().filter(|outcome| outcome.is_ok());
-    assert_eq!(kept.count(), 1, "{outcomes:?}");
+    let saved = outcomes.iter().filter(|outcome| outcome.is_ok());
+    assert_eq!(saved.count(), 1, "{outcomes:?}");
     let state = store
         .challenge(ChallengeId(10))
         .await

@@ -1,5 +1,5 @@
-//! Posts: written with what they tell of, shown once, and given back as soon
-//! as they are out of date.
+//! Posts: written with their subject, shown one time, and returned when they
+//! are outdated.
 
 use tak_tavern::game::{Access, ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
 use tak_tavern::store::{
@@ -7,25 +7,25 @@ use tak_tavern::store::{
 };
 
 use super::fixture::{
-    CHANNEL, NOON, SEATED, accept, at_once, challenge, claim, game, later, make, play,
+    CHANNEL, NOON, SEATED, accept, challenge, claim, game, later, make, play, simultaneously,
 };
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    posts_are_read_back,
-    a_post_is_shown_once,
-    what_is_shown_late_is_given_back,
-    what_is_outdated_is_given_back_if_it_is_shown,
-    each_kind_is_outdated_by_itself,
-    a_post_in_a_change_that_is_not_kept_is_none,
-    finished_posts_are_forgotten_in_time,
-    many_at_once_are_each_told_their_own,
-    a_notice_needs_nothing_more_once_it_is_shown,
+    post_round_trips,
+    post_is_shown_one_time,
+    post_shown_late_is_returned,
+    outdated_post_is_returned_if_shown,
+    posts_are_outdated_by_kind,
+    post_of_dropped_change_is_absent,
+    old_finished_posts_are_deleted,
+    simultaneous_records_return_their_own_results,
+    shown_notice_is_done,
 );
 
-/// Until when whoever writes a post has time to show it.
+/// The end of a new post's lease.
 pub(super) const LEASED: Moment = Moment(NOON.0 + 10_000);
-/// Until when whoever is given an outdated post has time to change it.
+/// The end of an outdated post's lease.
 pub(super) const RESERVED: Moment = Moment(NOON.0 + 20_000);
 
 pub(super) fn post(id: u64, subject: Subject) -> Post {
@@ -59,12 +59,12 @@ pub(super) async fn write(store: &Store, post: &Post) -> Lease {
     written.unwrap()
 }
 
-/// Declares posts out of date.
-pub(super) async fn outdate(store: &Store, what: Stale) -> Vec<Outdated> {
+/// Marks posts as outdated.
+pub(super) async fn outdate(store: &Store, stale: Stale) -> Vec<Outdated> {
     let outdated: Result<_, Error> = store
         .retrying(|| async {
             let mut change = store.begin_unclaimed(NOON).await?;
-            let outdated = change.outdate(what, RESERVED).await?;
+            let outdated = change.outdate(stale, RESERVED).await?;
             change.commit().await?;
             Ok(outdated)
         })
@@ -72,7 +72,7 @@ pub(super) async fn outdate(store: &Store, what: Stale) -> Vec<Outdated> {
     outdated.unwrap()
 }
 
-/// A post was shown, with nothing due later.
+/// Marks a post as shown, with nothing due later.
 pub(super) async fn shown(store: &Store, post: &Post, message: u64) -> Shown {
     let message = MessageId(message);
     store.shown(post.id, message, None, RESERVED).await.unwrap()
@@ -90,9 +90,9 @@ async fn was_shown(store: &Store, game: GameId, event: u32) -> bool {
     change.was_shown(game, event).await.unwrap()
 }
 
-/// What is noted at the same time is written together, and every other one of
-/// these posts is out of date by then.
-async fn many_at_once_are_each_told_their_own(engine: Engine) {
+/// Simultaneous records are written together; each second one of these posts is
+/// outdated by then.
+async fn simultaneous_records_return_their_own_results(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut expected = Vec::new();
@@ -112,18 +112,18 @@ async fn many_at_once_are_each_told_their_own(engine: Engine) {
             expected.push((post, Shown::Standing));
         }
     }
-    let told = at_once(expected.iter().map(|(post, _)| {
+    let results = simultaneously(expected.iter().map(|(post, _)| {
         let (store, post) = (store.clone(), post.clone());
         async move {
-            let told = shown(&store, &post, post.id.0 + 1).await;
-            (post, told)
+            let results = shown(&store, &post, post.id.0 + 1).await;
+            (post, results)
         }
     }))
     .await;
-    assert_eq!(told, expected);
+    assert_eq!(results, expected);
 }
 
-async fn posts_are_read_back(engine: Engine) {
+async fn post_round_trips(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -148,7 +148,7 @@ async fn posts_are_read_back(engine: Engine) {
     }
 }
 
-async fn a_post_is_shown_once(engine: Engine) {
+async fn post_is_shown_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -163,13 +163,13 @@ async fn a_post_is_shown_once(engine: Engine) {
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(70)));
 
-    // Once more, as after an answer that seemed to be lost: the same message
-    // is no news, another one is one too many.
+    // A repetition, as after an answer that seemed lost: the same message
+    // changes nothing, another message is superfluous.
     assert_eq!(shown(&store, &post, 70).await, Shown::Standing);
     assert_eq!(shown(&store, &post, 71).await, twice(&post, 71));
     let message = store.board_message(game.id).await.unwrap();
     assert_eq!(message, Some(MessageId(70)));
-    // It cannot be given up any more, and waits for nobody.
+    // It cannot be given up any more, and is not due.
     store.give_up(post.id, Some(NOON)).await.unwrap();
     assert_eq!(
         database.ask("select state, due, message from posts").await,
@@ -181,13 +181,13 @@ async fn a_post_is_shown_once(engine: Engine) {
     );
 }
 
-async fn what_is_shown_late_is_given_back(engine: Engine) {
+async fn post_shown_late_is_returned(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let begun = game(&store, 100).await;
     let post = post(500, board(&begun));
     write(&store, &post).await;
-    // The game goes on before the board is seen.
+    // A ply before the board is shown.
     play(&store, &begun, "a1", 1).await.unwrap();
     assert_eq!(outdate(&store, Stale::Game(begun.id)).await, []);
     let late = shown(&store, &post, 70).await;
@@ -212,7 +212,7 @@ async fn what_is_shown_late_is_given_back(engine: Engine) {
     );
 }
 
-async fn what_is_outdated_is_given_back_if_it_is_shown(engine: Engine) {
+async fn outdated_post_is_returned_if_shown(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -249,9 +249,9 @@ async fn what_is_outdated_is_given_back_if_it_is_shown(engine: Engine) {
             "502 done -".to_owned()
         ]
     );
-    // Nobody is given it twice.
+    // It is returned one time.
     assert_eq!(outdate(&store, Stale::Game(game.id)).await, []);
-    // Who shows one of the others all the same has to change it.
+    // Another process that shows one of the others has to change it.
     let late = Outdated {
         post: given_up.clone(),
         message: MessageId(72),
@@ -269,7 +269,7 @@ async fn what_is_outdated_is_given_back_if_it_is_shown(engine: Engine) {
     store.changed(waiting.id).await.unwrap();
 }
 
-async fn each_kind_is_outdated_by_itself(engine: Engine) {
+async fn posts_are_outdated_by_kind(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let made = challenge(100);
@@ -289,7 +289,7 @@ async fn each_kind_is_outdated_by_itself(engine: Engine) {
         board(&other),
         Subject::Challenge(ChallengeId(110)),
     ];
-    let check = async |what, expected: &[u64]| {
+    let check = async |stale, expected: &[u64]| {
         // Each time a new set.
         database.run("delete from posts").await;
         for (id, subject) in (500..).zip(all) {
@@ -297,7 +297,7 @@ async fn each_kind_is_outdated_by_itself(engine: Engine) {
             write(&store, &post).await;
             shown(&store, &post, id + 100).await;
         }
-        let mut outdated: Vec<u64> = outdate(&store, what)
+        let mut outdated: Vec<u64> = outdate(&store, stale)
             .await
             .into_iter()
             .map(|outdated| {
@@ -306,7 +306,7 @@ async fn each_kind_is_outdated_by_itself(engine: Engine) {
             })
             .collect();
         outdated.sort_unstable();
-        assert_eq!(outdated, expected, "{what:?}");
+        assert_eq!(outdated, expected, "{stale:?}");
     };
     check(Stale::Game(one.id), &[500, 501, 502]).await;
     check(Stale::Boards(one.id), &[500]).await;
@@ -317,7 +317,7 @@ async fn each_kind_is_outdated_by_itself(engine: Engine) {
     check(Stale::Challenge(ChallengeId(9)), &[]).await;
 }
 
-async fn a_post_in_a_change_that_is_not_kept_is_none(engine: Engine) {
+async fn post_of_dropped_change_is_absent(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let made = challenge(100);
@@ -338,7 +338,7 @@ async fn a_post_in_a_change_that_is_not_kept_is_none(engine: Engine) {
     assert_eq!(store.claim_due(RESERVED, RESERVED).await.unwrap(), None);
 }
 
-async fn a_notice_needs_nothing_more_once_it_is_shown(engine: Engine) {
+async fn shown_notice_is_done(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let made = challenge(100);
@@ -351,11 +351,11 @@ async fn a_notice_needs_nothing_more_once_it_is_shown(engine: Engine) {
     assert_eq!(left, Vec::<String>::new());
 }
 
-async fn finished_posts_are_forgotten_in_time(engine: Engine) {
+async fn old_finished_posts_are_deleted(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
-    // Two that are done, made one after the other, and one that stands.
+    // Two that are done, made one after the other, and one that is shown.
     for (id, made_at) in [(500, 0), (501, 1), (502, 0)] {
         let claim = Claim {
             at: later(made_at),

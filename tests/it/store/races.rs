@@ -1,20 +1,21 @@
-//! Eight at once: one wins, the others learn that they were late, and nothing
-//! is done twice.
+//! Races of eight: one wins, the others are refused, and nothing is done twice.
 
 use tak_tavern::game::{Challenge, ChallengeState, GameNumber, GuildId, Place, UserId};
 use tak_tavern::store::Error;
 
-use super::fixture::{HERE, accept, at_once, challenge, claim, close, game, later, make, play};
+use super::fixture::{
+    HERE, accept, challenge, claim, close, game, later, make, play, simultaneously,
+};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    games_are_numbered_without_gaps_or_doubles,
-    one_challenge_of_eight_is_made,
-    one_answer_wins,
-    one_ply_wins,
+    racing_games_are_numbered_in_order,
+    eight_racing_challenges_make_one,
+    racing_answers_accept_one,
+    racing_plies_save_one,
 );
 
-async fn games_are_numbered_without_gaps_or_doubles(engine: Engine) {
+async fn racing_games_are_numbered_in_order(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let other = Place {
@@ -32,7 +33,7 @@ async fn games_are_numbered_without_gaps_or_doubles(engine: Engine) {
     }
     // Each is delivered twice.
     let twice = challenges.iter().chain(&challenges);
-    let outcomes = at_once(twice.map(|made| {
+    let outcomes = simultaneously(twice.map(|made| {
         let (store, made) = (store.clone(), made.clone());
         async move { accept(&store, &made, made.id.0 + 100).await }
     }))
@@ -55,12 +56,12 @@ async fn games_are_numbered_without_gaps_or_doubles(engine: Engine) {
     assert_eq!(numbers, expected.collect::<Vec<_>>());
 }
 
-async fn one_challenge_of_eight_is_made(engine: Engine) {
+async fn eight_racing_challenges_make_one(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
-    let outcomes = at_once((0..8_u64).map(|racer| {
+    let outcomes = simultaneously((0..8_u64).map(|racer| {
         let (store, mut made) = (store.clone(), challenge(100 + racer));
-        // Both ask each other.
+        // In both directions.
         if racer.is_multiple_of(2) {
             (made.challenger, made.opponent) = (made.opponent, made.challenger);
         }
@@ -73,12 +74,12 @@ async fn one_challenge_of_eight_is_made(engine: Engine) {
     assert_eq!(database.ask("select count(*) from claims").await, ["1"]);
 }
 
-async fn one_answer_wins(engine: Engine) {
+async fn racing_answers_accept_one(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let made = challenge(100);
     make(&store, &made).await.unwrap();
-    let outcomes = at_once((0..8_u64).map(|racer| {
+    let outcomes = simultaneously((0..8_u64).map(|racer| {
         let (store, made) = (store.clone(), made.clone());
         async move {
             if racer.is_multiple_of(2) {
@@ -103,18 +104,18 @@ async fn one_answer_wins(engine: Engine) {
     };
     assert_eq!(state, expected);
     assert_eq!(database.ask("select count(*) from games").await, [games]);
-    // Who came too late has left nothing, not even a number.
+    // The losers have written nothing, not even a number.
     assert_eq!(database.ask("select count(*) from counters").await, [games]);
 }
 
-async fn one_ply_wins(engine: Engine) {
+async fn racing_plies_save_one(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let mut game = game(&store, 1).await;
     for (number, typed) in (1..).zip(["a1", "e5", "c3", "c4", "d3", "d4"]) {
-        let outcomes = at_once((0..8_u64).map(|racer| {
+        let outcomes = simultaneously((0..8_u64).map(|racer| {
             let (store, game) = (store.clone(), game.clone());
-            // Half of them are one interaction, delivered again and again.
+            // Half of the racers are copies of one interaction.
             let interaction = 100 * number + if racer < 4 { 0 } else { racer };
             async move { play(&store, &game, typed, interaction).await }
         }))
@@ -129,7 +130,7 @@ async fn one_ply_wins(engine: Engine) {
     }
     assert_eq!(database.ask("select count(*) from events").await, ["6"]);
     assert_eq!(store.game(game.id).await.unwrap(), Some(game));
-    // Two to begin, and one for each ply: who lost has claimed nothing.
+    // Two to begin, and one for each ply: losers claim nothing.
     assert_eq!(database.ask("select count(*) from claims").await, ["8"]);
     store.forget_claims(later(1)).await.unwrap();
     assert!(!store.is_claimed(claim(1).interaction).await.unwrap());

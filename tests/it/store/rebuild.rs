@@ -1,5 +1,5 @@
-//! Results, standings and ratings follow from the logs: made anew they are the
-//! very same numbers.
+//! Results, standings and ratings follow from the logs: a rebuild gives the
+//! same numbers.
 
 use std::collections::BTreeMap;
 
@@ -16,15 +16,14 @@ use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::tavern::until;
 
 on_every_engine!(
-    made_anew_they_are_the_same,
-    what_is_otherwise_is_found_and_mended,
-    games_that_do_not_count_change_nothing,
+    rebuild_gives_same_numbers,
+    difference_is_found_and_repaired,
+    uncounted_games_change_no_standing,
 );
 
-on_postgres_only!(the_first_end_of_all_is_waited_for);
+on_postgres_only!(comparison_waits_for_first_end);
 
-/// People who play one game after the other, each begun and ended by one
-/// change.
+/// People with many games, each begun and ended by one change.
 pub(super) struct Evening {
     pub(super) store: Store,
     dice: Dice,
@@ -41,7 +40,7 @@ impl Evening {
         }
     }
 
-    /// A game of these two, which goes on until `until` says so.
+    /// A game of these two, until `until` returns an end.
     async fn game(
         &mut self,
         players: ByColor<UserId>,
@@ -92,8 +91,8 @@ impl Evening {
         game
     }
 
-    /// One of the two resigns now and then, after the plies that make a game count.
-    fn somebody_resigns(dice: &mut Dice, game: &Game) -> Option<Game> {
+    /// After a few plies either player sometimes resigns.
+    fn random_resignation(dice: &mut Dice, game: &Game) -> Option<Game> {
         let loser = dice.choose(&Color::BOTH);
         let resigns = game.plies() >= 6 && dice.below(4) == 0;
         let at = NOON.plus_ms(i64::try_from(game.id.0).unwrap() * 3_600_000);
@@ -119,7 +118,7 @@ impl Evening {
             players,
             terms.with_rated(rated),
             place,
-            Evening::somebody_resigns,
+            Evening::random_resignation,
         )
         .await;
     }
@@ -145,10 +144,10 @@ pub(super) const TABLES: [&str; 4] = [
     "select * from rating_changes order by scope, player, ended",
 ];
 
-async fn made_anew_they_are_the_same(engine: Engine) {
+async fn rebuild_gives_same_numbers(engine: Engine) {
     let database = Database::empty(engine).await;
     let mut evening = evening(&database).await;
-    // On a file a game takes two milliseconds, on a server ten.
+    // A game takes two milliseconds on a file, ten on a server.
     let games = match engine {
         Engine::Sqlite => 2000,
         _ => 250,
@@ -156,23 +155,23 @@ async fn made_anew_they_are_the_same(engine: Engine) {
     for _ in 0..games {
         evening.random_game().await;
     }
-    let mut kept = Vec::new();
+    let mut tables = Vec::new();
     for table in TABLES {
-        kept.push(database.ask(table).await);
+        tables.push(database.ask(table).await);
     }
-    assert!(kept.iter().all(|rows| rows.len() > 30), "people do play");
+    assert!(tables.iter().all(|rows| rows.len() > 30), "people do play");
     let store = &evening.store;
     let compared = store.rebuild(false).await.unwrap();
     assert_eq!(compared.differences, nothing_differs());
     assert_eq!(compared.games, games);
     store.rebuild(true).await.unwrap();
-    for (table, kept) in TABLES.into_iter().zip(kept) {
-        assert_eq!(database.ask(table).await, kept, "{table}");
+    for (table, tables) in TABLES.into_iter().zip(tables) {
+        assert_eq!(database.ask(table).await, tables, "{table}");
     }
     assert_eq!(store.audit().await.unwrap().findings, []);
 }
 
-async fn what_is_otherwise_is_found_and_mended(engine: Engine) {
+async fn difference_is_found_and_repaired(engine: Engine) {
     let database = Database::empty(engine).await;
     let mut evening = evening(&database).await;
     for _ in 0..20 {
@@ -217,7 +216,7 @@ async fn what_is_otherwise_is_found_and_mended(engine: Engine) {
         1,
     )
     .await;
-    // What came from nowhere goes.
+    // Rows without a game are deleted.
     check(
         "update results set ended = 999 where player = (select min(player) from results) \
          and ended = (select min(ended) from results \
@@ -228,9 +227,9 @@ async fn what_is_otherwise_is_found_and_mended(engine: Engine) {
     .await;
 }
 
-/// A game that is cancelled counts for nobody; so does one that is too short. One that is not rated leaves
-/// ratings as they were, and one in which something was taken back is not rated.
-async fn games_that_do_not_count_change_nothing(engine: Engine) {
+/// A cancelled or too short game counts for neither player. An unrated game
+/// leaves ratings unchanged, and a game with a takeback is unrated.
+async fn uncounted_games_change_no_standing(engine: Engine) {
     let database = Database::empty(engine).await;
     let mut evening = evening(&database).await;
     let players = ByColor {
@@ -272,9 +271,11 @@ async fn games_that_do_not_count_change_nothing(engine: Engine) {
             if game.plies() < 7 {
                 return None;
             }
-            let asked = game.offer(UserId(1), tak_tavern::game::Offer::Takeback, NOON);
-            let asked = asked.unwrap();
-            let taken = asked.accept(UserId(2), asked.events(), NOON).unwrap();
+            let with_offer = game.offer(UserId(1), tak_tavern::game::Offer::Takeback, NOON);
+            let with_offer = with_offer.unwrap();
+            let taken = with_offer
+                .accept(UserId(2), with_offer.events(), NOON)
+                .unwrap();
             Some(taken.resign(UserId(1), NOON).unwrap())
         })
         .await;
@@ -299,8 +300,8 @@ async fn games_that_do_not_count_change_nothing(engine: Engine) {
     assert_eq!((changes.len(), scopes.len()), (4, 2));
 }
 
-/// Nothing is compared while a game ends, and be it the first one there is.
-async fn the_first_end_of_all_is_waited_for(engine: Engine) {
+/// No comparison runs while a game ends, not even the first one.
+async fn comparison_waits_for_first_end(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let begun = game(&store, 100).await;

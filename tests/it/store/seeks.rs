@@ -1,5 +1,5 @@
-//! Seeks: kept as they were made, ended once, counted by one at a time, and
-//! listed where they stand.
+//! Seeks: read back unchanged, ended one time, counted by one process at a
+//! time, and listed by place.
 
 use tak_tavern::game::{
     Access, Challenge, ChallengeId, ChannelId, First, GameNumber, GuildId, InteractionId,
@@ -8,19 +8,20 @@ use tak_tavern::game::{
 use tak_tavern::store::{Error, SeekEnd, Shown, Stale, Store, Subject};
 
 use super::fixture::{
-    ADA, BO, CHANNEL, HERE, NOON, accept, at_once, challenge, claim, later, make, small_rules,
+    ADA, BO, CHANNEL, HERE, NOON, accept, challenge, claim, later, make, simultaneously,
+    small_rules,
 };
 use super::posts::{outdate, post, shown, write};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    seeks_are_kept_as_they_were_made,
-    one_of_many_takes_a_seek,
-    nobody_seeks_more_than_counted,
-    nobody_challenges_more_than_counted,
+    seek_round_trips,
+    racing_players_take_seek_one_time,
+    racing_seeks_stay_within_limit,
+    racing_challenges_stay_within_limit,
     open_seeks_are_listed,
     running_games_are_listed,
-    seeks_are_posted_and_outdated,
+    seek_is_posted_and_outdated,
 );
 
 /// Ada seeks a small game.
@@ -53,7 +54,7 @@ async fn end(store: &Store, seek: SeekId, end: SeekEnd) -> Result<(), Error> {
         .await
 }
 
-async fn seeks_are_kept_as_they_were_made(engine: Engine) {
+async fn seek_round_trips(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let elsewhere = Place {
@@ -106,7 +107,7 @@ async fn seeks_are_kept_as_they_were_made(engine: Engine) {
     assert_eq!(store.seek(SeekId(9)).await.unwrap(), None);
 }
 
-async fn one_of_many_takes_a_seek(engine: Engine) {
+async fn racing_players_take_seek_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     make_seek(&store, &seek(1)).await;
@@ -127,7 +128,7 @@ async fn one_of_many_takes_a_seek(engine: Engine) {
                 .await
         }
     });
-    let outcomes = at_once(takers).await;
+    let outcomes = simultaneously(takers).await;
     let won = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
     assert_eq!(won, 1, "{outcomes:?}");
     let lost = |outcome: &Result<(), Error>| matches!(outcome, Ok(()) | Err(Error::Conflict));
@@ -136,18 +137,18 @@ async fn one_of_many_takes_a_seek(engine: Engine) {
     assert_eq!(challenges, ["1"]);
 }
 
-async fn nobody_seeks_more_than_counted(engine: Engine) {
+async fn racing_seeks_stay_within_limit(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let all = (1..=8_u64).map(|number| {
         let store = store.clone();
         async move {
             let made = seek(number);
-            let (who, scope) = (made.seeker, made.place.scope());
-            let kept: Result<bool, Error> = store
+            let (person, scope) = (made.seeker, made.place.scope());
+            let saved: Result<bool, Error> = store
                 .retrying(|| async {
                     let mut change = store.begin(claim(number)).await?;
-                    let open = change.lock_open_seeks_of(who, scope).await?;
+                    let open = change.lock_open_seeks_of(person, scope).await?;
                     if open.len() >= Seek::MOST_OPEN {
                         return Ok(false);
                     }
@@ -156,14 +157,18 @@ async fn nobody_seeks_more_than_counted(engine: Engine) {
                     Ok(true)
                 })
                 .await;
-            kept.unwrap()
+            saved.unwrap()
         }
     });
-    let made = at_once(all).await.into_iter().filter(|&made| made).count();
+    let made = simultaneously(all)
+        .await
+        .into_iter()
+        .filter(|&made| made)
+        .count();
     assert_eq!(made, Seek::MOST_OPEN);
-    let kept = database.ask("select count(*) from seeks").await;
-    assert_eq!(kept, [Seek::MOST_OPEN.to_string()]);
-    // Elsewhere, and once their time is up, they do not count.
+    let saved = database.ask("select count(*) from seeks").await;
+    assert_eq!(saved, [Seek::MOST_OPEN.to_string()]);
+    // Seeks elsewhere and expired ones do not count.
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     let elsewhere = ChannelId(77);
     let private = Place {
@@ -179,7 +184,7 @@ async fn nobody_seeks_more_than_counted(engine: Engine) {
     assert_eq!(open.unwrap(), []);
 }
 
-async fn nobody_challenges_more_than_counted(engine: Engine) {
+async fn racing_challenges_stay_within_limit(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let all = (1..=9_u64).map(|number| {
@@ -190,7 +195,7 @@ async fn nobody_challenges_more_than_counted(engine: Engine) {
                 ..challenge(number)
             };
             let scope = made.place.scope();
-            let kept: Result<bool, Error> = store
+            let saved: Result<bool, Error> = store
                 .retrying(|| async {
                     let mut change = store.begin(claim(number)).await?;
                     let pending = change.lock_pending_challenges_by(ADA, scope).await?;
@@ -202,14 +207,18 @@ async fn nobody_challenges_more_than_counted(engine: Engine) {
                     Ok(true)
                 })
                 .await;
-            kept.unwrap()
+            saved.unwrap()
         }
     });
-    let made = at_once(all).await.into_iter().filter(|&made| made).count();
+    let made = simultaneously(all)
+        .await
+        .into_iter()
+        .filter(|&made| made)
+        .count();
     assert_eq!(made, Challenge::MOST_PENDING);
-    let kept = database.ask("select count(*) from challenges").await;
-    assert_eq!(kept, [Challenge::MOST_PENDING.to_string()]);
-    // Those in other channels of the server count, and no others do.
+    let saved = database.ask("select count(*) from challenges").await;
+    assert_eq!(saved, [Challenge::MOST_PENDING.to_string()]);
+    // Seeks in other channels of the server count, those elsewhere do not.
     let elsewhere = Place {
         channel: ChannelId(77),
         ..HERE
@@ -220,9 +229,11 @@ async fn nobody_challenges_more_than_counted(engine: Engine) {
         access: Access::Direct,
     };
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
-    for (who, place, expected) in [(ADA, elsewhere, 5), (ADA, private, 0), (BO, HERE, 0)] {
-        let pending = change.lock_pending_challenges_by(who, place.scope()).await;
-        assert_eq!(pending.unwrap().len(), expected, "{who} {place:?}");
+    for (person, place, expected) in [(ADA, elsewhere, 5), (ADA, private, 0), (BO, HERE, 0)] {
+        let pending = change
+            .lock_pending_challenges_by(person, place.scope())
+            .await;
+        assert_eq!(pending.unwrap().len(), expected, "{person} {place:?}");
     }
 }
 
@@ -262,7 +273,7 @@ async fn open_seeks_are_listed(engine: Engine) {
     let all = store.all_open_seeks_of(ADA).await.unwrap();
     let ids: Vec<u64> = all.iter().map(|seek| seek.id.0).collect();
     assert_eq!(ids, [1, 3, 4]);
-    // What is cleared is that of one channel, and each seeker is told once.
+    // A sweep clears one channel, and each seeker is notified one time.
     let mut change = store.begin(claim(9)).await.unwrap();
     let here = change.open_seeks_in_channel(CHANNEL, 9).await.unwrap();
     let ids: Vec<u64> = here.iter().map(|seek| seek.id.0).collect();
@@ -285,7 +296,7 @@ async fn running_games_are_listed(engine: Engine) {
     }
     let over = store.game(tak_tavern::game::GameId(21)).await.unwrap();
     let over = over.unwrap();
-    super::fixture::go_on(&store, &over, 40, |game| game.resign(ADA, NOON))
+    super::fixture::apply_act(&store, &over, 40, |game| game.resign(ADA, NOON))
         .await
         .unwrap();
     let game = store.game(tak_tavern::game::GameId(31)).await.unwrap();
@@ -296,17 +307,17 @@ async fn running_games_are_listed(engine: Engine) {
     let scope = HERE.scope();
     assert_eq!(store.running_game_count(scope).await.unwrap(), 2);
     let listed = store.running_games_of_scope(scope, (0, 9)).await.unwrap();
-    let told: Vec<_> = listed
+    let messages: Vec<_> = listed
         .iter()
         .map(|one| (one.game.id.0, one.message))
         .collect();
-    assert_eq!(told, [(31, Some(MessageId(60))), (11, None)]);
+    assert_eq!(messages, [(31, Some(MessageId(60))), (11, None)]);
     assert_eq!(listed[0].game, super::fixture::listed(&game));
     let second = store.running_games_of_scope(scope, (1, 1)).await.unwrap();
     assert_eq!(second, listed[1..]);
 }
 
-async fn seeks_are_posted_and_outdated(engine: Engine) {
+async fn seek_is_posted_and_outdated(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let made = seek(1);
@@ -320,7 +331,7 @@ async fn seeks_are_posted_and_outdated(engine: Engine) {
     assert_eq!(old.len(), 1);
     assert_eq!((&old[0].post, old[0].message), (&sought, MessageId(60)));
     assert_eq!(outdate(&store, Stale::Seek(SeekId(9))).await, []);
-    // A notice needs nothing more once it is shown.
+    // A shown notice is done.
     let notice = post(2, Subject::ClearedSeeks);
     write(&store, &notice).await;
     assert_eq!(shown(&store, &notice, 61).await, Shown::Standing);

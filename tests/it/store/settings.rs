@@ -1,5 +1,4 @@
-//! What people have chosen: the last choice of each kind counts, and each
-//! owner's for themselves.
+//! Settings: the last choice of each kind counts, separately for each owner.
 
 use tak_tavern::game::UserId;
 use tak_tavern::store::{Chosen, Owner, Store};
@@ -7,7 +6,7 @@ use tak_tavern::store::{Chosen, Owner, Store};
 use super::fixture::{ADA, BO, GUILD, claim};
 use crate::database::{Database, Engine, on_every_engine};
 
-on_every_engine!(the_last_choice_counts, a_choice_that_is_not_kept_is_none);
+on_every_engine!(last_choice_counts, choice_of_dropped_change_is_absent);
 
 fn chosen(name: &str, value: &str) -> Chosen {
     Chosen {
@@ -29,7 +28,7 @@ async fn all(store: &Store, owner: Owner) -> Vec<Chosen> {
     all
 }
 
-async fn the_last_choice_counts(engine: Engine) {
+async fn last_choice_counts(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     // A person and a server may have the same number.
@@ -53,7 +52,7 @@ async fn the_last_choice_counts(engine: Engine) {
     assert_eq!(all(&store, Owner::Person(BO)).await, []);
 }
 
-async fn a_choice_that_is_not_kept_is_none(engine: Engine) {
+async fn choice_of_dropped_change_is_absent(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let owner = Owner::Person(ADA);

@@ -1,38 +1,38 @@
-//! What cannot be shown where it belongs: kept, tried again, told to each player
-//! once, and shown in the end or never.
+//! Posts that cannot be shown in their channel: stored, tried again, announced
+//! to each player one time, and finally shown or dropped.
 
 use tak_tavern::game::{ChannelId, Game, MessageId, Moment, UserId};
 use tak_tavern::store::{Due, Shown, Stale, Store, UnshownGame, UnshownNews};
 
-use super::fixture::{ADA, BO, CHANNEL, NOON, at_once, game, later};
+use super::fixture::{ADA, BO, CHANNEL, NOON, game, later, simultaneously};
 use super::posts::{LEASED, board, outdate, post, shown, write};
 use crate::database::{Database, Engine, on_every_engine};
 
 on_every_engine!(
-    it_is_tried_again_when_its_time_has_come,
-    each_player_hears_of_it_once,
-    nobody_hears_of_what_was_shown_since,
-    whoever_acts_in_the_channel_has_it_tried_again,
-    only_what_is_new_in_games_is_kept,
-    a_game_is_taken_elsewhere_once,
+    unshown_board_is_retried_when_due,
+    unshown_board_is_announced_one_time,
+    shown_board_is_not_announced,
+    act_in_channel_repeats_try,
+    only_news_of_games_is_stored,
+    game_is_relocated_one_time,
 );
 
-/// As long as the shortest pause there is.
+/// The shortest pause between two tries.
 const PAUSE: i64 = 600_000;
 
 async fn due(store: &Store, now: Moment) -> Option<Due> {
     store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
 }
 
-/// A board that could not be shown, and will be tried again after a pause.
+/// A board that could not be shown, with a next try after a pause.
 async fn unshown(store: &Store, id: u64, game: &Game) {
     let post = post(id, board(game));
     write(store, &post).await;
-    let kept = store.mark_unshown(post.id, LEASED, |_| Some(PAUSE));
-    assert!(kept.await.unwrap());
+    let stays = store.mark_unshown(post.id, LEASED, |_| Some(PAUSE));
+    assert!(stays.await.unwrap());
 }
 
-async fn it_is_tried_again_when_its_time_has_come(engine: Engine) {
+async fn unshown_board_is_retried_when_due(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -45,16 +45,16 @@ async fn it_is_tried_again_when_its_time_has_come(engine: Engine) {
     let Some(Due::Show(again, lease)) = claimed else {
         panic!("{claimed:?}")
     };
-    // It has waited for as long as that by now.
+    // It has waited this long by now.
     let waited = std::sync::atomic::AtomicI64::new(0);
-    let kept = store.mark_unshown(again.id, next, |so_far| {
+    let stays = store.mark_unshown(again.id, next, |so_far| {
         waited.store(so_far, std::sync::atomic::Ordering::Relaxed);
         None
     });
-    assert!(kept.await.unwrap());
+    assert!(stays.await.unwrap());
     assert_eq!(waited.into_inner(), next.0 - NOON.0);
     assert_eq!(due(&store, next.plus_ms(1_000_000_000)).await, None);
-    // Whoever holds the right to show it may be the first who can.
+    // Another lease may show it first.
     assert_eq!(store.extend(lease, later(9)).await.unwrap(), None);
     assert_eq!(shown(&store, &again, 70).await, Shown::Standing);
     assert!(!store.is_unshown(game.id).await.unwrap());
@@ -62,14 +62,14 @@ async fn it_is_tried_again_when_its_time_has_come(engine: Engine) {
         store.board_message(game.id).await.unwrap(),
         Some(MessageId(70))
     );
-    // As soon as there is a newer one, nobody shows the old one.
+    // A newer board replaces the old one.
     unshown(&store, 501, &game).await;
     assert_eq!(outdate(&store, Stale::Game(game.id)).await.len(), 1);
     let claimed = due(&store, next.plus_ms(PAUSE)).await;
     assert!(!matches!(claimed, Some(Due::Show(..))), "{claimed:?}");
 }
 
-async fn each_player_hears_of_it_once(engine: Engine) {
+async fn unshown_board_is_announced_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -78,25 +78,25 @@ async fn each_player_hears_of_it_once(engine: Engine) {
         number: game.number,
         channel: CHANNEL,
     }];
-    let told = at_once((0..4).map(|_| {
+    let announced = simultaneously((0..4).map(|_| {
         let store = store.clone();
         async move { store.take_unshown_games(ADA).await.unwrap() }
     }))
     .await;
-    assert_eq!(told.concat(), expected);
+    assert_eq!(announced.concat(), expected);
     let waiting = async |who| store.unshown_news(ChannelId(9), who).await.unwrap();
     assert_eq!(waiting(ADA).await, UnshownNews::default());
     assert!(waiting(BO).await.for_person);
-    // It was tried again in vain: that is no news.
+    // Another failed try is no news.
     let claimed = due(&store, LEASED.plus_ms(PAUSE)).await.unwrap();
-    let kept = store.mark_unshown(claimed.post().id, LEASED, |_| None);
-    assert!(kept.await.unwrap());
+    let stays = store.mark_unshown(claimed.post().id, LEASED, |_| None);
+    assert!(stays.await.unwrap());
     assert_eq!(store.take_unshown_games(ADA).await.unwrap(), []);
     assert_eq!(store.take_unshown_games(BO).await.unwrap(), expected);
     assert_eq!(store.take_unshown_games(UserId(77)).await.unwrap(), []);
 }
 
-async fn nobody_hears_of_what_was_shown_since(engine: Engine) {
+async fn shown_board_is_not_announced(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
@@ -106,7 +106,7 @@ async fn nobody_hears_of_what_was_shown_since(engine: Engine) {
     assert_eq!(database.ask("select player from untold").await.len(), 1);
 }
 
-async fn whoever_acts_in_the_channel_has_it_tried_again(engine: Engine) {
+async fn act_in_channel_repeats_try(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let games = [game(&store, 100).await, game(&store, 110).await];
@@ -119,7 +119,7 @@ async fn whoever_acts_in_the_channel_has_it_tried_again(engine: Engine) {
     assert_eq!(due(&store, now).await, None);
     store.retry_newest_unshown(CHANNEL, now).await.unwrap();
     assert!(due(&store, now).await.is_some());
-    // One at a time, until it is known whether it can be.
+    // One at a time, until one succeeds.
     store.retry_newest_unshown(CHANNEL, now).await.unwrap();
     assert_eq!(due(&store, now).await, None);
     store.retry_all_unshown(CHANNEL, now).await.unwrap();
@@ -127,30 +127,30 @@ async fn whoever_acts_in_the_channel_has_it_tried_again(engine: Engine) {
     assert_eq!(due(&store, now).await, None, "the first is being tried");
 }
 
-async fn only_what_is_new_in_games_is_kept(engine: Engine) {
+async fn only_news_of_games_is_stored(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
-    let told = tak_tavern::store::Post {
+    let announced = tak_tavern::store::Post {
         to: Some(ADA),
         ..post(500, board(&game))
     };
     let title = post(501, tak_tavern::store::Subject::Title(game.id));
-    for other in [told, title] {
+    for other in [announced, title] {
         write(&store, &other).await;
-        let kept = store.mark_unshown(other.id, LEASED, |_| Some(PAUSE));
-        assert!(!kept.await.unwrap(), "{other:?}");
+        let stays = store.mark_unshown(other.id, LEASED, |_| Some(PAUSE));
+        assert!(!stays.await.unwrap(), "{other:?}");
     }
     assert_eq!(database.ask("select player from untold").await.len(), 0);
 }
 
-async fn a_game_is_taken_elsewhere_once(engine: Engine) {
+async fn game_is_relocated_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let mut place = game.place;
     place.channel = ChannelId(44);
-    let taken = at_once((0..4).map(|_| {
+    let taken = simultaneously((0..4).map(|_| {
         let (store, game) = (store.clone(), game.clone());
         async move {
             let take = || async {

@@ -1,5 +1,4 @@
-//! What the program says to the database while it does something, and how
-//! Postgres went about it.
+//! Records the statements of the program, and Postgres's plans for them.
 
 use std::collections::HashMap;
 use std::sync::{LazyLock, Mutex, OnceLock};
@@ -12,20 +11,18 @@ use tracing::{Event, Instrument, Subscriber, info_span};
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::registry::LookupSpan;
 
-/// What was seen.
+/// The recorded statements and plans.
 #[derive(Debug)]
-pub(super) struct Watched {
-    /// The statements that read or write rows, as the program has written
-    /// them.
+pub(super) struct Recording {
+    /// The statements that read or write rows, in the program's text.
     pub(super) statements: Vec<String>,
-    /// Postgres's plans of these, with what came of them, of all databases
-    /// that are [`explaining`].
+    /// Postgres's plans with their row counts, for all databases with
+    /// [`with_plans`].
     pub(super) plans: Vec<Value>,
 }
 
-/// The URL of the same database on Postgres, which tells all its plans with
-/// the number of rows that each step has looked at.
-pub(super) fn explaining(url: &str) -> String {
+/// The URL of the same database on Postgres, with plans in its notices.
+pub(super) fn with_plans(url: &str) -> String {
     let settings = [
         "session_preload_libraries=auto_explain",
         "auto_explain.log_min_duration=0",
@@ -38,13 +35,13 @@ pub(super) fn explaining(url: &str) -> String {
     format!("{url}&options={}", settings.join("%20"))
 }
 
-/// The most rows that one step of a plan has looked at.
+/// The highest row count of one step of a plan.
 pub(super) fn most_rows(plan: &Value) -> u64 {
     let number = |name: &str| plan[name].as_f64().unwrap_or_default();
     let rows = number("Actual Rows")
         + number("Rows Removed by Filter")
         + number("Rows Removed by Index Recheck");
-    // These are averages of the times it was done.
+    // These are averages over the loops.
     let rows = format!("{:.0}", rows * number("Actual Loops").max(1.0));
     let rows = rows.parse().unwrap();
     let parts = plan["Plans"].as_array().map_or(&[][..], Vec::as_slice);
@@ -52,35 +49,35 @@ pub(super) fn most_rows(plan: &Value) -> u64 {
     root.chain(parts).map(most_rows).fold(rows, u64::max)
 }
 
-/// Does something, and tells what was said to the database meanwhile.
-pub(super) async fn watch(doing: impl Future<Output = ()>) -> Watched {
+/// Runs work and returns its statements and plans.
+pub(super) async fn watch(doing: impl Future<Output = ()>) -> Recording {
     record();
     let span = info_span!(target: "watch", "watch");
     let id = span.id().expect("spans of this target are recorded");
     STATEMENTS.lock().unwrap().insert(id.clone(), Vec::new());
     PLANS.lock().unwrap().clear();
     doing.instrument(span).await;
-    Watched {
+    Recording {
         statements: STATEMENTS.lock().unwrap().remove(&id).unwrap(),
         plans: mem::take(&mut PLANS.lock().unwrap()),
     }
 }
 
-/// By the span in which they were said.
+/// By span.
 static STATEMENTS: LazyLock<Mutex<HashMap<Id, Vec<String>>>> = LazyLock::new(Mutex::default);
 
-/// The server tells a plan at the end, when who asked may be gone; so these
-/// come from everywhere.
+/// The server sends a plan at the end of a statement, when its span may be
+/// closed: these are not separated by span.
 static PLANS: Mutex<Vec<Value>> = Mutex::new(Vec::new());
 
-/// The threads of SQLite are reached by a recorder for all.
+/// SQLite's threads need a global recorder.
 fn record() {
     static INSTALLED: OnceLock<()> = OnceLock::new();
     INSTALLED.get_or_init(|| {
-        let wanted = tracing_subscriber::filter::filter_fn(|metadata| {
+        let targets = tracing_subscriber::filter::filter_fn(|metadata| {
             ["watch", "sqlx::query", "sqlx::postgres::notice"].contains(&metadata.target())
         });
-        let recorder = tracing_subscriber::registry().with(Recorder.with_filter(wanted));
+        let recorder = tracing_subscriber::registry().with(Recorder.with_filter(targets));
         tracing::subscriber::set_global_default(recorder).unwrap();
     });
 }
@@ -89,13 +86,13 @@ struct Recorder;
 
 impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Recorder {
     fn on_event(&self, event: &Event<'_>, context: Context<'_, S>) {
-        let mut said = Said::default();
-        event.record(&mut said);
-        if let Some((_, plan)) = said.message.split_once("plan:\n") {
+        let mut fields = EventFields::default();
+        event.record(&mut fields);
+        if let Some((_, plan)) = fields.message.split_once("plan:\n") {
             let plan = serde_json::from_str(plan).unwrap();
             PLANS.lock().unwrap().push(plan);
         }
-        let Some(statement) = said.statement() else {
+        let Some(statement) = fields.statement() else {
             return;
         };
         let mut statements = STATEMENTS.lock().unwrap();
@@ -109,13 +106,13 @@ impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Recorder {
 
 /// The fields of an event of sqlx.
 #[derive(Default)]
-struct Said {
+struct EventFields {
     summary: String,
     statement: String,
     message: String,
 }
 
-impl Visit for Said {
+impl Visit for EventFields {
     fn record_str(&mut self, field: &Field, value: &str) {
         match field.name() {
             "summary" => value.clone_into(&mut self.summary),
@@ -130,10 +127,10 @@ impl Visit for Said {
     }
 }
 
-impl Said {
+impl EventFields {
     /// A statement that reads or writes rows.
     fn statement(&self) -> Option<&str> {
-        // A short one is its own summary.
+        // A short statement is its own summary.
         let statement = match self.statement.trim() {
             "" => self.summary.trim(),
             statement => statement,

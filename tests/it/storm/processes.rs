@@ -1,5 +1,4 @@
-//! The bot as its host runs it: two processes on one database, each with both
-//! doors.
+//! Two processes of the program on one database, each with both transports.
 
 use std::fs::{File, OpenOptions};
 use std::net::TcpListener;
@@ -11,14 +10,14 @@ use tempfile::TempDir;
 
 use crate::tavern::{PATIENCE, until};
 
-/// How many processes there are.
+/// The number of processes.
 pub(super) const COUNT: usize = 2;
 
-/// The processes, and what it takes to start them.
+/// The processes, and their settings.
 pub(super) struct Processes {
     running: Mutex<[Option<Child>; COUNT]>,
     settings: [(&'static str, String); 4],
-    /// Where each of them takes interactions by HTTP.
+    /// The endpoint address of each process.
     addresses: [String; COUNT],
     logs: TempDir,
 }
@@ -47,7 +46,7 @@ impl Processes {
         processes
     }
 
-    /// Starts one where none runs; it need not be ready yet.
+    /// Starts a process if it does not run, without waiting.
     fn begin(&self, index: usize) {
         let child = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
             .arg("run")
@@ -59,7 +58,7 @@ impl Processes {
         self.running.lock().unwrap()[index] = Some(child);
     }
 
-    /// Where they take interactions by HTTP.
+    /// The endpoint URLs.
     pub(super) fn urls(&self) -> [String; COUNT] {
         let url = |address: &String| format!("http://{address}/interactions");
         self.addresses.each_ref().map(url)
@@ -75,7 +74,7 @@ impl Processes {
         file.into()
     }
 
-    /// Ends one in the middle of whatever it does, and starts it again.
+    /// Kills a process and starts it again.
     pub(super) fn kill_and_restart(&self, index: usize) {
         self.end(index);
         self.begin(index);
@@ -89,21 +88,21 @@ impl Processes {
         }
     }
 
-    /// Starts all of them again, so that they learn Discord's time anew.
-    pub(super) fn start_again(&self) {
+    /// Restarts all processes, which read Discord's time when they start.
+    pub(super) fn restart_all(&self) {
         for index in 0..COUNT {
             self.kill_and_restart(index);
         }
     }
 
-    /// Ends all of them.
+    /// Stops all processes.
     pub(super) fn stop(&self) {
         for index in 0..COUNT {
             self.end(index);
         }
     }
 
-    /// All that they have logged.
+    /// The logs of all processes.
     pub(super) fn logged(&self) -> String {
         let read = |index| {
             let file = self.logs.path().join(format!("{index}.log"));
@@ -113,8 +112,8 @@ impl Processes {
     }
 }
 
-/// An address on this machine that nobody uses, and that nobody is given who
-/// connects somewhere: it has to be free whenever the process starts again.
+/// An address below the range of outgoing connections, so that it stays free
+/// for later starts.
 fn free_address() -> String {
     loop {
         let port = rand::random_range(10_000..30_000);

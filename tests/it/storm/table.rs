@@ -1,4 +1,5 @@
-//! Two people in a channel of their own, who play on whatever happens.
+//! Two people in a channel of their own, who continue their game through all
+//! faults.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,15 +10,15 @@ use tak_tavern::tak::{Color, Komi, ParseTpsError, Ply, Position, Rules, Tps};
 use super::Storm;
 use crate::chance::Dice;
 
-/// How often somebody tries the same thing before they lose faith.
+/// The tries of one act before a player gives up.
 const TRIES: usize = 60;
 
-/// How long an answer that was deferred is waited for, and what comes by
-/// itself. Who waits in vain looks for themselves.
-const A_WHILE: Duration = Duration::from_secs(5);
+/// The wait for a deferred answer, or for a background message. Afterwards the
+/// player looks at the board.
+const ANSWER_WAIT: Duration = Duration::from_secs(5);
 
-/// How long somebody waits who was not answered before they try again.
-const A_BREATH: Duration = Duration::from_millis(500);
+/// The pause of a player after an unanswered try.
+const RETRY_PAUSE: Duration = Duration::from_millis(500);
 
 /// A channel and the two people in it.
 pub(super) struct Table {
@@ -31,13 +32,13 @@ pub(super) struct Table {
     played: Played,
 }
 
-/// What two people have done.
+/// The record of a game.
 #[derive(Default)]
 pub(super) struct Played {
     pub(super) game: u32,
-    /// Each ply somebody tried, once, in order.
+    /// Each tried ply, without repetitions, in order.
     pub(super) attempts: Vec<String>,
-    /// How many acts had no answer, or one that came to nothing.
+    /// The number of acts without an answer, or with a useless one.
     pub(super) unanswered: usize,
 }
 
@@ -49,8 +50,8 @@ pub(super) fn people_names(number: usize) -> [String; 2] {
     [format!("White{number}"), format!("Black{number}")]
 }
 
-/// Where a game stands as its players know it.
-enum Standing {
+/// The state of a game in the eyes of its players.
+enum GameState {
     Running(Box<Position>),
     Over,
 }
@@ -70,12 +71,12 @@ impl Table {
         }
     }
 
-    /// Plays a game to its end: by the rules, or by resigning after so many
-    /// plies.
+    /// Plays a game to its end: by the rules, or by a resignation after this
+    /// many plies.
     pub(super) async fn play(mut self, plies: usize) -> Played {
         self.played.game = self.begin().await;
         let mut standing = self.look().await;
-        while let Standing::Running(position) = &standing
+        while let GameState::Running(position) = &standing
             && self.played.attempts.len() < plies
         {
             let ply = self.dice.ply(position);
@@ -100,7 +101,7 @@ impl Table {
                     for (person, coins) in [(1, "1"), (0, "2")] {
                         let answer = self.clicks(person, &challenge, "Bid").await;
                         if let Answer::Modal(form) = answer {
-                            self.storm.somebody_acts().await;
+                            self.storm.count_act().await;
                             let field = form.fields[0].label.clone();
                             let bid = [(field.as_str(), coins)];
                             let answer = self.people[person].fills(&form, &bid).await;
@@ -114,8 +115,8 @@ impl Table {
                 Some(challenge) => {
                     let answer = self.clicks(1, &challenge, "Accept").await;
                     let board = self.take(answer).await;
-                    // Where another answer was given, or none, the board may
-                    // still come.
+                    // After another answer, or none, the board may still
+                    // arrive.
                     if board.as_ref().and_then(shown_board).is_none() {
                         self.wait_for_anything().await;
                     }
@@ -129,19 +130,19 @@ impl Table {
                     let line = format!("/tak challenge opponent:@{} {terms}", self.opponent);
                     let answer = self.types(0, &line).await;
                     let challenge = self.take(answer).await;
-                    if challenge.is_none_or(|said| said.private_to.is_some()) {
+                    if challenge.is_none_or(|message| message.private_to.is_some()) {
                         self.wait_for_anything().await;
                     }
                 }
             }
         }
-        let said = self.messages().into_iter().map(|message| message.content);
-        let said: Vec<String> = said.collect();
-        panic!("no game began at {}: {said:#?}", self.opponent);
+        let messages = self.messages().into_iter().map(|message| message.content);
+        let messages: Vec<String> = messages.collect();
+        panic!("no game began at {}: {messages:#?}", self.opponent);
     }
 
-    /// Plays a ply; says where the game stands if the answer tells.
-    async fn try_ply(&mut self, position: &Position, ply: Ply) -> Option<Standing> {
+    /// Plays a ply, and returns the state of the game if the answer shows it.
+    async fn try_ply(&mut self, position: &Position, ply: Ply) -> Option<GameState> {
         let player = match position.to_move() {
             Color::White => 0,
             Color::Black => 1,
@@ -150,8 +151,8 @@ impl Table {
         let game = self.played.game;
         let line = format!("/tak move ply:{ply} game:{game}");
         let answer = if self.dice.below(6) == 0 {
-            // Twice at once, as somebody does who is not sure of the first.
-            self.storm.somebody_acts().await;
+            // Twice at the same time, as an impatient player does.
+            self.storm.count_act().await;
             let person = &self.people[player];
             let (one, _) = tokio::join!(
                 person.types(self.channel, &line),
@@ -167,46 +168,50 @@ impl Table {
         }
         let next = position.play(ply).unwrap();
         Some(match next.outcome() {
-            None => Standing::Running(Box::new(next)),
-            Some(_) => Standing::Over,
+            None => GameState::Running(Box::new(next)),
+            Some(_) => GameState::Over,
         })
     }
 
-    /// Asks for the position until somebody tells it.
-    async fn look(&mut self) -> Standing {
+    /// Asks for the position until an answer shows it.
+    async fn look(&mut self) -> GameState {
         for _ in 0..TRIES {
             let line = format!("/tak replay as:tps game:{}", self.played.game);
             let answer = self.types(0, &line).await;
-            let Some(told) = self.take(answer).await else {
+            let Some(shown) = self.take(answer).await else {
                 continue;
             };
-            let Some(text) = told.content.split("```").nth(1) else {
+            let Some(text) = shown.content.split("```").nth(1) else {
                 continue;
             };
             let tps: Tps = text.trim().parse().unwrap();
             let rules = Rules::new(tps.size(), Komi::default());
             return match Position::from_tps(&tps, rules) {
-                Ok(position) => Standing::Running(Box::new(position)),
-                Err(ParseTpsError::Finished) => Standing::Over,
+                Ok(position) => GameState::Running(Box::new(position)),
+                Err(ParseTpsError::Finished) => GameState::Over,
                 Err(error) => panic!("{error}: {text}"),
             };
         }
         panic!("nobody tells where game {} stands", self.played.game);
     }
 
-    /// Resigns, unless the game is over. The board of that may be shown later.
+    /// Resigns, unless the game is over. The last board may be shown later.
     async fn end(&mut self) {
         let line = format!("/tak resign game:{}", self.played.game);
         for _ in 0..TRIES {
             let answer = self.types(0, &line).await;
-            let Some(told) = self.take(answer).await else {
+            let Some(shown) = self.take(answer).await else {
                 continue;
             };
-            if told.content.contains(" is over") {
+            if shown.content.contains(" is over") {
                 return;
             }
-            if told.buttons().iter().any(|button| button.label == "Resign") {
-                let answer = self.clicks(0, &told, "Resign").await;
+            if shown
+                .buttons()
+                .iter()
+                .any(|button| button.label == "Resign")
+            {
+                let answer = self.clicks(0, &shown, "Resign").await;
                 self.take(answer).await;
             }
         }
@@ -214,35 +219,34 @@ impl Table {
     }
 
     async fn types(&self, person: usize, line: &str) -> Answer {
-        self.storm.somebody_acts().await;
+        self.storm.count_act().await;
         self.people[person].types(self.channel, line).await
     }
 
     async fn clicks(&self, person: usize, message: &Message, button: &str) -> Answer {
-        self.storm.somebody_acts().await;
+        self.storm.count_act().await;
         self.people[person].clicks(message, button).await
     }
 
-    /// The message of an answer. Where there is none, whoever asked takes a
-    /// breath before they go on.
+    /// The message of an answer. Without one, the player pauses.
     async fn take(&mut self, answer: Answer) -> Option<Message> {
-        let message = answer.message(A_WHILE).await.ok();
+        let message = answer.message(ANSWER_WAIT).await.ok();
         if message.is_none() {
             self.played.unanswered += 1;
-            tokio::time::sleep(A_BREATH).await;
+            tokio::time::sleep(RETRY_PAUSE).await;
         }
         message
     }
 
-    /// Waits for what the bot may post by itself.
+    /// Waits for a background message.
     async fn wait_for_anything(&self) {
-        let known = self.messages().last().map(|message| message.id);
-        let is_new = |message: &Message| message.private_to.is_none() && Some(message.id) > known;
-        // Whoever waits in vain tries again.
+        let newest = self.messages().last().map(|message| message.id);
+        let is_new = |message: &Message| message.private_to.is_none() && Some(message.id) > newest;
+        // A wait in vain leads to another try.
         drop(
             self.storm
                 .discord
-                .wait_for_message(self.channel, A_WHILE, is_new)
+                .wait_for_message(self.channel, ANSWER_WAIT, is_new)
                 .await,
         );
     }
@@ -258,14 +262,13 @@ impl Table {
         self.messages().into_iter().rev().find(has)
     }
 
-    /// The games and events of the boards that are shown, in order.
+    /// The games and events of the visible boards, in order.
     fn boards(&self) -> Vec<(u32, u32)> {
         self.messages().iter().filter_map(shown_board).collect()
     }
 }
 
-/// Of which game a message shows the board, and the number of the event that
-/// made it.
+/// The game of the board in a message, and the number of the board's event.
 pub(super) fn shown_board(message: &Message) -> Option<(u32, u32)> {
     let name = &message.attachments.first()?.filename;
     let numbers = name.strip_prefix("tak-")?.strip_suffix(".png")?;

@@ -1,4 +1,4 @@
-//! What goes wrong, one thing after the other.
+//! The faults of a storm, in turn.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,7 +11,7 @@ use super::Storm;
 use super::processes;
 use crate::proxy::{Fault, Proxy};
 
-/// The kinds of trouble, in the order in which they come again and again.
+/// The kinds of faults, in their repeated order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Repeated,
@@ -53,8 +53,8 @@ const KINDS: [Kind; 17] = [
     Kind::Forgotten,
 ];
 
-/// The requests that are met by trouble in turn: answers, posts, changes, and
-/// looks. As many as leave no kind of trouble with the same one each time.
+/// The requests that meet faults in turn: answers, posts, changes, and checks.
+/// Their number is coprime to the number of kinds, so that every pair occurs.
 const REQUESTS: [&str; 7] = [
     "POST /interactions/",
     "POST /webhooks/",
@@ -65,13 +65,13 @@ const REQUESTS: [&str; 7] = [
     "GET /channels/",
 ];
 
-/// How many requests meet the same trouble.
+/// The number of requests with the same fault.
 const REQUESTS_EACH: usize = 3;
 
-/// For how long nobody can use the database.
+/// The duration of a database interruption.
 const AWAY: Duration = Duration::from_millis(700);
 
-/// What has gone wrong so far.
+/// The faults so far.
 pub(super) struct Trouble {
     proxy: Option<Proxy>,
     struck: AtomicUsize,
@@ -92,16 +92,15 @@ impl Trouble {
         self.orphaned.lock().unwrap()
     }
 
-    /// The deferred answers that are open although the processes that owe them
-    /// have not been killed.
+    /// The open deferred answers of processes that have not been killed.
     pub(super) fn owed(&self, storm: &Storm) -> Vec<Snowflake> {
         let orphaned = self.orphaned();
         let open = open_deferrals(storm).into_iter();
         open.filter(|id| !orphaned.contains(id)).collect()
     }
 
-    /// The next thing goes wrong.
-    pub(super) async fn strikes(&self, storm: &Storm) {
+    /// Causes the next fault.
+    pub(super) async fn cause_next(&self, storm: &Storm) {
         let count = self.struck.fetch_add(1, Ordering::Relaxed);
         let faults = storm.discord.faults();
         let round = count / KINDS.len();
@@ -110,25 +109,25 @@ impl Trouble {
         match KINDS[count % KINDS.len()] {
             Kind::Repeated => faults.next_interaction(Delivery::Repeated(3)),
             Kind::Unavailable => rest(RestTrouble::Status(503)),
-            Kind::OtherDoor => other_door(storm).await,
+            Kind::OtherDoor => switch_transport(storm).await,
             Kind::Killed => {
                 storm.processes.kill_and_restart(round % processes::COUNT);
-                // What it has deferred is known to nobody else.
+                // No other process knows its deferred answers.
                 self.orphaned().extend(open_deferrals(storm));
             }
             Kind::TooMany => rest(RestTrouble::RateLimited(Duration::from_millis(300))),
             Kind::Lost => faults.next_interaction(Delivery::Lost),
-            Kind::DatabaseGone => self.database_goes_away(storm).await,
+            Kind::DatabaseGone => self.interrupt_database(storm).await,
             Kind::Cut => faults.cut(),
             Kind::AnswerLost => rest(RestTrouble::AnswerLost),
             Kind::Overtaken => faults.next_interaction(Delivery::AfterTheNext),
             Kind::Reconnect => faults.reconnect(),
             Kind::Dropped => rest(RestTrouble::Dropped),
-            // There may be none young enough.
+            // There may be no recent one.
             Kind::RepeatedLate => drop(faults.repeat(None)),
             Kind::Closed => faults.close(4000),
             Kind::Forgotten => faults.invalidate(false),
-            Kind::DatabaseSilent => self.database_falls_silent().await,
+            Kind::DatabaseSilent => self.silence_database().await,
             Kind::CommitSilent => {
                 if let Some(proxy) = &self.proxy {
                     proxy.at_next_commit(Fault::Silent);
@@ -137,37 +136,36 @@ impl Trouble {
         }
     }
 
-    /// Postgres restarts as far as its clients can tell; SQLite is locked by
-    /// somebody who takes long.
-    async fn database_goes_away(&self, storm: &Storm) {
+    /// Postgres restarts, in the view of its clients; SQLite is locked for a
+    /// long time.
+    async fn interrupt_database(&self, storm: &Storm) {
         if let Some(proxy) = &self.proxy {
-            proxy.goes_away();
+            proxy.begin_restart();
             tokio::time::sleep(AWAY).await;
-            return proxy.is_back();
+            return proxy.restore();
         }
         let lock = storm.database.lock_games().await;
         tokio::time::sleep(AWAY).await;
         lock.release().await;
     }
 
-    /// Postgres says nothing more on the wires there are; new ones are answered
-    /// after a while.
-    async fn database_falls_silent(&self) {
+    /// Postgres is silent on existing connections; new ones work after a while.
+    async fn silence_database(&self) {
         if let Some(proxy) = &self.proxy {
-            proxy.falls_silent();
+            proxy.fall_silent();
             tokio::time::sleep(AWAY).await;
-            proxy.is_back();
+            proxy.restore();
         }
     }
 
-    fn times(&self, wanted: Kind) -> usize {
+    fn times(&self, counted: Kind) -> usize {
         let struck = self.struck.load(Ordering::Relaxed);
         let all = (0..struck).map(|count| KINDS[count % KINDS.len()]);
-        all.filter(|kind| *kind == wanted).count()
+        all.filter(|kind| *kind == counted).count()
     }
 
-    /// How often each thing went wrong.
-    pub(super) fn tell(&self) -> String {
+    /// The number of faults of each kind.
+    pub(super) fn counts(&self) -> String {
         let struck = self.struck.load(Ordering::Relaxed);
         format!(
             "{struck} troubles, of which {} kills, {} times without the database, {} silences \
@@ -183,21 +181,22 @@ impl Trouble {
 /// The messages that show "thinking…".
 fn open_deferrals(storm: &Storm) -> Vec<Snowflake> {
     let channels = storm.channels.iter();
-    let said = channels.flat_map(|channel| storm.discord.messages(*channel));
-    said.filter(|said| said.thinking)
-        .map(|said| said.id)
+    let messages = channels.flat_map(|channel| storm.discord.messages(*channel));
+    messages
+        .filter(|messages| messages.thinking)
+        .map(|messages| messages.id)
         .collect()
 }
 
-/// Interactions come by HTTP from now on, or by the gateway again.
-async fn other_door(storm: &Storm) {
+/// Switches the transport between HTTP and the gateway.
+async fn switch_transport(storm: &Storm) {
     let urls = if storm.discord.endpoint().is_empty() {
         storm.processes.urls().to_vec()
     } else {
         Vec::new()
     };
     let urls: Vec<&str> = urls.iter().map(String::as_str).collect();
-    // Discord keeps the old door where the new one does not answer, as when a
-    // process has just been killed.
+    // Discord rejects an endpoint that does not answer, such as that of a
+    // killed process.
     drop(storm.discord.set_endpoint(&urls).await);
 }

@@ -1,4 +1,4 @@
-//! What must hold after a storm.
+//! The invariants after a storm.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,19 +7,19 @@ use local_discord::{Happening, Snowflake};
 use super::Storm;
 use super::table::{Played, shown_board};
 
-/// Everything that was told is true, everything that is true was told, and
-/// nothing happened twice.
+/// Every message is true, every event was shown, and nothing happened twice.
 pub(super) async fn of(storm: &Storm, played: &[Played]) {
     let games = games(storm).await;
     for table in played {
         assert!(games.contains_key(&table.game), "game {}", table.game);
     }
     for (&number, game) in &games {
-        // Who does not hear that a challenge was taken may take another one.
+        // A player who misses the acceptance of a challenge may accept another
+        // one.
         let table = played.iter().find(|table| table.game == number);
         let attempts = table.map_or(&[][..], |table| &table.attempts);
         each_ply_was_tried(number, &game.log, attempts);
-        told_is_true(storm, number, game);
+        check_messages(storm, number, game);
     }
     let house = storm.database.store().await;
     let lost = "select id, kind, game from posts where state in ('unshown', 'given up')";
@@ -29,11 +29,11 @@ pub(super) async fn of(storm: &Storm, played: &[Played]) {
     assert_eq!(audit.games, games.len() as u64);
     let compared = house.rebuild(false).await.unwrap();
     assert!(compared.differences.is_empty(), "{compared:?}");
-    no_fault_of_ours(&storm.processes.logged());
+    check_no_errors(&storm.processes.logged());
 }
 
-/// A game as it was kept.
-struct Kept {
+/// A game as stored.
+struct StoredGame {
     channel: Snowflake,
     log: Vec<Event>,
 }
@@ -45,8 +45,8 @@ struct Event {
     detail: String,
 }
 
-/// All games, by what people call them.
-async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
+/// All games, by number.
+async fn games(storm: &Storm) -> BTreeMap<u32, StoredGame> {
     let mut games = BTreeMap::new();
     for row in storm
         .database
@@ -54,11 +54,11 @@ async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
         .await
     {
         let (game, channel) = row.split_once(' ').unwrap();
-        let kept = Kept {
+        let stored = StoredGame {
             channel: Snowflake(channel.parse().unwrap()),
             log: Vec::new(),
         };
-        games.insert(game.parse().unwrap(), kept);
+        games.insert(game.parse().unwrap(), stored);
     }
     let rows = "select games.number, events.number, events.kind, events.detail \
                 from games join events on events.game = games.id \
@@ -68,8 +68,8 @@ async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
         let [game, number, kind, detail] = fields[..] else {
             panic!("{row}")
         };
-        let kept: &mut Kept = games.get_mut(&game.parse().unwrap()).unwrap();
-        kept.log.push(Event {
+        let stored: &mut StoredGame = games.get_mut(&game.parse().unwrap()).unwrap();
+        stored.log.push(Event {
             number: number.parse().unwrap(),
             kind: kind.to_owned(),
             detail: detail.to_owned(),
@@ -78,7 +78,7 @@ async fn games(storm: &Storm) -> BTreeMap<u32, Kept> {
     games
 }
 
-/// Each attempt became one ply at most, and no ply came from nowhere.
+/// Each try became one ply at most, and each ply was tried.
 fn each_ply_was_tried(game: u32, log: &[Event], tried: &[String]) {
     let mut attempts = tried.iter();
     for event in log.iter().filter(|event| event.kind == "ply") {
@@ -90,12 +90,12 @@ fn each_ply_was_tried(game: u32, log: &[Event], tried: &[String]) {
     }
 }
 
-/// What stands in the channel of a game: no ply that is not in its log, no board
-/// twice, and the last one.
-fn told_is_true(storm: &Storm, game: u32, kept: &Kept) {
+/// The messages in the channel of a game: every ply is in its log, no board is
+/// doubled, and the last one is there.
+fn check_messages(storm: &Storm, game: u32, stored: &StoredGame) {
     let mut posted = BTreeSet::new();
     let mut boards = BTreeSet::new();
-    for happening in storm.discord.history(kept.channel) {
+    for happening in storm.discord.history(stored.channel) {
         let message = happening.message();
         if message.private_to.is_some() || matches!(happening, Happening::Deleted(_)) {
             continue;
@@ -110,20 +110,24 @@ fn told_is_true(storm: &Storm, game: u32, kept: &Kept) {
             assert!(posted.insert(event), "game {game}, event {event}: twice");
         }
         boards.insert(event);
-        let Some((_, told)) = text.split_once(" played `") else {
+        let Some((_, rest)) = text.split_once(" played `") else {
             continue;
         };
-        let (ply, _) = told.split_once('`').unwrap();
-        let known = kept.log.iter().find(|entry| entry.number == event);
-        let known = known.map(|entry| (entry.kind.as_str(), entry.detail.as_str()));
-        assert_eq!(known, Some(("ply", ply)), "game {game}, event {event}");
+        let (ply, _) = rest.split_once('`').unwrap();
+        let logged_event = stored.log.iter().find(|entry| entry.number == event);
+        let logged_event = logged_event.map(|entry| (entry.kind.as_str(), entry.detail.as_str()));
+        assert_eq!(
+            logged_event,
+            Some(("ply", ply)),
+            "game {game}, event {event}"
+        );
     }
-    let last = kept.log.last().map_or(0, |event| event.number);
+    let last = stored.log.last().map_or(0, |event| event.number);
     assert_eq!(boards.last(), Some(&last), "game {game}: {boards:?}");
 }
 
-/// Whatever Discord and the database do, it is met, and no error is logged.
-fn no_fault_of_ours(logged: &str) {
+/// No fault of Discord or the database logs an error.
+fn check_no_errors(logged: &str) {
     let errors: Vec<&str> = logged
         .lines()
         .filter(|line| line.contains(" ERROR "))

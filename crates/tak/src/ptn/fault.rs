@@ -43,13 +43,13 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseRecordError {
     /// A tag without an end, or without a value in quotes.
-    #[error("line {line}: a tag is written [Key \"value\"]")]
+    #[error("line {line}: write a tag as [Key \"value\"]")]
     Tag {
         /// The line, counted from 1.
         line: usize,
     },
     /// A comment without an end.
-    #[error("line {line}: the comment that begins here has no closing brace")]
+    #[error("line {line}: the comment that starts here has no closing brace")]
     Comment {
         /// The line, counted from 1.
         line: usize,

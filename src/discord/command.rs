@@ -1,0 +1,8 @@
+//! The commands of the bot: one table of the parts of `/tak` and one of the
+//! commands in context menus. They register the commands and decode them.
+
+pub(super) mod choices;
+pub(super) mod menus;
+mod option_definitions;
+pub(super) mod options;
+pub(super) mod parts;

@@ -1,0 +1,120 @@
+//! The buttons of a game under way.
+
+use super::button_kind::ButtonKind;
+use super::details::{board, board_and_text, none, number, offer, ply};
+use crate::app::{BoardView, ClockPress, PlanPart, PlanPress, Press};
+
+pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
+    ButtonKind::new("move", &[|details| board(details).map(Press::Move)]),
+    ButtonKind::new(
+        "build",
+        &[|details| {
+            let (board, draft) = board_and_text(details)?;
+            Some(Press::Build(board, draft.parse().ok()?))
+        }],
+    ),
+    ButtonKind::new(
+        "play",
+        &[|details| {
+            let (board, text) = board_and_text(details)?;
+            Some(Press::PlaySuggested(board, ply(text)?))
+        }],
+    ),
+    ButtonKind::new(
+        "again",
+        &[|details| {
+            let (board, typed) = board_and_text(details)?;
+            Some(Press::TryAgain(board, typed.to_owned()))
+        }],
+    ),
+    ButtonKind::new("board", &[|details| board(details).map(Press::Board)]),
+    ButtonKind::new(
+        "look",
+        &[|details| {
+            let (board, view) = board_and_text(details)?;
+            Some(Press::Look(board, BoardView::read(view)?))
+        }],
+    ),
+    ButtonKind::new("replay", &[|details| board(details).map(Press::Replay)]),
+    ButtonKind::new("ptn", &[|details| board(details).map(Press::Ptn)]),
+    ButtonKind::new("tps", &[|details| board(details).map(Press::Tps)]),
+    ButtonKind::new("more", &[|details| board(details).map(Press::More)]),
+    ButtonKind::new(
+        "plan",
+        &[|details| board(details).map(PlanPress::Show).map(Press::Plan)],
+    ),
+    ButtonKind::new(
+        "plan-form",
+        &[|details| board(details).map(PlanPress::OpenForm).map(Press::Plan)],
+    ),
+    ButtonKind::new(
+        "drop-plan",
+        &[|details| {
+            let (board, part) = board_and_text(details)?;
+            Some(Press::Plan(PlanPress::Drop(board, plan_part(part)?)))
+        }],
+    ),
+    ButtonKind::new(
+        "ask-resign",
+        &[|details| board(details).map(Press::AskResign)],
+    ),
+    ButtonKind::new("resign", &[|details| board(details).map(Press::Resign)]),
+    ButtonKind::new(
+        "ask-cancel",
+        &[|details| board(details).map(Press::AskCancel)],
+    ),
+    ButtonKind::new("cancel", &[|details| board(details).map(Press::Cancel)]),
+    ButtonKind::new(
+        "keep-playing",
+        &[|details| none(details, Press::KeepPlaying)],
+    ),
+    ButtonKind::new(
+        "offer-draw",
+        &[|details| board(details).map(Press::OfferDraw)],
+    ),
+    ButtonKind::new(
+        "offer-takeback",
+        &[|details| board(details).map(Press::OfferTakeback)],
+    ),
+    ButtonKind::new(
+        "offer-cancel",
+        &[|details| board(details).map(Press::OfferCancel)],
+    ),
+    ButtonKind::new(
+        "offer-pause",
+        &[|details| board(details).map(ClockPress::OfferPause).map(Press::Clock)],
+    ),
+    ButtonKind::new(
+        "accept-offer",
+        &[|details| offer(details).map(Press::AcceptOffer)],
+    ),
+    ButtonKind::new(
+        "decline-offer",
+        &[|details| offer(details).map(Press::DeclineOffer)],
+    ),
+    ButtonKind::new(
+        "claim-win",
+        &[|details| board(details).map(ClockPress::Claim).map(Press::Clock)],
+    ),
+    ButtonKind::new(
+        "more-time",
+        &[|details| board(details).map(ClockPress::MoreTime).map(Press::Clock)],
+    ),
+    ButtonKind::new(
+        "resume",
+        &[|details| board(details).map(ClockPress::Resume).map(Press::Clock)],
+    ),
+];
+
+/// A line of a plan, or all of it: `VERSION/LINE` or `VERSION/`. The index of the
+/// line holds for this version of the plan only.
+fn plan_part(text: &str) -> Option<PlanPart> {
+    let (version, line) = text.split_once('/')?;
+    Some(PlanPart {
+        version: u32::try_from(number(version)?).ok()?,
+        line: match line {
+            "" => None,
+            line => Some(u8::try_from(number(line)?).ok()?),
+        },
+    })
+}

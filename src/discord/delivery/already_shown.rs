@@ -1,0 +1,223 @@
+//! The search for a message that the database does not record as shown: its process
+//! ended before it noted the message, or never received Discord's answer.
+
+use std::time::Duration;
+
+use serde::Deserialize;
+use serde_json::Value;
+use serenity::all::{ApplicationId, ChannelId, MessageId, UserId};
+
+use super::Delivery;
+use crate::discord::message::body::Body;
+use crate::discord::rest::identity::Identity;
+use crate::discord::rest::retry::{self, retrying};
+use crate::game::{self, Moment};
+
+/// The maximum time of the search.
+const LIMIT: Duration = Duration::from_secs(5);
+
+/// The maximum time between a message and its post, if the message seems earlier:
+/// clocks differ.
+const CLOCK_DIFFERENCE_MS: i64 = 60_000;
+
+/// A message in a channel, reduced to the fields in use.
+#[derive(Debug, Deserialize)]
+struct Found {
+    id: MessageId,
+    author: User,
+    /// The application whose answer to an interaction it is.
+    application_id: Option<ApplicationId>,
+    content: String,
+    #[serde(default)]
+    mentions: Vec<User>,
+    #[serde(default)]
+    attachments: Vec<Attachment>,
+    #[serde(default)]
+    components: Value,
+}
+
+#[derive(Debug, Deserialize)]
+struct User {
+    id: UserId,
+}
+
+#[derive(Debug, Deserialize)]
+struct Attachment {
+    filename: String,
+}
+
+impl Delivery {
+    /// The message in a channel that equals a body about to be posted, if one has
+    /// appeared since the post was written. Without permission to read the channel
+    /// there is none.
+    ///
+    /// # Errors
+    ///
+    /// Discord or the database does not answer.
+    pub(crate) async fn already_shown(
+        &self,
+        channel: ChannelId,
+        body: &Body,
+        written: Moment,
+    ) -> serenity::Result<Option<MessageId>> {
+        let Some(bot) = self.rest.identity() else {
+            return Ok(None);
+        };
+        if !is_distinct(body) {
+            return Ok(None);
+        }
+        let after = game::MessageId::at(written.minus_ms(CLOCK_DIFFERENCE_MS)).0;
+        // No message has the number 0.
+        let after = MessageId::new(after.max(1));
+        let look = || self.rest.messages_after(channel, after);
+        let since = match retrying(LIMIT, look).await {
+            Ok(since) => since,
+            // The attempt to post equals whether that is possible.
+            Err(error) if retry::is_final(&error) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        // Messages of other people may be of unknown kinds.
+        let read = |message| serde_json::from_value::<Found>(message).ok();
+        for found in since.into_iter().filter_map(read) {
+            if !found.is_by(bot) || !found.equals(body) {
+                continue;
+            }
+            // An earlier post may have shown an equal message.
+            match self.app.is_known(game::MessageId(found.id.get())).await {
+                Ok(true) => {}
+                Ok(false) => return Ok(Some(found.id)),
+                Err(error) => {
+                    tracing::warn!(?error, "cannot tell what a message shows");
+                    return Err(serenity::Error::Other("the database does not answer"));
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Whether a message is distinct from others with the same text: file names of
+/// boards and ids of buttons contain numbers.
+fn is_distinct(body: &Body) -> bool {
+    body.file_names().next().is_some() || !custom_ids(&body.json["components"]).is_empty()
+}
+
+impl Found {
+    fn is_by(&self, bot: Identity) -> bool {
+        bot.wrote(self.author.id, self.application_id)
+    }
+
+    fn equals(&self, body: &Body) -> bool {
+        let names = self.attachments.iter().map(|file| file.filename.as_str());
+        names.eq(body.file_names())
+            && custom_ids(&self.components) == custom_ids(&body.json["components"])
+            && body.json["content"]
+                .as_str()
+                .is_some_and(|text| self.has_text(text))
+            && self.notifies_one_of(&body.json["allowed_mentions"]["users"])
+    }
+
+    /// Whether the content is this text, perhaps with remarks between its lines.
+    fn has_text(&self, text: &str) -> bool {
+        const REMARK: &str = "-# ";
+        let mut expected = text.trim().lines().peekable();
+        // Discord trims texts.
+        for line in self.content.trim().lines() {
+            if expected.peek() == Some(&line) {
+                expected.next();
+            } else if !line.starts_with(REMARK) {
+                return false;
+            }
+        }
+        expected.next().is_none()
+    }
+
+    /// Whether it notified one of these people. A board that a person merely looked
+    /// at notifies no one.
+    fn notifies_one_of(&self, users: &Value) -> bool {
+        let users: Vec<&str> = users
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect();
+        let notified = |user: &User| users.contains(&user.id.to_string().as_str());
+        users.is_empty() || self.mentions.iter().any(notified)
+    }
+}
+
+/// The ids of the buttons and menus in rows of components, in order.
+fn custom_ids(rows: &Value) -> Vec<&str> {
+    let rows = rows.as_array().into_iter().flatten();
+    let components = rows
+        .filter_map(|row| row["components"].as_array())
+        .flatten();
+    let ids = components.filter_map(|component| component["custom_id"].as_str());
+    ids.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::app::Message;
+    use crate::discord::message::command_mentions::CommandMentions;
+    use crate::discord::message::markup::Markup;
+
+    fn found(content: &str, notified: &[&str]) -> Found {
+        let mentions = notified.iter().map(|id| json!({"id": id}));
+        let message = json!({
+            "id": "5",
+            "author": {"id": "7"},
+            "content": content,
+            "mentions": mentions.collect::<Vec<_>>(),
+        });
+        serde_json::from_value(message).unwrap()
+    }
+
+    #[test]
+    fn text_may_have_remarks_between_its_lines() {
+        let text = "**Game 1**\n@Ada played `a1`.\n-# Tak!";
+        let check = |content: &str, expected: bool| {
+            assert_eq!(found(content, &[]).has_text(text), expected, "{content}");
+        };
+        check(text, true);
+        check(
+            "**Game 1**\n@Ada played `a1`.\n-# Tak!\n-# You left three.",
+            true,
+        );
+        check(
+            "**Game 1**\n-# You left three.\n@Ada played `a1`.\n-# Tak!",
+            true,
+        );
+        check("**Game 1**\n@Ada played `a1`.", false);
+        check("**Game 1**\n@Ada played `a2`.\n-# Tak!", false);
+        check(
+            "**Game 1**\n@Ada played `a1`.\n-# Tak!\nIt goes on here.",
+            false,
+        );
+        check("", false);
+    }
+
+    #[test]
+    fn message_without_its_notification_is_another_one() {
+        let check = |notified: &[&str], users: &[&str], expected: bool| {
+            let found = found("", notified);
+            assert_eq!(found.notifies_one_of(&json!(users)), expected);
+        };
+        check(&[], &[], true);
+        check(&["1"], &[], true);
+        check(&["1"], &["1", "2"], true);
+        check(&[], &["1"], false);
+        check(&["2"], &["1"], false);
+    }
+
+    #[test]
+    fn text_alone_is_not_distinct() {
+        let text = Message::text("You may play here again.");
+        let markup = Markup::new(CommandMentions::default());
+        let body = Body::public(&text, &markup);
+        assert!(!is_distinct(&body));
+    }
+}

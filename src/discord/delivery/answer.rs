@@ -1,0 +1,283 @@
+//! The answer to an interaction: its first answer in time, or a late one after a
+//! deferral.
+
+use std::sync::Arc;
+
+use super::Delivery;
+use super::carrier::Carrier;
+use super::deadline::{Progress, in_time};
+use super::deferral::Deferral;
+use super::messages::ByAnswer;
+use super::replies::{first_answer, guest_update, to_reply};
+use super::response_carrier::{Response, ResponseCarrier};
+use crate::app::{Answer, Correction, Error, Message, Reply, Request};
+use crate::discord::interaction::incoming::Incoming;
+use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
+use crate::discord::interaction::places::Place;
+use crate::discord::message::body::{self, Body};
+use crate::discord::rest::retry::{self, code};
+use crate::measures::Outcome;
+use crate::words::Languages;
+use tracing::Instrument;
+
+impl Delivery {
+    /// Answers an interaction, by the response to its HTTP request if there is one,
+    /// else by a request to Discord. The first answer releases the interaction's
+    /// place.
+    pub(crate) async fn answer(
+        self: &Arc<Self>,
+        incoming: Incoming,
+        response: Option<Response>,
+        place: &Place,
+    ) {
+        for (person, name) in &incoming.named {
+            self.names.learn(*person, name.clone());
+        }
+        let interaction = &incoming.interaction;
+        if self.clock.is_too_old(interaction.made) {
+            interaction.measured.set_outcome(Outcome::TooOld);
+            return tracing::warn!(interaction = %interaction.id, "too old to act upon");
+        }
+        let carrier = ResponseCarrier::new(response, &self.rest, interaction);
+        // On the heap, because it is large and passes through several functions.
+        let sent = Box::pin(self.answer_by(&carrier, &incoming, place));
+        let sent = sent.instrument(interaction.span()).await;
+        log_failure(interaction, sent);
+    }
+
+    async fn answer_by(
+        self: &Arc<Self>,
+        carrier: &impl Carrier,
+        incoming: &Incoming,
+        place: &Place,
+    ) -> serenity::Result<()> {
+        let interaction = &incoming.interaction;
+        // On the heap, because it holds games and passes through several functions.
+        let work = Box::pin(async {
+            let languages = self.languages(incoming).await;
+            let mut request = Request {
+                interaction: interaction.id,
+                who: incoming.person,
+                place: incoming.place,
+                at: self.clock.now(),
+                thread: incoming.thread,
+                looked: None,
+                manages_server: incoming.manages_server,
+                languages,
+                told: interaction.locale_languages,
+                command: incoming.command.clone()?,
+            };
+            let mut reply = self.handle(&mut request).await?;
+            self.names.replace_in(&mut reply, &self.rest).await;
+            Ok(reply)
+        });
+        match in_time(work, self.clock.time_left(interaction.made)).await {
+            Progress::Done(outcome) => self.answer_now(carrier, interaction, outcome, place).await,
+            // Completions cannot be deferred.
+            Progress::Late(work) if interaction.completes => {
+                self.answer_now(carrier, interaction, work.await, place)
+                    .await
+            }
+            Progress::Late(work) => {
+                place.make_room();
+                let deferral = Deferral::new(self, interaction);
+                // The work continues during the request, because it may hold a
+                // transaction open.
+                let defer = body::private_defer();
+                let (deferred, outcome) = tokio::join!(carrier.carry(&defer), work);
+                let reply = to_reply(interaction, outcome);
+                match (deferred, reply) {
+                    // The change is committed; background work shows it later.
+                    (Err(error), _) if !is_answered(&error) && !deferral.is_shown().await => {
+                        deferral.cancel();
+                        Err(error)
+                    }
+                    // A copy of this interaction may have deferred its answer.
+                    (_, Some(reply)) => self.late_answer(interaction, deferral, reply).await,
+                    (Err(error), None) if is_answered(&error) => {
+                        deferral.cancel();
+                        Err(error)
+                    }
+                    (_, None) => {
+                        deferral.leave_to_other_copy();
+                        Ok(())
+                    }
+                }
+            }
+        }
+    }
+
+    /// The languages of the person and of the place, also for the text of a
+    /// failure.
+    async fn languages(&self, incoming: &Incoming) -> Languages {
+        let (person, guild) = (incoming.person, incoming.place.guild);
+        let interaction = &incoming.interaction;
+        let chosen = self
+            .app
+            .languages(person, guild, interaction.locale_languages)
+            .await;
+        interaction.choose_languages(chosen);
+        chosen
+    }
+
+    /// The answer in time.
+    async fn answer_now(
+        self: &Arc<Self>,
+        carrier: &impl Carrier,
+        interaction: &InteractionRef,
+        outcome: Result<Reply, Error>,
+        place: &Place,
+    ) -> serenity::Result<()> {
+        let Some(reply) = to_reply(interaction, outcome) else {
+            return Ok(());
+        };
+        if let Some(update) = guest_update(interaction, &reply, &self.markup) {
+            return self
+                .answer_as_guest(carrier, interaction, &update, reply)
+                .await;
+        }
+        let first = first_answer(&reply.answer, &self.markup);
+        let taken = carrier.carry(&first).await;
+        place.make_room();
+        let made = match taken {
+            Ok(made) => made,
+            // A copy of this interaction was faster. If it only deferred, the
+            // outcome follows its deferral.
+            Err(error) if is_answered(&error) => {
+                return self.answer_after_copy(interaction, reply, error).await;
+            }
+            Err(error) => {
+                // Discord may have taken the answer although its own answer was
+                // lost.
+                if let Answer::Public(public) = &reply.answer
+                    && !retry::is_final(&error)
+                {
+                    self.record_original_shown(public, interaction).await;
+                }
+                return Err(error);
+            }
+        };
+        if let Answer::Public(public) = &reply.answer {
+            match made {
+                Some(message) => {
+                    let by_answer = ByAnswer {
+                        interaction,
+                        message,
+                    };
+                    self.record_shown(public, message, Some(by_answer)).await;
+                }
+                None => self.record_original_shown(public, interaction).await,
+            }
+        }
+        let updated = matches!(reply.answer, Answer::Update(_));
+        let replaced = interaction.pressed.filter(|_| updated);
+        let then = reply.then;
+        let (followed_up, (), ()) = tokio::join!(
+            async {
+                match then {
+                    Some(public) => self.post_late(interaction, public).await,
+                    None => Ok(()),
+                }
+            },
+            self.correct_all(
+                &reply.corrections,
+                replaced,
+                ByAnswer::of_press(interaction)
+            ),
+            self.send_asides(interaction, reply.aside.as_ref())
+        );
+        followed_up
+    }
+
+    /// The answer of a guest, which can edit the pressed button's message by its
+    /// answer only. The new message follows.
+    async fn answer_as_guest(
+        self: &Arc<Self>,
+        carrier: &impl Carrier,
+        interaction: &InteractionRef,
+        update: &Body,
+        reply: Reply,
+    ) -> serenity::Result<()> {
+        match carrier.carry(update).await {
+            Ok(_) => {}
+            Err(error) if is_answered(&error) => {
+                return self.answer_after_copy(interaction, reply, error).await;
+            }
+            Err(error) => return Err(error),
+        }
+        if let Answer::Public(public) = reply.answer {
+            self.post_late(interaction, public).await?;
+        }
+        tokio::join!(
+            self.correct_all(
+                &reply.corrections,
+                interaction.pressed,
+                ByAnswer::of_press(interaction)
+            ),
+            self.send_asides(interaction, reply.aside.as_ref())
+        );
+        Ok(())
+    }
+
+    /// Answers an interaction that could not be decoded.
+    pub(crate) async fn answer_unreadable(
+        &self,
+        interaction: InteractionRef,
+        response: Option<Response>,
+    ) {
+        interaction.measured.set_outcome(Outcome::Unreadable);
+        let words = interaction.languages().private();
+        let answer = if interaction.completes {
+            Answer::Choices(Vec::new())
+        } else {
+            Answer::Private(Message::text(words.unreadable()))
+        };
+        let carrier = ResponseCarrier::new(response, &self.rest, &interaction);
+        let sent = carrier.carry(&first_answer(&answer, &self.markup)).await;
+        log_failure(&interaction, sent.map(drop));
+    }
+
+    pub(crate) async fn send_asides(&self, interaction: &InteractionRef, aside: Option<&Message>) {
+        if let Some(message) = aside {
+            self.send_aside(interaction, message).await;
+        }
+    }
+
+    /// Corrects outdated messages, except the one that the answer has replaced.
+    pub(crate) async fn correct_all(
+        &self,
+        corrections: &[Correction],
+        replaced: Option<Pressed>,
+        by_answer: Option<ByAnswer<'_>>,
+    ) {
+        for correction in corrections {
+            let is_replaced = replaced.is_some_and(|pressed| pressed.message == correction.message);
+            if !is_replaced && !self.correct(correction, by_answer).await {
+                continue;
+            }
+            let Some(post) = correction.post else {
+                continue;
+            };
+            if let Err(error) = self.app.corrected(post).await {
+                tracing::warn!(?error, "cannot note that a message was corrected");
+            }
+        }
+    }
+}
+
+fn log_failure(interaction: &InteractionRef, sent: serenity::Result<()>) {
+    match sent {
+        Err(error) if is_answered(&error) => {
+            tracing::debug!(interaction = %interaction.id, "answered by another process");
+        }
+        Err(error) => {
+            tracing::warn!(interaction = %interaction.id, %error, "an answer did not arrive");
+        }
+        Ok(()) => {}
+    }
+}
+
+/// Whether Discord refuses an answer because there is one already.
+fn is_answered(error: &serenity::Error) -> bool {
+    retry::discord_code(error) == Some(code::ALREADY_ANSWERED)
+}

@@ -1,0 +1,211 @@
+//! A deferred answer, which shows "thinking…" until it is filled or deleted. One of
+//! both happens in every case.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::runtime::Handle;
+
+use super::Delivery;
+use crate::app::Message;
+use crate::discord::interaction::interaction_ref::InteractionRef;
+use crate::discord::message::body::Body;
+use crate::discord::rest::retry::{self, retrying};
+use crate::game::InteractionId;
+
+/// The maximum time of one step.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// The time in which another copy of the interaction has to fill the answer before
+/// it is deleted. A commit without an answer is resolved in 14 s.
+const OTHER_COPY_LIMIT: Duration = Duration::from_secs(20);
+
+/// The pauses between attempts to delete an answer that could not be filled.
+const PAUSES: [Duration; 5] = [
+    Duration::ZERO,
+    Duration::from_secs(1),
+    Duration::from_secs(4),
+    Duration::from_secs(15),
+    Duration::from_mins(1),
+];
+
+/// An answer that is deferred, or may be, and is not resolved yet. A drop without a
+/// resolution, by a panic or a stop, deletes it unless it is filled.
+#[must_use = "a deferral is resolved"]
+pub(crate) struct Deferral {
+    delivery: Arc<Delivery>,
+    id: InteractionId,
+    token: String,
+    is_open: bool,
+}
+
+/// The state of a deferred answer on Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DeferralState {
+    /// It shows "thinking…".
+    Open,
+    /// It is filled, or there is none.
+    Resolved,
+}
+
+impl Deferral {
+    /// The deferral of an interaction, made before the request for it, because
+    /// Discord's answer to that request may be lost.
+    pub(crate) fn new(delivery: &Arc<Delivery>, interaction: &InteractionRef) -> Deferral {
+        Deferral {
+            delivery: Arc::clone(delivery),
+            id: interaction.id,
+            token: interaction.token().to_owned(),
+            is_open: true,
+        }
+    }
+
+    /// Whether Discord shows it as open, or may.
+    pub(crate) async fn is_shown(&self) -> bool {
+        !matches!(self.state().await, Ok(DeferralState::Resolved))
+    }
+
+    /// Fills the answer. If another process has deleted it, the message follows in
+    /// private.
+    ///
+    /// # Errors
+    ///
+    /// Discord refused it; the deferred answer is deleted.
+    pub(crate) async fn fill(mut self, message: &Message) -> serenity::Result<()> {
+        self.write(message).await?;
+        self.is_open = false;
+        Ok(())
+    }
+
+    /// Fills the answer with a text that is deleted later.
+    ///
+    /// # Errors
+    ///
+    /// Discord refused it.
+    pub(crate) async fn fill_temporarily(&self, message: &Message) -> serenity::Result<()> {
+        let body = Body::public(message, &self.delivery.markup);
+        self.edit(&body).await
+    }
+
+    /// Deletes the answer, filled or not.
+    pub(crate) async fn remove(mut self) {
+        self.is_open = false;
+        if let Err(error) = self.delete().await {
+            tracing::warn!(interaction = %self.id, %error, "a deferred answer was not taken away");
+            // The answer may still be open.
+            self.is_open = true;
+        }
+    }
+
+    /// Makes the temporary text the answer.
+    pub(crate) fn accept_temporary_text(mut self) {
+        self.is_open = false;
+    }
+
+    /// Resolves a deferral that Discord never made.
+    pub(crate) fn cancel(mut self) {
+        self.is_open = false;
+    }
+
+    /// Leaves the answer to another copy of the interaction. If that copy does not
+    /// give it in time, because its process has ended, the answer is deleted.
+    pub(crate) fn leave_to_other_copy(mut self) {
+        self.is_open = false;
+        let deferral = self.unguarded();
+        let leftovers = &self.delivery.leftovers;
+        leftovers.spawn(async move {
+            deferral.delivery.leftovers.pause(OTHER_COPY_LIMIT).await;
+            deferral.remove_if_open().await;
+        });
+    }
+
+    /// The same deferral for a task of its own, without the guard.
+    fn unguarded(&self) -> Deferral {
+        Deferral {
+            delivery: Arc::clone(&self.delivery),
+            id: self.id,
+            token: self.token.clone(),
+            is_open: false,
+        }
+    }
+
+    /// Deletes the answer unless another copy has filled it.
+    async fn remove_if_open(&self) {
+        for pause in PAUSES {
+            self.delivery.leftovers.pause(pause).await;
+            let removed = match self.state().await {
+                Ok(DeferralState::Resolved) => return,
+                Ok(DeferralState::Open) => self.delete().await,
+                Err(error) => Err(error),
+            };
+            match removed {
+                Ok(()) => return,
+                Err(error) => {
+                    tracing::debug!(interaction = %self.id, %error, "cannot resolve a deferred answer yet");
+                }
+            }
+        }
+        tracing::warn!(interaction = %self.id, "a deferred answer is left open");
+    }
+
+    async fn write(&self, message: &Message) -> serenity::Result<()> {
+        let body = Body::public(message, &self.delivery.markup);
+        match self.edit(&body).await {
+            Err(error) if retry::status(&error) == Some(404) => {
+                let body = Body::private(message, &self.delivery.markup);
+                let rest = &self.delivery.rest;
+                let send = rest.create_followup_message(&self.token, &body.json, body.files());
+                tokio::time::timeout(LIMIT, send)
+                    .await
+                    .unwrap_or(Err(error))
+                    .map(drop)
+            }
+            written => written,
+        }
+    }
+
+    async fn edit(&self, body: &Body) -> serenity::Result<()> {
+        let edit = || {
+            self.delivery.rest.edit_original_interaction_response(
+                &self.token,
+                &body.json,
+                body.files(),
+            )
+        };
+        retrying(LIMIT, edit).await.map(drop)
+    }
+
+    async fn delete(&self) -> serenity::Result<()> {
+        let rest = &self.delivery.rest;
+        let delete = || rest.delete_original_interaction_response(&self.token);
+        match retrying(LIMIT, delete).await {
+            Err(error) if retry::status(&error) == Some(404) => Ok(()),
+            gone => gone,
+        }
+    }
+
+    async fn state(&self) -> serenity::Result<DeferralState> {
+        let rest = &self.delivery.rest;
+        let look = || rest.get_original_interaction_response(&self.token);
+        match retrying(LIMIT, look).await {
+            Ok(message) if message.is_loading() => Ok(DeferralState::Open),
+            Ok(_) => Ok(DeferralState::Resolved),
+            Err(error) if retry::status(&error) == Some(404) => Ok(DeferralState::Resolved),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+impl Drop for Deferral {
+    fn drop(&mut self) {
+        if !self.is_open {
+            return;
+        }
+        let deferral = self.unguarded();
+        // Outside of the runtime there is no way to send a request.
+        if Handle::try_current().is_ok() {
+            let leftovers = &self.delivery.leftovers;
+            leftovers.spawn(async move { deferral.remove_if_open().await });
+        }
+    }
+}

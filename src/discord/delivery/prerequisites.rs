@@ -1,0 +1,58 @@
+//! The steps on Discord that a request needs first: the creation of a thread, or a
+//! check of a channel.
+
+use serenity::all::{ChannelId, LightMethod, Request, Route};
+
+use super::Delivery;
+use crate::app::{self, ChannelCheck, Error, Reply};
+use crate::discord::rest::retry;
+use crate::game::{self, ChallengeState, Refusal, SeekRefusal, SeekState};
+
+impl Delivery {
+    /// Handles a request, after the step that it needs first.
+    pub(crate) async fn handle(&self, request: &mut app::Request) -> Result<Reply, Error> {
+        match self.app.handle(request).await {
+            Err(Error::ThreadFirst(thread)) => {
+                let opened = self.open_thread(&thread).await;
+                request.thread = opened.thread;
+                let outcome = self.app.handle(request).await;
+                if opened.is_new && outcome.as_ref().is_err_and(starts_no_game) {
+                    self.archive(&thread).await;
+                }
+                outcome
+            }
+            Err(Error::LookFirst(channel)) => {
+                let is_open = self.is_open(channel).await;
+                request.looked = Some(ChannelCheck { channel, is_open });
+                self.app.handle(request).await
+            }
+            outcome => outcome,
+        }
+    }
+
+    /// Whether a channel exists and the bot can see it, or may.
+    async fn is_open(&self, channel: game::ChannelId) -> bool {
+        let channel_id = ChannelId::new(channel.0);
+        let look = Request::new(Route::Channel { channel_id }, LightMethod::Get);
+        let limit = self.channel_check_within;
+        let looked = tokio::time::timeout(limit, self.rest.request(look)).await;
+        !matches!(looked, Ok(Err(error)) if retry::closed(&error).is_some())
+    }
+}
+
+/// Whether the thread that was created for a game is of no use, because the
+/// challenge is no longer open and no one accepted it.
+fn starts_no_game(error: &Error) -> bool {
+    let (Error::Refused(refusal) | Error::TurnedAway(refusal)) = error else {
+        return false;
+    };
+    let is_accepted = matches!(
+        refusal,
+        Refusal::ChallengeClosed {
+            state: ChallengeState::Accepted { .. }
+        } | Refusal::Seek(SeekRefusal::Closed {
+            state: SeekState::Taken { .. }
+        })
+    );
+    !is_accepted
+}

@@ -1,0 +1,195 @@
+//! Replies and refusals as answers, and the first answer of a reply.
+
+use crate::app::{Answer, Correction, Error, Instead, Message, Reply};
+use crate::discord::interaction::interaction_ref::InteractionRef;
+use crate::discord::message::body::{self, Body};
+use crate::discord::message::markup::Markup;
+use crate::game::Refusal;
+use crate::measures::Outcome;
+
+/// Whether a reply concerns more people than its author.
+pub(crate) fn concerns_others(reply: &Reply) -> bool {
+    let is_public = matches!(reply.answer, Answer::Public(_));
+    let has_more = reply.then.is_some() || reply.aside.is_some();
+    is_public || has_more || !reply.corrections.is_empty()
+}
+
+/// The edit of the pressed button's message, if the bot is a guest and the reply
+/// has a new public message.
+pub(crate) fn guest_update(
+    interaction: &InteractionRef,
+    reply: &Reply,
+    markup: &Markup,
+) -> Option<Body> {
+    let pressed = interaction.pressed.filter(|pressed| !pressed.private)?;
+    let is_new = matches!(reply.answer, Answer::Public(_));
+    let mut corrections = reply.corrections.iter();
+    let correction = corrections.find(|one| one.message == pressed.message)?;
+    (interaction.is_guest() && is_new)
+        .then(|| body::update(Body::instead(&correction.instead, markup)))
+}
+
+/// The first answer for Discord.
+pub(crate) fn first_answer(answer: &Answer, markup: &Markup) -> Body {
+    match answer {
+        Answer::Public(public) => body::message(Body::public(&public.message, markup)),
+        Answer::Private(message) => body::message(Body::private(message, markup)),
+        Answer::Update(message) => body::update(Body::public(message, markup)),
+        Answer::Form(form) => body::modal(form),
+        Answer::Choices(choices) => body::choices(choices),
+    }
+}
+
+/// The reply, with a private answer if its update would replace a public message
+/// that is not its own to correct: a forged press can name any message.
+fn permitted(interaction: &InteractionRef, reply: Reply) -> Reply {
+    let Answer::Update(message) = reply.answer else {
+        return reply;
+    };
+    let may_replace = interaction.pressed.is_some_and(|pressed| {
+        let instead = Instead::Text(message.text.clone());
+        let mut corrections = reply.corrections.iter();
+        pressed.private
+            || corrections.any(|one| one.message == pressed.message && one.instead == instead)
+    });
+    let answer = if may_replace {
+        Answer::Update(message)
+    } else {
+        Answer::Private(message)
+    };
+    Reply { answer, ..reply }
+}
+
+/// The reply to an interaction, also for refusals and faults; `None` for a repeated
+/// interaction. It logs each fault, under the code in its text.
+pub(crate) fn to_reply(
+    interaction: &InteractionRef,
+    outcome: Result<Reply, Error>,
+) -> Option<Reply> {
+    let words = interaction.languages().private();
+    interaction.measured.set_outcome(measured_outcome(&outcome));
+    let text = match outcome {
+        Ok(reply) => return Some(permitted(interaction, reply)),
+        Err(Error::Repeated) => return None,
+        Err(Error::ThreadFirst(wanted)) => {
+            // The first attempt has created the thread, or failed to.
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, ?wanted, "a thread is asked for twice");
+            words.fault(&code)
+        }
+        Err(Error::LookFirst(channel)) => {
+            // The first attempt has checked the channel.
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, ?channel, "a channel is looked at twice");
+            words.fault(&code)
+        }
+        Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
+            let refusal_name = refusal_name(&refusal);
+            tracing::debug!(interaction = %interaction.id, refusal = refusal_name, "refused");
+            let text = words.refused(&refusal);
+            let is_old = matches!(
+                refusal,
+                Refusal::Stale { .. } | Refusal::GameOver { .. } | Refusal::ChallengeClosed { .. }
+            );
+            let corrections = Vec::from_iter(outdated_message(interaction).filter(|_| is_old));
+            return Some(Reply {
+                answer: private_unless_completing(interaction, text),
+                then: None,
+                corrections,
+                aside: None,
+            });
+        }
+        Err(Error::Unknown(error)) => {
+            tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
+            words.commit_outcome_unknown()
+        }
+        Err(Error::AfterCommit(error)) => {
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault after a commit");
+            words.fault_after_commit(&code)
+        }
+        Err(error) if error.is_corrupt_data() => {
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, ?error, "what is stored makes no sense");
+            words.stored_data_broken(&code)
+        }
+        Err(Error::Internal(error)) => {
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault");
+            words.fault(&code)
+        }
+    };
+    Some(private_unless_completing(interaction, text).into())
+}
+
+/// The name of a refusal, without values that may contain typed text.
+fn refusal_name(refusal: &Refusal) -> String {
+    let whole = format!("{refusal:?}");
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '(';
+    let end = whole.find(|c| !is_name(c)).unwrap_or(whole.len());
+    whole[..end].trim_end_matches('(').replace('(', ".")
+}
+
+/// The outcome for the metrics.
+fn measured_outcome(outcome: &Result<Reply, Error>) -> Outcome {
+    match outcome {
+        Ok(_) => Outcome::Done,
+        Err(Error::Refused(_) | Error::TurnedAway(_)) => Outcome::Refused,
+        Err(Error::Repeated) => Outcome::Repeated,
+        Err(Error::Unknown(_)) => Outcome::Unknown,
+        Err(
+            Error::ThreadFirst(_)
+            | Error::LookFirst(_)
+            | Error::AfterCommit(_)
+            | Error::Internal(_),
+        ) => Outcome::Fault,
+    }
+}
+
+/// A completion shows no texts.
+fn private_unless_completing(interaction: &InteractionRef, text: String) -> Answer {
+    if interaction.completes {
+        Answer::Choices(Vec::new())
+    } else {
+        Answer::Private(Message::text(text))
+    }
+}
+
+/// The removal of the buttons of an outdated message. A guest could not remove them
+/// earlier.
+fn outdated_message(interaction: &InteractionRef) -> Option<Correction> {
+    let pressed = interaction.pressed.filter(|pressed| !pressed.private)?;
+    let place = interaction.place.filter(|place| place.access.is_guest())?;
+    Some(Correction {
+        post: None,
+        channel: place.channel,
+        access: place.access,
+        to: None,
+        message: pressed.message,
+        instead: Instead::WithoutButtons,
+    })
+}
+
+/// A short code to find a fault by, without ambiguous letters and digits
+/// (Crockford's base 32).
+pub(crate) fn fault_code() -> String {
+    const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    let digit = || char::from(DIGITS[usize::from(rand::random::<u8>() % 32)]);
+    std::iter::repeat_with(digit).take(4).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{PeopleRefusal, UserId};
+
+    #[test]
+    fn refusal_name_omits_its_values() {
+        let check = |refusal: Refusal, expected: &str| assert_eq!(refusal_name(&refusal), expected);
+        check(Refusal::UnknownButton, "UnknownButton");
+        check(Refusal::BadOption { name: "player" }, "BadOption");
+        let bot = UserId(77);
+        let bots = PeopleRefusal::BotsDoNotPlay { bot };
+        check(bots.into(), "People.BotsDoNotPlay");
+    }
+}

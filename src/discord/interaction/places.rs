@@ -1,0 +1,153 @@
+//! The places for work on interactions. Their number bounds the memory, and
+//! separate lanes keep slow work out of the way of plies.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+use super::incoming::Incoming;
+use crate::app::MOST_REPLAYS;
+
+/// The maximum number of interactions under work, because each may hold a picture.
+/// Further ones queue, and each that is too old at its turn is dropped.
+const INTERACTIONS_AT_ONCE: usize = 64;
+
+/// The maximum number of requests for replays under work: as many as may wait for a
+/// picture, and some more that are refused at once and so never queue for long.
+const REPLAYS_AT_ONCE: usize = MOST_REPLAYS + 8;
+
+/// The maximum number of interactions that linger after their first answer, in
+/// addition to those above. Each holds one board of some dozen kilobytes.
+const LINGERING_AT_ONCE: usize = 256;
+
+/// The kind of work that an interaction may wait for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lane {
+    /// Quick work.
+    Prompt,
+    /// A replay. Only one is drawn at a time.
+    Replay,
+}
+
+impl Lane {
+    /// The lane of an interaction, chosen before it takes a place, so that replays
+    /// queue behind replays.
+    pub(crate) fn of(incoming: &Incoming) -> Lane {
+        match &incoming.command {
+            Ok(command) if command.draws_a_replay() => Lane::Replay,
+            _ => Lane::Prompt,
+        }
+    }
+}
+
+/// All places of a process.
+#[derive(Debug)]
+pub(crate) struct Places {
+    prompt: Arc<Semaphore>,
+    replays: Arc<Semaphore>,
+    lingering: Arc<Semaphore>,
+}
+
+impl Places {
+    pub(crate) fn new() -> Places {
+        Places {
+            prompt: Arc::new(Semaphore::new(INTERACTIONS_AT_ONCE)),
+            replays: Arc::new(Semaphore::new(REPLAYS_AT_ONCE)),
+            lingering: Arc::new(Semaphore::new(LINGERING_AT_ONCE)),
+        }
+    }
+
+    /// Waits for a place in a lane.
+    pub(crate) async fn take(&self, lane: Lane) -> Place {
+        let (places, lingering) = match lane {
+            Lane::Prompt => (&self.prompt, Some(Arc::clone(&self.lingering))),
+            Lane::Replay => (&self.replays, None),
+        };
+        let held = Arc::clone(places).acquire_owned().await;
+        Place {
+            held: Mutex::new(held.expect("the places are never closed")),
+            lingering,
+        }
+    }
+}
+
+/// A place, taken until it is dropped.
+#[derive(Debug)]
+pub(crate) struct Place {
+    held: Mutex<OwnedSemaphorePermit>,
+    /// The places for the rest of the work. A replay has none, because its lane
+    /// holds up replays only.
+    lingering: Option<Arc<Semaphore>>,
+}
+
+impl Place {
+    /// Frees the place for another interaction: the person has the first answer,
+    /// and the rest may wait for Discord. If too many linger already, the place
+    /// stays taken, to bound the memory.
+    pub(crate) fn make_room(&self) {
+        let Some(lingering) = &self.lingering else {
+            return;
+        };
+        let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
+        if Arc::ptr_eq(held.semaphore(), lingering) {
+            return;
+        }
+        if let Ok(room) = Arc::clone(lingering).try_acquire_owned() {
+            *held = room;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn all(places: &Places, lane: Lane, count: usize) -> Vec<Place> {
+        let mut taken = Vec::with_capacity(count);
+        for _ in 0..count {
+            taken.push(places.take(lane).await);
+        }
+        taken
+    }
+
+    #[tokio::test]
+    async fn full_replay_lane_leaves_every_prompt_place_free() {
+        let places = Places::new();
+        let replays = all(&places, Lane::Replay, REPLAYS_AT_ONCE).await;
+        for replay in &replays {
+            replay.make_room();
+        }
+        assert_eq!(places.replays.available_permits(), 0);
+        assert_eq!(places.prompt.available_permits(), INTERACTIONS_AT_ONCE);
+        assert_eq!(places.lingering.available_permits(), LINGERING_AT_ONCE);
+    }
+
+    #[tokio::test]
+    async fn lingering_interaction_frees_one_prompt_place() {
+        let places = Places::new();
+        let one = places.take(Lane::Prompt).await;
+        one.make_room();
+        one.make_room();
+        assert_eq!(places.prompt.available_permits(), INTERACTIONS_AT_ONCE);
+        assert_eq!(places.lingering.available_permits(), LINGERING_AT_ONCE - 1);
+        drop(one);
+        assert_eq!(places.lingering.available_permits(), LINGERING_AT_ONCE);
+    }
+
+    #[tokio::test]
+    async fn full_lingering_lane_leaves_further_interactions_in_place() {
+        let places = Places::new();
+        let mut lingering = Vec::new();
+        for _ in 0..LINGERING_AT_ONCE {
+            let place = places.take(Lane::Prompt).await;
+            place.make_room();
+            lingering.push(place);
+        }
+        let one = places.take(Lane::Prompt).await;
+        one.make_room();
+        assert_eq!(places.prompt.available_permits(), INTERACTIONS_AT_ONCE - 1);
+        lingering.pop();
+        one.make_room();
+        assert_eq!(places.prompt.available_permits(), INTERACTIONS_AT_ONCE);
+    }
+}

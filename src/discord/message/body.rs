@@ -1,0 +1,343 @@
+//! The JSON and the files of a message for Discord's API.
+//!
+//! The bodies are plain data, because four endpoints take the same message and
+//! serenity has a separate builder for each.
+
+use serde_json::{Value, json};
+use serenity::all::{CreateAttachment, MessageFlags};
+
+use super::command_mentions::plain;
+use super::emojis::Emojis;
+use super::markup::Markup;
+use crate::app::{
+    Action, Button, ButtonStyle, Choice, Field, Form, Instead, Message, PeopleMenu, Picture, Row,
+    Select, SelectOption, TextFile,
+};
+use crate::discord::custom_id;
+use crate::words::{message_url, without_marks};
+
+/// A message that only one person sees.
+const EPHEMERAL: MessageFlags = MessageFlags::EPHEMERAL;
+
+/// Discord's types of components (API documentation, "Component Reference").
+mod component {
+    pub(crate) const ROW: u8 = 1;
+    pub(crate) const BUTTON: u8 = 2;
+    pub(crate) const STRING_SELECT: u8 = 3;
+    pub(crate) const TEXT_INPUT: u8 = 4;
+    pub(crate) const USER_SELECT: u8 = 5;
+}
+
+/// The style of a button with a link.
+const LINK: u8 = 5;
+
+/// The body of a request to Discord, with its files.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Body {
+    pub(crate) json: Value,
+    /// In the order of their indices, by which the body refers to them.
+    uploads: Vec<Upload>,
+}
+
+/// A file to upload.
+#[derive(Clone, Debug, PartialEq)]
+struct Upload {
+    name: String,
+    bytes: Vec<u8>,
+    description: Option<String>,
+}
+
+impl From<&Picture> for Upload {
+    fn from(picture: &Picture) -> Upload {
+        Upload {
+            name: picture.file_name.clone(),
+            bytes: picture.bytes.clone(),
+            description: Some(without_marks(&picture.description)),
+        }
+    }
+}
+
+impl From<&TextFile> for Upload {
+    fn from(file: &TextFile) -> Upload {
+        Upload {
+            name: file.name.clone(),
+            bytes: without_marks(&file.text).into_bytes(),
+            description: None,
+        }
+    }
+}
+
+impl Body {
+    /// A message for all in the channel.
+    pub(crate) fn public(message: &Message, markup: &Markup) -> Body {
+        let picture = message.picture.iter().map(Upload::from);
+        let file = message.file.iter().map(Upload::from);
+        let uploads: Vec<Upload> = picture.chain(file).collect();
+        let attachments = uploads.iter().enumerate().map(attachment);
+        // Discord does not have the ids of nameless people.
+        let users = message
+            .notifies
+            .iter()
+            .filter(|person| !person.is_nameless());
+        let users = users.map(ToString::to_string);
+        Body {
+            json: plain(json!({
+                "content": markup.in_text(&message.text),
+                // Discord notifies the people in this list only, whatever the text
+                // mentions.
+                "allowed_mentions": {"parse": [], "users": users.collect::<Vec<_>>()},
+                "components": rows(&message.rows, &markup.emojis),
+                "attachments": attachments.collect::<Vec<_>>(),
+            })),
+            uploads,
+        }
+    }
+
+    /// A message for one person.
+    pub(crate) fn private(message: &Message, markup: &Markup) -> Body {
+        let mut body = Body::public(message, markup);
+        body.json["flags"] = EPHEMERAL.bits().into();
+        body
+    }
+
+    /// The same message with a nonce of at most 25 characters. For a few minutes
+    /// Discord returns the existing message instead of posting another one with the
+    /// same nonce.
+    pub(crate) fn with_nonce(mut self, nonce: &str) -> Body {
+        self.json["nonce"] = nonce.into();
+        self.json["enforce_nonce"] = true.into();
+        self
+    }
+
+    /// The edit of an old message.
+    pub(crate) fn instead(instead: &Instead, markup: &Markup) -> Body {
+        let json = match instead {
+            Instead::WithoutButtons => json!({"components": []}),
+            Instead::TextAlone => json!({"components": [], "attachments": []}),
+            Instead::Text(text) => json!({
+                "content": markup.in_text(text),
+                "allowed_mentions": {"parse": []},
+                "components": [],
+            }),
+        };
+        Body {
+            json,
+            uploads: Vec::new(),
+        }
+    }
+
+    /// Whether this first answer leads to a message: a new one, a deferred one, or
+    /// an edit of an old one.
+    pub(crate) fn is_message(&self) -> bool {
+        let kind = self.json.get("type").and_then(Value::as_u64);
+        [
+            callback::MESSAGE,
+            callback::DEFERRED_MESSAGE,
+            callback::UPDATE,
+        ]
+        .into_iter()
+        .any(|message| kind == Some(message.into()))
+    }
+
+    /// The names of the files.
+    pub(crate) fn file_names(&self) -> impl Iterator<Item = &str> {
+        self.uploads.iter().map(|upload| upload.name.as_str())
+    }
+
+    /// The files, in the order of their indices from 0.
+    pub(crate) fn files(&self) -> Vec<CreateAttachment> {
+        let file =
+            |upload: &Upload| CreateAttachment::bytes(upload.bytes.clone(), upload.name.clone());
+        self.uploads.iter().map(file).collect()
+    }
+}
+
+/// The entry of a file in its message.
+fn attachment((number, upload): (usize, &Upload)) -> Value {
+    let mut attachment = json!({"id": number, "filename": upload.name});
+    if let Some(description) = &upload.description {
+        attachment["description"] = description.as_str().into();
+    }
+    attachment
+}
+
+/// Discord's types of interaction callbacks (API documentation, "Receiving and
+/// Responding to Interactions").
+mod callback {
+    pub(crate) const MESSAGE: u8 = 4;
+    pub(crate) const DEFERRED_MESSAGE: u8 = 5;
+    pub(crate) const UPDATE: u8 = 7;
+    pub(crate) const CHOICES: u8 = 8;
+    pub(crate) const MODAL: u8 = 9;
+}
+
+/// A new message as the first answer.
+pub(crate) fn message(body: Body) -> Body {
+    answer(callback::MESSAGE, body)
+}
+
+/// An edit of the pressed button's message as the first answer.
+pub(crate) fn update(body: Body) -> Body {
+    answer(callback::UPDATE, body)
+}
+
+/// A private deferral as the first answer.
+pub(crate) fn private_defer() -> Body {
+    without_files(
+        callback::DEFERRED_MESSAGE,
+        json!({"flags": EPHEMERAL.bits()}),
+    )
+}
+
+/// The choices of a completion.
+pub(crate) fn choices(choices: &[Choice]) -> Body {
+    let choices = choices
+        .iter()
+        .map(|Choice { name, value }| json!({"name": name, "value": value}));
+    let choices: Vec<Value> = choices.collect();
+    without_files(callback::CHOICES, json!({"choices": choices}))
+}
+
+/// A form.
+pub(crate) fn modal(form: &Form) -> Body {
+    let lines = form.fields.iter().map(|field| row(&[line(field)]));
+    let modal = json!({
+        "custom_id": custom_id::write(&form.press),
+        "title": form.title,
+        "components": lines.collect::<Vec<_>>(),
+    });
+    without_files(callback::MODAL, modal)
+}
+
+fn answer(kind: u8, body: Body) -> Body {
+    Body {
+        json: json!({"type": kind, "data": body.json}),
+        uploads: body.uploads,
+    }
+}
+
+fn without_files(kind: u8, data: Value) -> Body {
+    let body = Body {
+        json: plain(data),
+        uploads: Vec::new(),
+    };
+    answer(kind, body)
+}
+
+fn rows(rows: &[Row], emojis: &Emojis) -> Vec<Value> {
+    let rows = rows.iter().enumerate();
+    rows.map(|(index, one)| match one {
+        Row::Buttons(buttons) => {
+            let buttons = buttons.iter().map(|one| button(one, emojis));
+            row(&buttons.collect::<Vec<_>>())
+        }
+        Row::Select(menu) => row(&[select(menu, index, emojis)]),
+        Row::People(menu) => row(&[people(menu)]),
+    })
+    .collect()
+}
+
+fn row(components: &[Value]) -> Value {
+    json!({"type": component::ROW, "components": components})
+}
+
+fn button(button: &Button, emojis: &Emojis) -> Value {
+    let label = &button.label;
+    let mut value = match &button.action {
+        Action::Press {
+            press,
+            style,
+            disabled,
+        } => json!({
+            "type": component::BUTTON,
+            "style": style_number(*style),
+            "label": label,
+            "custom_id": custom_id::write(press),
+            "disabled": disabled,
+        }),
+        Action::Jump {
+            guild,
+            channel,
+            message,
+        } => link(label, &message_url(*guild, *channel, *message)),
+        Action::Link { url } => link(label, url),
+    };
+    if let Some(icon) = button.icon {
+        value["emoji"] = emojis.partial(icon);
+    }
+    value
+}
+
+fn link(label: &str, url: &str) -> Value {
+    json!({
+        "type": component::BUTTON,
+        "style": LINK,
+        "label": label,
+        "url": url,
+    })
+}
+
+fn style_number(style: ButtonStyle) -> u8 {
+    match style {
+        ButtonStyle::Primary => 1,
+        ButtonStyle::Secondary => 2,
+        ButtonStyle::Success => 3,
+        ButtonStyle::Danger => 4,
+    }
+}
+
+/// A menu. Its options carry the ids of presses, so its own id is merely its row:
+/// ids are unique in a message.
+fn select(menu: &Select, row: usize, emojis: &Emojis) -> Value {
+    let options = menu.options.iter().map(|one| option(one, emojis));
+    json!({
+        "type": component::STRING_SELECT,
+        "custom_id": format!("menu/{row}"),
+        "placeholder": menu.placeholder,
+        "options": options.collect::<Vec<_>>(),
+    })
+}
+
+/// A menu of people. Discord sends the chosen person, so the menu itself carries
+/// the id of the press.
+fn people(menu: &PeopleMenu) -> Value {
+    json!({
+        "type": component::USER_SELECT,
+        "custom_id": custom_id::write(&menu.press),
+        "placeholder": menu.placeholder,
+    })
+}
+
+fn option(option: &SelectOption, emojis: &Emojis) -> Value {
+    let mut value = json!({
+        "label": option.label,
+        "value": custom_id::write(&option.press),
+        "default": option.chosen,
+    });
+    if let Some(description) = &option.description {
+        value["description"] = description.as_str().into();
+    }
+    if let Some(icon) = option.icon {
+        value["emoji"] = emojis.partial(icon);
+    }
+    value
+}
+
+fn line(field: &Field) -> Value {
+    const ONE_LINE: u8 = 1;
+    let mut line = json!({
+        "type": component::TEXT_INPUT,
+        "style": ONE_LINE,
+        "custom_id": field.name,
+        "label": field.label,
+        "max_length": field.max_length,
+        "required": field.required,
+    });
+    if let Some(value) = &field.value {
+        line["value"] = value.as_str().into();
+    }
+    if let Some(placeholder) = &field.placeholder {
+        line["placeholder"] = placeholder.as_str().into();
+    }
+    line
+}

@@ -1,0 +1,238 @@
+//! The names of people for plain texts: choices, buttons, menus and files. Other
+//! texts have mentions.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+use serenity::all::{LightMethod, Request, Route};
+
+use crate::app::{Answer, Message, Reply, Row};
+use crate::discord::rest::Rest;
+use crate::game::UserId;
+use crate::words::mentioned;
+
+/// The time after which a name expires. Names are never stored.
+const LIFETIME: Duration = Duration::from_hours(24);
+
+/// The maximum number of names, to bound the memory.
+const MOST: usize = 10_000;
+
+/// The maximum time to fetch the names of one answer, because a person waits for
+/// it.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+/// The name of a person whose name did not arrive in time.
+const UNKNOWN: &str = "?";
+
+/// A place for plain text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Plain {
+    Choice,
+    Button,
+    Title,
+    /// A name in a file is within quotes. A missing name is replaced by the
+    /// person's number, because Discord does not show files.
+    File,
+}
+
+impl Plain {
+    /// The maximum number of characters.
+    fn most(self) -> usize {
+        match self {
+            Plain::Choice | Plain::Title => 100,
+            Plain::Button => 80,
+            Plain::File => usize::MAX,
+        }
+    }
+
+    /// A name as it appears there, without the signs of a mention, which would be
+    /// replaced again.
+    fn name(self, person: UserId, known: Option<String>) -> String {
+        match (self, known) {
+            (Plain::File, Some(name)) => {
+                let name = name.replace(['<', '\\'], "").replace('"', "'");
+                name.replace(char::is_control, " ")
+            }
+            (Plain::File, None) => person.to_string(),
+            (_, Some(name)) => name.replace('<', ""),
+            (_, None) => UNKNOWN.to_owned(),
+        }
+    }
+}
+
+/// The names learned from interactions and from Discord.
+#[derive(Debug, Default)]
+pub(crate) struct Names(Mutex<HashMap<UserId, (String, Instant)>>);
+
+/// A person, reduced to the fields in use.
+#[derive(Deserialize)]
+struct User {
+    username: String,
+    global_name: Option<String>,
+}
+
+impl Names {
+    /// Sets the name of a person.
+    pub(crate) fn learn(&self, person: UserId, name: String) {
+        let now = Instant::now();
+        let mut known = self.lock();
+        if known.len() >= MOST {
+            known.retain(|_, &mut (_, learned)| now.duration_since(learned) < LIFETIME);
+            if known.len() >= MOST {
+                known.clear();
+            }
+        }
+        known.insert(person, (name, now));
+    }
+
+    fn find(&self, person: UserId) -> Option<String> {
+        let known = self.lock();
+        let (name, learned) = known.get(&person)?;
+        (learned.elapsed() < LIFETIME).then(|| name.clone())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<UserId, (String, Instant)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Replaces the mentions in the plain texts of a reply by names.
+    pub(crate) async fn replace_in(&self, reply: &mut Reply, rest: &Rest) {
+        let mut texts = plain_texts(reply);
+        texts.retain(|(text, _)| mentioned(text).is_some());
+        let fetched = async {
+            for (text, _) in &texts {
+                self.fetch_names(text, rest).await;
+            }
+        };
+        // A name that is late is replaced by a question mark.
+        tokio::time::timeout(PATIENCE, fetched).await.ok();
+        for (text, plain) in texts {
+            self.replace_mentions(text, plain);
+        }
+    }
+
+    /// The title of a thread, with names instead of mentions.
+    pub(crate) async fn in_title(&self, title: &str, rest: &Rest) -> String {
+        let fetched = self.fetch_names(title, rest);
+        tokio::time::timeout(PATIENCE, fetched).await.ok();
+        let mut title = title.to_owned();
+        self.replace_mentions(&mut title, Plain::Title);
+        title
+    }
+
+    fn replace_mentions(&self, text: &mut String, plain: Plain) {
+        while let Some((from, to, person)) = mentioned(text) {
+            text.replace_range(from..to, &plain.name(person, self.find(person)));
+        }
+        shorten(text, plain.most());
+    }
+
+    async fn fetch_names(&self, text: &str, rest: &Rest) {
+        let mut remainder = text;
+        while let Some((_, to, person)) = mentioned(remainder) {
+            remainder = &remainder[to..];
+            if self.find(person).is_some() {
+                continue;
+            }
+            match fetch(person, rest).await {
+                Ok(user) => self.learn(person, user.global_name.unwrap_or(user.username)),
+                Err(error) => tracing::debug!(%error, "Discord does not name somebody"),
+            }
+        }
+    }
+}
+
+async fn fetch(person: UserId, rest: &Rest) -> serenity::Result<User> {
+    let user_id = person.0.into();
+    let request = Request::new(Route::User { user_id }, LightMethod::Get);
+    rest.fire(request).await
+}
+
+/// The plain texts of a reply.
+fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, Plain)> {
+    let mut texts = Vec::new();
+    match &mut reply.answer {
+        Answer::Public(public) => in_message(&mut public.message, &mut texts),
+        Answer::Private(message) | Answer::Update(message) => in_message(message, &mut texts),
+        Answer::Form(_) => {}
+        Answer::Choices(choices) => {
+            let choices = choices.iter_mut();
+            texts.extend(choices.map(|choice| (&mut choice.name, Plain::Choice)));
+        }
+    }
+    if let Some(public) = &mut reply.then {
+        in_message(&mut public.message, &mut texts);
+    }
+    if let Some(message) = &mut reply.aside {
+        in_message(message, &mut texts);
+    }
+    texts
+}
+
+fn in_message<'a>(message: &'a mut Message, texts: &mut Vec<(&'a mut String, Plain)>) {
+    let file = message.file.iter_mut();
+    texts.extend(file.map(|file| (&mut file.text, Plain::File)));
+    for row in &mut message.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                let buttons = buttons.iter_mut();
+                texts.extend(buttons.map(|one| (&mut one.label, Plain::Button)));
+            }
+            Row::Select(menu) => {
+                let options = menu.options.iter_mut();
+                texts.extend(options.map(|one| (&mut one.label, Plain::Choice)));
+            }
+            // Discord shows the names in such a menu.
+            Row::People(_) => {}
+        }
+    }
+}
+
+fn shorten(text: &mut String, most: usize) {
+    if let Some((end, _)) = text.char_indices().nth(most - 1)
+        && text[end..].chars().nth(1).is_some()
+    {
+        text.truncate(end);
+        text.push('…');
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_replace_mentions() {
+        let names = Names::default();
+        names.learn(UserId(1), "Ada".to_owned());
+        names.learn(UserId(2), "\"Bo\"\\ <@1>\n[x]".to_owned());
+        let check = |plain, text: &str, expected: &str| {
+            let mut replaced = text.to_owned();
+            names.replace_mentions(&mut replaced, plain);
+            assert_eq!(replaced, expected, "{plain:?}");
+        };
+        check(Plain::Choice, "<@1> and <@3>", "Ada and ?");
+        check(
+            Plain::Button,
+            &"<@1>".repeat(27),
+            &("Ada".repeat(26) + "A…"),
+        );
+        check(Plain::File, "<@1> \"<@2>\"", "Ada \"'Bo' @1> [x]\"");
+        check(Plain::File, &"<@3>".repeat(99), &"3".repeat(99));
+    }
+
+    #[test]
+    fn long_text_is_cut() {
+        let check = |text: &str, most, expected: &str| {
+            let mut cut = text.to_owned();
+            shorten(&mut cut, most);
+            assert_eq!(cut, expected);
+        };
+        check("abc", 3, "abc");
+        check("abcd", 3, "ab…");
+        check("äöüß", 3, "äö…");
+        check("", 3, "");
+    }
+}

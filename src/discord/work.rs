@@ -1,0 +1,5 @@
+//! Work under way in a process: interactions, due posts, and the upload of emoji.
+
+pub(super) mod background;
+pub(super) mod emoji_upload;
+pub(super) mod tasks;

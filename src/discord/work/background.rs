@@ -1,0 +1,152 @@
+//! Background work: due posts and corrections, and the upkeep of the process.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::all::{LightMethod, Request, Route};
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, timeout_at};
+use tracing::Instrument;
+
+use super::tasks::Tasks;
+use crate::app::{Claimed, Work};
+use crate::discord::clock;
+use crate::discord::delivery::Delivery;
+use crate::discord::delivery::messages::PriorAttempt;
+
+/// The pause between looks for due work.
+const INTERVAL: Duration = Duration::from_secs(5);
+
+/// The number of looks in a minute, the interval of the upkeep.
+const LOOKS_A_MINUTE: u32 = 12;
+
+/// The maximum number of due items under work. A slow channel must not delay the
+/// others.
+const MOST_TASKS: usize = 8;
+
+/// Works in the background until it is dropped. Work in tasks continues.
+pub(crate) async fn work(tasks: &Tasks) {
+    let delivery = tasks.delivery();
+    let mut ticks = tokio::time::interval(INTERVAL);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let places = Arc::new(Semaphore::new(MOST_TASKS));
+    clamp_future_leases(delivery).await;
+    for look in 0_u32.. {
+        ticks.tick().await;
+        let is_minute = look % LOOKS_A_MINUTE == 0;
+        if is_minute || delivery.clock.is_unknown() {
+            set_clock(delivery).await;
+        }
+        if is_minute {
+            delivery.rest.forget_limits();
+            forget(delivery).await;
+        }
+        continue_deletions(tasks);
+        start_due_work(tasks, &places).await;
+    }
+}
+
+/// Forgets expired settings, in a loop of its own because other background work may
+/// take long.
+pub(crate) async fn forget_settings(delivery: &Delivery) {
+    let mut ticks = tokio::time::interval(INTERVAL);
+    loop {
+        ticks.tick().await;
+        delivery.app.forget_settings();
+    }
+}
+
+async fn forget(delivery: &Delivery) {
+    if let Err(error) = delivery.app.forget(delivery.clock.now()).await {
+        tracing::warn!(?error, "cannot forget what is of no use");
+    }
+}
+
+/// Continues abandoned deletions of data, in a task of its own because a deletion
+/// may take long.
+fn continue_deletions(tasks: &Tasks) {
+    let delivery = Arc::clone(tasks.delivery());
+    tasks.spawn("a deletion was not done to the end", async move {
+        loop {
+            match delivery.app.continue_deletion(delivery.clock.now()).await {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(error) => return tracing::warn!(?error, "cannot go on deleting"),
+            }
+        }
+    });
+}
+
+/// Starts due work, claiming each item just before. Slow items continue during the
+/// next look. After a full interval the rest waits for the next look, so that the
+/// upkeep has its turn.
+async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
+    let until = Instant::now() + INTERVAL;
+    while Instant::now() < until {
+        let Ok(Ok(place)) = timeout_at(until, Arc::clone(places).acquire_owned()).await else {
+            return;
+        };
+        let delivery = tasks.delivery();
+        match delivery.app.claim_due(delivery.clock.now()).await {
+            Ok(Some(claimed)) => {
+                let delivery = Arc::clone(delivery);
+                // A panic ends this item only; it is due again later.
+                tasks.spawn("what was due was not done to the end", async move {
+                    let _place = place;
+                    let span = claimed.span();
+                    work_on(&delivery, claimed).instrument(span).await;
+                });
+            }
+            Ok(None) => return,
+            Err(error) => return tracing::warn!(?error, "cannot look for what is due"),
+        }
+    }
+}
+
+async fn work_on(delivery: &Delivery, claimed: Claimed) {
+    match delivery.app.prepare(claimed, delivery.clock.now()).await {
+        Ok(Work::Post {
+            channel,
+            to,
+            public,
+        }) => {
+            // A failure is recorded there.
+            delivery
+                .post_missed(channel, to, &public, PriorAttempt::PerhapsShown)
+                .await;
+        }
+        Ok(Work::Rename(rename)) => delivery.rename(&rename).await,
+        Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None, None).await,
+        // It is due again later, and the others do not wait for it.
+        Err(error) => tracing::error!(?error, "cannot do what is due"),
+    }
+}
+
+/// Reads Discord's clock, by a request that costs Discord little.
+pub(crate) async fn set_clock(delivery: &Delivery) {
+    let sent = clock::host_now();
+    let answer = delivery
+        .rest
+        .request(Request::new(Route::Gateway, LightMethod::Get))
+        .await;
+    let received = clock::host_now();
+    let date = answer
+        .as_ref()
+        .ok()
+        .and_then(|answer| clock::http_date(answer.headers().get("date")?.to_str().ok()?));
+    let Some(date) = date else {
+        return tracing::warn!("Discord did not tell the time");
+    };
+    if delivery.clock.learn(date, sent, received) {
+        tracing::warn!("Discord's clock was set back");
+        clamp_future_leases(delivery).await;
+    }
+}
+
+/// Shortens leases that were taken while a clock ran ahead; otherwise they would
+/// last until that time.
+async fn clamp_future_leases(delivery: &Delivery) {
+    if let Err(error) = delivery.app.clamp_future_leases(delivery.clock.now()).await {
+        tracing::warn!(?error, "cannot look for what is due too late");
+    }
+}

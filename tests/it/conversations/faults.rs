@@ -1,0 +1,11 @@
+//! Faults: silent commits, lost responses, failures of Discord, damaged rows, and
+//! jumps of its clock.
+
+mod clock_jumps;
+mod damaged_database;
+mod failures;
+mod lost_responses;
+mod missed_answers;
+mod open_deferrals;
+mod rate_limits;
+mod silent_commits;

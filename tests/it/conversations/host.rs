@@ -1,0 +1,4 @@
+//! Moderation and settings of a server.
+
+mod moderation;
+mod old_pictures;

@@ -1,0 +1,374 @@
+//! Managers of a server stop games and ban people.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    manager_stops_a_game,
+    banned_person_plays_only_running_games,
+    banned_person_in_the_menu_can_be_unbanned,
+    moderation_by_others_is_refused
+);
+
+/// A game for coins in another channel: both players get their coins back and a
+/// notice, and the audit is clean.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
+async fn manager_stops_a_game(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Bo",
+        "/tak challenge opponent:@Cleo size:5x5 games:3 next:by-itself ante:30 rated:true",
+    )
+    .await;
+    play.clicks("Cleo", "Bid").await;
+    play.fills("Cleo", "3").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "5").await;
+    play.types("Bo", "/tak move ply:a1").await;
+    play.types("Dan", "/tak board").await;
+    play.clicks("Dan", "Watch").await;
+    play.text();
+    play.enter_channel("garden");
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "the first").await;
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "7").await;
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "#1").await;
+    let stop = play.button("Ada", "Stop it");
+    play.clicks("Ada", "Stop it").await;
+    play.enter_channel("tavern");
+    play.record_news().await;
+    play.forges("Ada", "stopped once more", &stop).await;
+    play.types("Bo", "/tak purse").await;
+    play.types("Cleo", "/tak history").await;
+    play.clicks("Bo", "PTN").await;
+    play.enter_direct_messages("Dan");
+    play.record_news().await;
+    let store = tavern.store().await;
+    let audit = store.audit().await.unwrap();
+    assert_eq!((audit.games, audit.findings), (1, Vec::new()));
+    let rebuilt = store.rebuild(false).await.unwrap();
+    assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
+    store.close().await;
+    play.tells(&expect![[r#"
+        In #garden.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+        Ada: (Stop a game…)
+            form “Stop a game”
+            Number of the game, such as 12: [] or [12]
+        Ada: [the first]
+        Tak Tavern [only Ada]:
+            This server has no game `the first`. You'll find the number at the top of its boards.
+        Ada: (Stop a game…)
+            form “Stop a game”
+            Number of the game, such as 12: [] or [12]
+        Ada: [7]
+        Tak Tavern [only Ada]:
+            This server has no game `7`. You'll find the number at the top of its boards.
+        Ada: (Stop a game…)
+            form “Stop a game”
+            Number of the game, such as 12: [] or [12]
+        Ada: [#1]
+        Tak Tavern [only Ada]:
+            Stop game 1 between @Bo and @Cleo in #tavern? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.
+            (Stop it) (Never mind)
+        Ada: (Stop it)
+        Tak Tavern changed [only Ada] “Stop game 1 between @Bo and @Cleo in #tavern? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.” to:
+            You stopped game 1. Both players are told in #tavern.
+        In #tavern.
+        Tak Tavern [to all; notifies Bo and Cleo]:
+            **Game 1** · 5x5 · stopped
+            The server's managers stopped the game between @Bo and @Cleo. It doesn't count.
+            @Bo gets back 35 coins. @Cleo gets back 30 coins.
+            Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
+            picture: tak-1-2.png “Tak, 5 by 5. The game was stopped. Last move…”
+            (Next game) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: (forged: stopped once more)
+        Tak Tavern [only Ada]:
+            Game 1 is over. Start a new one with `/tak challenge`.
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse on this server: **100 coins**.
+            `+35` refund, game didn't count, game 1 · <then>
+            `−5` bid to go first, game 1 · <then>
+            `−30` ante, game 1 · <then>
+            `+100` starting purse · <then>
+        Cleo: /tak history
+        Tak Tavern [only Cleo]:
+            You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
+        Bo: (PTN)
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · stopped
+            @Bo plays White, @Cleo plays Black. The game as a PTN file, for other Tak programs:
+            file: tak-1.ptn
+            (link: Open in PTN Ninja)
+        In Dan's direct messages.
+        Tak Tavern [to all]:
+            A game you watched in #tavern is over.
+            **Game 1** · 5x5 · stopped
+            The server's managers stopped the game between @Bo and @Cleo. It doesn't count.
+            @Bo gets back 35 coins. @Cleo gets back 30 coins.
+            Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
+            (Replay) (PTN) (link: Last board)
+    "#]]);
+    tavern.close().await;
+}
+
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
+async fn banned_person_plays_only_running_games(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    play.types("Bo", "/tak challenge opponent:@Dan size:3x3 first:me")
+        .await;
+    play.text();
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Ban from Tak…").await;
+    play.picks_person("Ada", "Ada").await;
+    play.picks_person("Ada", "Tak Tavern").await;
+    play.picks_person("Ada", "Bo").await;
+    play.clicks("Ada", "Ban").await;
+    // Bo cannot start games, but his running game continues.
+    play.types("Bo", "/tak challenge opponent:@Ada").await;
+    play.chooses("Bo", "Challenge to Tak", "Ada").await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Dan", "Accept").await;
+    play.clicks("Dan", "Counter-offer").await;
+    play.types("Bo", "/tak move ply:a1").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Bo", "Rematch").await;
+    play.clicks("Cleo", "Rematch").await;
+    play.types("Ada", "/tak server").await;
+    play.picks("Ada", "Lift the ban of Bo").await;
+    play.clicks("Dan", "Accept").await;
+    play.enter_direct_messages("Bo");
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+        Ada: (Ban from Tak…)
+        Tak Tavern [only Ada]:
+            Choose a person to ban from Tak on this server.
+            <Choose a person: >
+        Ada: <@Ada>
+        Tak Tavern [only Ada]:
+            You can't ban yourself. Choose another person.
+        Ada: <@Tak Tavern>
+        Tak Tavern [only Ada]:
+            @Tak Tavern is a bot and doesn't play. Choose a person.
+        Ada: <@Bo>
+        Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
+            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.
+            (Ban) (Never mind)
+        Ada: (Ban)
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.” to:
+            @Bo is banned from Tak on this server. Lift the ban in `/tak server`.
+        Bo: /tak challenge opponent:@Ada
+        Tak Tavern [only Bo]:
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+        Bo: Challenge to Tak of @Ada
+        Tak Tavern [only Bo]:
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+        Dan: (Accept)
+        Tak Tavern [only Dan]:
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+        Dan: (Counter-offer)
+        Tak Tavern [only Dan]:
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+        Bo: /tak move ply:a1
+        Tak Tavern [to all; notifies Cleo]:
+            **Game 1** · 3x3 · move 1
+            @Bo played `a1`, a black flat on a1. @Cleo to move (Black): where does @Bo's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Cleo]:
+            **Game 1** · 3x3 · White resigned, 0-1
+            @Bo resigns. **@Cleo wins.** Congratulations!
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
+        Bo: (Rematch)
+        Tak Tavern [only Bo]:
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+        Cleo: (Rematch)
+        Tak Tavern [only Cleo]:
+            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+            <Lift a ban: Lift the ban of Bo>
+        Ada: <Lift the ban of Bo>
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+        Dan: (Accept)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 2** · 3x3 · move 1
+            @Bo plays White, @Dan plays Black. Each player's first stone is a flat of the other colour.
+            @Bo to move (White): where does @Dan's first stone go?
+            picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern changed [to all] “@Bo challenges @Dan to a game of Tak.” to:
+            @Dan accepted the challenge from @Bo: game 2.
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+        Tak Tavern [to all]:
+            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
+    "#]]);
+    tavern.close().await;
+}
+
+/// The menu of people leads to the ban, even when the list is too long to show
+/// it.
+async fn banned_person_in_the_menu_can_be_unbanned(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak server").await;
+    for button in ["Ban", "Lift the ban"] {
+        play.clicks("Ada", "Ban from Tak…").await;
+        play.picks_person("Ada", "Bo").await;
+        play.text();
+        play.clicks("Ada", button).await;
+    }
+    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3")
+        .await;
+    play.tells(&expect![[r#"
+        Ada: (Lift the ban)
+        Tak Tavern changed [only Ada] “@Bo is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.” to:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+        Bo: /tak challenge opponent:@Cleo size:3x3
+        Tak Tavern [to all; notifies Cleo]:
+            @Bo challenges @Cleo to a game of Tak.
+            3x3; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+    "#]]);
+    tavern.close().await;
+}
+
+/// Managers cannot stop games of their own.
+async fn moderation_by_others_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.types("Ada", "/tak server").await;
+    let buttons = ["Stop a game…", "Ban from Tak…"];
+    let [stop, ban] = buttons.map(|label| play.button("Ada", label));
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "1").await;
+    play.clicks("Ada", "Ban from Tak…").await;
+    play.picks_person("Ada", "Bo").await;
+    let really = play.button("Ada", "Ban");
+    play.clicks("Ada", "Never mind").await;
+    let game = tavern.database.ask("select id from games").await;
+    play.types("Bo", "/tak server").await;
+    play.forges("Bo", "Stop a game…", &stop).await;
+    play.forges("Bo", "Ban from Tak…", &ban).await;
+    play.forges("Bo", "Stop it", &format!("stop/1/{}", game[0]))
+        .await;
+    play.forges("Cleo", "Ban", &really).await;
+    play.forges(
+        "Cleo",
+        "Lift the ban of Bo",
+        &really.replacen("ban/", "lift-ban/", 1),
+    )
+    .await;
+    assert_eq!(
+        tavern.database.ask("select player from bans").await,
+        [""; 0]
+    );
+    play.tells(&expect![[r#"
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+        Ada: (Stop a game…)
+            form “Stop a game”
+            Number of the game, such as 12: [] or [12]
+        Ada: [1]
+        Tak Tavern [only Ada]:
+            You play in game 1, so another manager of this server has to stop it. You can resign, or ask to cancel it with `/tak offer`.
+        Ada: (Ban from Tak…)
+        Tak Tavern [only Ada]:
+            Choose a person to ban from Tak on this server.
+            <Choose a person: >
+        Ada: <@Bo>
+        Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
+            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.
+            (Ban) (Never mind)
+        Ada: (Never mind)
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.” to:
+            Nothing has changed.
+        Bo: /tak server
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Bo: (forged: Stop a game…)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Bo: (forged: Ban from Tak…)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Bo: (forged: Stop it)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Cleo: (forged: Ban)
+        Tak Tavern [only Cleo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Cleo: (forged: Lift the ban of Bo)
+        Tak Tavern [only Cleo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+    "#]]);
+    tavern.close().await;
+}

@@ -1,0 +1,88 @@
+//! Removal of the pictures of old boards, a setting of the server.
+
+use expect_test::expect;
+use local_discord::Happening;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(old_boards_lose_their_pictures);
+
+async fn old_boards_lose_their_pictures(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Bo", "/tak server").await;
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Remove pictures of old boards").await;
+    play.tells(&expect![[r#"
+        Bo: /tak server
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures.
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+        Ada: (Remove pictures of old boards)
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. Only the first and the newest board of a game keep their pictures.
+            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Keep pictures of old boards) (Clear all seeks in this channel)
+            (Stop a game…) (Ban from Tak…)
+    "#]]);
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.moves("c3 a1 b1").await;
+    play.types("Bo", "/tak offer what:draw").await;
+    play.moves("b3 c1").await;
+    play.text();
+    // The first and the last board still have their pictures. All boards have
+    // their texts.
+    let lines = tavern
+        .discord
+        .messages(tavern.channel)
+        .into_iter()
+        .map(|message| {
+            let heading = message
+                .content
+                .lines()
+                .next()
+                .unwrap_or_default()
+                .to_owned();
+            format!(
+                "{heading}: {}, {}",
+                message.attachments.len(),
+                message.buttons().len()
+            )
+        });
+    let lines: Vec<String> = lines.collect();
+    expect![[r#"
+        Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.: 0, 0
+        **Settings of this server**, for everything visible to all:: 0, 5
+        @Bo accepted the challenge from @Ada: game 1.: 0, 0
+        **Game 1** · 3x3 · move 1: 1, 0
+        Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.: 0, 0
+        **Game 1** · 3x3 · move 1: 0, 0
+        Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.: 0, 0
+        **Game 1** · 3x3 · move 2: 0, 0
+        **Game 1** · 3x3 · move 2: 0, 0
+        The draw offer from @Bo to @Ada in game 1 lapsed unanswered.: 0, 0
+        **Game 1** · 3x3 · move 3: 0, 0
+        **Game 1** · 3x3 · White won with a road, R-0: 1, 3"#]]
+    .assert_eq(&tavern.names.readable(&lines.join("\n")));
+    // The new picture is posted before the old one is removed.
+    let history = tavern.discord.history(tavern.channel);
+    let dropped = history.iter().filter(|happening| match happening {
+        Happening::Edited { before, after } => before.attachments.len() > after.attachments.len(),
+        _ => false,
+    });
+    assert_eq!(dropped.count(), 4);
+    tavern.close().await;
+}

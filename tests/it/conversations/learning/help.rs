@@ -1,0 +1,78 @@
+//! The topics of help.
+
+use expect_test::expect;
+use tak_tavern::game::Topic;
+use tak_tavern::words::{Language, Words};
+
+use super::lesson::private_messages;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(help_topics_fit_and_match_the_menu);
+
+async fn help_topics_fit_and_match_the_menu(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak help").await;
+    play.tells(&expect![[r#"
+        Ada: /tak help
+        Tak Tavern [only Ada]:
+            **Tak on Discord**
+            Tak is a game for two. Be the first to connect two opposite edges of the board with a road, and you win.
+            - New to Tak? `/tak learn` teaches you on a board, step by step.
+            - `/tak challenge` invites a player to a game.
+            - `/tak move` plays a ply. So does the button **Move** below a board.
+            - `/tak games` lists your active games, `/tak board` shows the board of one.
+            Choose a topic below: what you can do here, and the rules.
+            <Another topic: [What you can do here] | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+    "#]]);
+    // Each topic in both languages, by the menu and by the option.
+    for &language in Language::ALL {
+        let words = Words::of(language);
+        tavern.ada.speaks(language.locales()[0]);
+        play.types("Ada", "/tak help topic:overview").await;
+        for topic in Topic::ALL {
+            play.picks("Ada", &words.topic(topic)).await;
+            let shown = private_messages(&tavern, "Ada").pop().unwrap();
+            let text = tak_tavern::words::without_marks(&words.help(topic));
+            let read = tavern.names.readable(&shown.content).replace('`', "");
+            let (first, _) = text.split_once('\n').unwrap();
+            assert!(read.starts_with(first), "{read}");
+            assert!(!shown.content.contains(['\u{2}', '\u{1f}', '\u{3}']));
+            assert_eq!(
+                shown.attachments.len(),
+                usize::from(topic.board().is_some())
+            );
+            let described = shown
+                .attachments
+                .iter()
+                .all(|file| file.description.is_some());
+            assert!(described, "{topic:?}");
+        }
+    }
+    play.text();
+    play.types("Bo", "/tak help topic:tak").await;
+    play.types("Bo", "/tak help topic:notation").await;
+    play.tells(&expect![[r#"
+        Bo: /tak help topic:tak
+        Tak Tavern [only Bo]:
+            **Tak!**
+            Tak is like check in chess: your ply threatens to complete a road with the next one. The bot calls it for you, unless you agreed on no calls.
+            In the picture, White only needs the marked square. Stop a Tak, or complete a road of your own first; otherwise you lose.
+            picture: tak-tavern.png “Tak, 4 by 4. Move 4, Black to play. Flats: W…”
+            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+        Bo: /tak help topic:notation
+        Tak Tavern [only Bo]:
+            **Notation (PTN)**
+            Files are letters from the left, ranks are numbers from the bottom: a1 is bottom left.
+            - Placing: `c3` a flat, `Sc3` a wall, `Cc3` a capstone.
+            - Moving: the number of pieces, the square, the direction, and the pieces dropped on each square. `+` up, `-` down, `<` left, `>` right.
+            - `c3>` moves one. `4c3>22` lifts four from c3 and drops two on d3 and two on e3.
+            - `*` marks a crushed wall, `'` a Tak.
+            picture: notation-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
+            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
+    "#]]);
+    assert!(tavern.refused_requests().is_empty());
+    tavern.close().await;
+}

@@ -1,0 +1,15 @@
+//! Challenges, seeks, drafts, bids, rematches and series.
+
+mod bids;
+mod challenge_options;
+mod challenges;
+mod closed_seeks;
+mod counter_offers;
+mod counter_refusals;
+mod drafts;
+mod lobby;
+mod notification_limits;
+mod rematches;
+mod seek_terms;
+mod seeks;
+mod series;

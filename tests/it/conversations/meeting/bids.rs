@@ -1,0 +1,139 @@
+//! Refused bids, and coins reserved by open ones.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(invalid_bid_is_refused);
+
+/// Typing errors of a beginner, and bids above the balance.
+async fn invalid_bid_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo preset:university first:me",
+    )
+    .await;
+    play.types("Ada", "/tak challenge opponent:@Bo ante:60")
+        .await;
+    play.clicks("Cleo", "Bid").await;
+    for typed in ["a lot", "-3", "2.5", "99999", "41"] {
+        play.clicks("Ada", "Bid").await;
+        play.fills("Ada", typed).await;
+    }
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", " 40 ").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo preset:university first:me
+        Tak Tavern [only Ada]:
+            In a game for coins, you both bid to go first. Leave out `first`, or play without coins.
+        Ada: /tak challenge opponent:@Bo ante:60
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
+        Cleo: (Bid)
+        Tak Tavern [only Cleo]:
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        Ada: [a lot]
+        Tak Tavern [only Ada]:
+            `a lot` isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        Ada: [-3]
+        Tak Tavern [only Ada]:
+            `-3` isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        Ada: [2.5]
+        Tak Tavern [only Ada]:
+            `2.5` isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        Ada: [99999]
+        Tak Tavern [only Ada]:
+            You can bid at most 40 coins here: the ante takes 60 coins, and your other bids hold coins too. `/tak purse` shows your coins.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        Ada: [41]
+        Tak Tavern [only Ada]:
+            You can bid at most 40 coins here: the ante takes 60 coins, and your other bids hold coins too. `/tak purse` shows your coins.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [] or [0 is fine if you don't mind going second]
+        Ada: [ 40 ]
+        Tak Tavern [only Ada]:
+            You bid 40 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
+        Tak Tavern [to all]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
+            @Ada has bid in secret. @Bo, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+    "#]]);
+    reserved_coins(&mut play).await;
+    tavern.close().await;
+}
+
+/// Coins in a bid cannot be staked in another game until the challenge is
+/// declined.
+async fn reserved_coins(play: &mut Play<'_>) {
+    play.types("Ada", "/tak purse").await;
+    play.types("Ada", "/tak challenge opponent:@Cleo ante:1")
+        .await;
+    play.clicks("Ada", "Bid").await;
+    play.types("Bo", "/tak purse player:@Ada").await;
+    play.types("Bo", "/tak challenge opponent:@Ada ante:5")
+        .await;
+    play.clicks("Bo", "Decline").await;
+    play.types("Ada", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Ada: /tak purse
+        Tak Tavern [only Ada]:
+            Your purse on this server: **100 coins**.
+            Held for open bids and antes: 100 coins. Free: 0 coins.
+            `+100` starting purse · <then>
+        Ada: /tak challenge opponent:@Cleo ante:1
+        Tak Tavern [only Ada]:
+            That takes 1 coin, and you have 0 coins free on this server. `/tak purse` shows your coins.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 40: [40] or [0 is fine if you don't mind going second]
+        Bo: /tak purse player:@Ada
+        Tak Tavern [only Bo]:
+            @Ada's purse on this server: **100 coins**.
+            `+100` starting purse · <then>
+        Bo: /tak challenge opponent:@Ada ante:5
+        Tak Tavern [only Bo]:
+            @Ada has already challenged you here, so I sent nothing new. Do you accept?
+            @Ada challenges @Bo to a game of Tak.
+            6x6, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
+            @Ada has bid in secret. @Bo, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline)
+        Bo: (Decline)
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, @Bo declined your challenge.
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo declined the challenge from @Ada.
+        Tak Tavern changed [only Bo] “@Ada has already challenged you here, so I sent nothing new. Do you accept?” to:
+            @Bo declined the challenge from @Ada.
+        Ada: /tak purse
+        Tak Tavern [only Ada]:
+            Your purse on this server: **100 coins**.
+            `+100` starting purse · <then>
+    "#]]);
+}

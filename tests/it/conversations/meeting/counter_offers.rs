@@ -1,0 +1,381 @@
+//! Counter-offers to challenges, and challenges drafted in menus.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    counter_offers_alternate_until_accepted,
+    counter_offer_changes_rating_and_stakes,
+    counter_offer_leaves_the_position_unchanged
+);
+
+/// Two counter-offers precede the game. The bot restarts in the middle of a
+/// draft.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
+async fn counter_offers_alternate_until_accepted(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo first:me games:3")
+        .await;
+    play.clicks("Bo", "Counter-offer").await;
+    play.picks("Bo", "Board: 5x5").await;
+    tavern.restart().await;
+    play.picks("Bo", "Komi: 2").await;
+    play.clicks("Bo", "More…").await;
+    play.fills_lines("Bo", &[("games", "1"), ("stones", "18")])
+        .await;
+    play.clicks("Bo", "Send counter-offer").await;
+    play.clicks("Ada", "Counter-offer").await;
+    play.picks("Ada", "Bo goes first").await;
+    play.clicks("Ada", "Send counter-offer").await;
+    play.clicks("Bo", "Accept").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo first:me games:3
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, a series of 3 games; @Ada goes first.
+            A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Counter-offer)
+        Tak Tavern [only Bo]:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            6x6, a series of 3 games; @Ada goes first.
+            A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: <Board: 5x5>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, a series of 3 games; @Ada goes first.
+            A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: <Komi: 2>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, komi 2, a series of 3 games; @Ada goes first.
+            A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (More…)
+            form “More terms”
+            Stones per side, 1 to 60: [21] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [3] or []
+            Ante in coins (empty: no coins): [] or [such as 10]
+            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
+        Bo: [games: 1, stones: 18]
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, komi 2, 18 stones and 1 capstone each; @Ada goes first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            5x5, komi 2, 18 stones and 1 capstone each; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
+        Ada: (Counter-offer)
+        Tak Tavern [only Ada]:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            5x5, komi 2, 18 stones and 1 capstone each; you go first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | [You go first] | Bo goes first>
+            (grey: Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Ada: <Bo goes first>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            5x5, komi 2, 18 stones and 1 capstone each; @Bo goes first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Bo goes first]>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send counter-offer)
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5, komi 2, 18 stones and 1 capstone each; @Bo goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
+            @Ada answered the challenge from @Bo with a counter-offer.
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Bo.
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5, komi 2 · move 1
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: 18 stones and 1 capstone each.
+            @Bo to move (White): where does @Ada's first stone go?
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo accepted the challenge from @Ada: game 1.
+    "#]]);
+    tavern.close().await;
+}
+
+/// Terms outside the rules of rating turn it off. Stakes are added and removed.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
+async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo preset:university")
+        .await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "85").await;
+    play.clicks("Bo", "Counter-offer").await;
+    play.clicks("Bo", "More…").await;
+    play.fills_lines("Bo", &[("ante", "100")]).await;
+    play.clicks("Bo", "Send counter-offer").await;
+    play.clicks("Ada", "Counter-offer").await;
+    play.clicks("Ada", "More…").await;
+    play.fills_lines("Ada", &[("ante", ""), ("call", "")]).await;
+    play.clicks("Ada", "Make it rated").await;
+    play.picks("Ada", "Board: 4x4").await;
+    play.picks("Ada", "Tournament: 6x6, komi 2, rated, no takebacks")
+        .await;
+    play.clicks("Ada", "Make it unrated").await;
+    play.picks("Ada", "You go first").await;
+    play.clicks("Ada", "Send counter-offer").await;
+    play.clicks("Bo", "Accept").await;
+    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo preset:university
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+        Bo: [85]
+        Tak Tavern [only Bo]:
+            You bid 85 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
+        Tak Tavern [to all; notifies Ada]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
+            @Bo has bid in secret. @Ada, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+        Bo: (Counter-offer)
+        Tak Tavern [only Bo]:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (More…)
+            form “More terms”
+            Stones per side, 1 to 60: [21] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [10] or [such as 10]
+            Price of playing on after Tak, in coins: [2] or [only in games for coins, such as 2]
+        Bo: [ante: 100]
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            5x5, for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
+        Ada: (Counter-offer)
+        Tak Tavern [only Ada]:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            5x5, for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (More…)
+            form “More terms”
+            Stones per side, 1 to 60: [21] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [100] or [such as 10]
+            Price of playing on after Tak, in coins: [2] or [only in games for coins, such as 2]
+        Ada: [ante: , call: ]
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            5x5; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Make it rated)
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            5x5, rated; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (Make it unrated) (More…) (Time…) (Never mind)
+        Ada: <Board: 4x4>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            4x4; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | [Board: 4x4] | Board: 5x5 | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Ada: <Tournament: 6x6, komi 2, rated, no takebacks>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            6x6, komi 2, rated, no takebacks; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, no takebacks]>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (Make it unrated) (More…) (Time…) (Never mind)
+        Ada: (Make it unrated)
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            6x6, komi 2, no takebacks; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, no takebacks]>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: <You go first>
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
+            6x6, komi 2, no takebacks; you go first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, no takebacks]>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | [You go first] | Bo goes first>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send counter-offer)
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, komi 2, no takebacks; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
+            @Ada answered the challenge from @Bo with a counter-offer.
+        Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Bo.
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 6x6, komi 2 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: no takebacks.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo accepted the challenge from @Ada: game 1.
+    "#]]);
+    tavern.close().await;
+}
+
+async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo position:\"x3/x,1,x/x2,2 1 2\"",
+    )
+    .await;
+    play.clicks("Bo", "Counter-offer").await;
+    play.clicks("Bo", "More…").await;
+    play.fills_lines("Bo", &[("games", "2")]).await;
+    let draft = play.button("Bo", "Send counter-offer");
+    let other_board = draft.replacen("send-draft/1", "draft/1", 1);
+    play.forges("Bo", "another board", &other_board.replace("g2", "s6g2"))
+        .await;
+    play.picks("Bo", "You play White").await;
+    play.clicks("Bo", "Send counter-offer").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2"
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, from the position `x3/x,1,x/x2,2 1 2`; White is random, then alternates.
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Counter-offer)
+        Tak Tavern [only Bo]:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            3x3, from the position `x3/x,1,x/x2,2 1 2`; White is random, then alternates.
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [White: random, then alternating] | You play White | Ada plays White>
+            (grey: Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Bo: (More…)
+            form “More terms”
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [] or [such as 10]
+            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
+        Bo: [games: 2]
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; White is random, then alternates.
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [White: random, then alternating] | You play White | Ada plays White>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Bo: (forged: another board)
+        Tak Tavern [only Bo]:
+            The position is 3x3, but you chose 6x6. Leave out the size, or use another position.
+        Bo: <You play White>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; you play White.
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: White: random, then alternating | [You play White] | Ada plays White>
+            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; @Bo plays White.
+            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
+    "#]]);
+    tavern.close().await;
+}

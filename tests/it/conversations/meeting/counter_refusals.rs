@@ -1,0 +1,172 @@
+//! Refused counter-offers.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(invalid_counter_offer_is_refused);
+
+/// Wrong people, old drafts, forged drafts, and entries that are not numbers.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
+async fn invalid_counter_offer_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo first:me")
+        .await;
+    play.clicks("Ada", "Counter-offer").await;
+    play.clicks("Cleo", "Counter-offer").await;
+    play.clicks("Bo", "Counter-offer").await;
+    let unchanged = play.button("Bo", "Send counter-offer");
+    play.forges("Bo", "sent as it was", &unchanged).await;
+    play.forges("Cleo", "somebody else's draft", &unchanged)
+        .await;
+    play.forges("Bo", "with another letter", &format!("{unchanged}z7"))
+        .await;
+    play.clicks("Bo", "More…").await;
+    play.fills_lines("Bo", &[("capstones", "9")]).await;
+    play.clicks("Bo", "More…").await;
+    play.fills_lines("Bo", &[("ante", "many")]).await;
+    play.picks("Bo", "Komi: 1").await;
+    let changed = play.button("Bo", "Send counter-offer");
+    play.enter_channel("garden");
+    tavern
+        .discord
+        .person("Dan")
+        .says(tavern.discord.channel("garden"), "hello")
+        .unwrap();
+    play.forges("Bo", "in another channel", &changed).await;
+    play.enter_channel("tavern");
+    play.clicks("Ada", "Withdraw").await;
+    play.clicks("Bo", "Send counter-offer").await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Bo", "Counter-offer").await;
+    play.clicks("Bo", "Never mind").await;
+    play.clicks("Bo", "Counter-offer").await;
+    play.picks("Bo", "Komi: 1").await;
+    let sent_draft = play.button("Bo", "Send counter-offer");
+    play.clicks("Bo", "Send counter-offer").await;
+    play.forges("Bo", "the same once more", &sent_draft).await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo first:me
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Ada: (Counter-offer)
+        Tak Tavern [only Ada]:
+            This is your own challenge. @Bo has to answer it. Changed your mind? Press **Withdraw** below it.
+        Cleo: (Counter-offer)
+        Tak Tavern [only Cleo]:
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
+        Bo: (Counter-offer)
+        Tak Tavern [only Bo]:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            6x6; @Ada goes first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (forged: sent as it was)
+        Tak Tavern [only Bo]:
+            That's exactly the offer from @Ada. Accept it, or change something before you send it.
+        Cleo: (forged: somebody else's draft)
+        Tak Tavern [only Cleo]:
+            This challenge is for @Bo. Start your own game with `/tak challenge`.
+        Bo: (forged: with another letter)
+        Tak Tavern [only Bo]:
+            This button has expired. `/tak board` shows a board with new ones.
+        Bo: (More…)
+            form “More terms”
+            Stones per side, 1 to 60: [30] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [] or [such as 10]
+            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
+        Bo: [capstones: 9]
+        Tak Tavern [only Bo]:
+            Capstones: `9` isn't valid. Press **More…** again and type a whole number from 0 to 4.
+        Bo: (More…)
+            form “More terms”
+            Stones per side, 1 to 60: [30] or []
+            Capstones per side, 0 to 4: [1] or []
+            Games in the series, 1 to 10: [1] or []
+            Ante in coins (empty: no coins): [] or [such as 10]
+            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
+        Bo: [ante: many]
+        Tak Tavern [only Bo]:
+            Ante: `many` isn't valid. Press **More…** again and type a whole number from 0 to 100.
+        Bo: <Komi: 1>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            6x6, komi 1; @Ada goes first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        In #garden.
+        Bo: (forged: in another channel)
+        Dan [to all]:
+            hello
+        Tak Tavern [only Bo]:
+            This channel has no such challenge. Make a new one with `/tak challenge`.
+        In #tavern.
+        Ada: (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Ada withdrew the challenge to @Bo.
+        Bo: (Send counter-offer)
+        Tak Tavern [only Bo]:
+            This challenge was withdrawn. Make a new one with `/tak challenge`.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Counter-offer)
+        Tak Tavern [only Bo]:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Ada goes first>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Never mind)
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Nothing has changed.
+        Bo: (Counter-offer)
+        Tak Tavern [only Bo]:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Ada goes first>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: <Komi: 1>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            6x6, komi 1; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Ada goes first>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            6x6, komi 1; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
+        Bo: (forged: the same once more)
+        Tak Tavern [only Bo]:
+            This challenge was answered with a counter-offer. Look for the new challenge, or make your own with `/tak challenge`.
+    "#]]);
+    tavern.close().await;
+}

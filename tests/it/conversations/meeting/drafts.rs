@@ -1,0 +1,173 @@
+//! Challenges drafted in menus.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    draft_from_the_menu_of_a_person_posts_on_send,
+    draft_shows_its_time_control
+);
+
+/// Nothing is public before the challenge is sent.
+async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.chooses("Ada", "Challenge to Tak", "Ada").await;
+    play.chooses("Ada", "Challenge to Tak", "Tak Tavern").await;
+    play.chooses("Ada", "Challenge to Tak", "Bo").await;
+    play.picks("Ada", "Board: 5x5").await;
+    play.picks("Ada", "Bo goes first").await;
+    play.clicks("Ada", "Send challenge").await;
+    play.chooses("Ada", "Challenge to Tak", "Bo").await;
+    play.clicks("Ada", "Send challenge").await;
+    play.types("Cleo", "/tak settings").await;
+    play.clicks("Cleo", "Block challenges").await;
+    play.chooses("Ada", "Challenge to Tak", "Cleo").await;
+    play.tells(&expect![[r#"
+        Ada: Challenge to Tak of @Ada
+        Tak Tavern [only Ada]:
+            You can't challenge yourself. Choose another player as `opponent`.
+        Ada: Challenge to Tak of @Tak Tavern
+        Tak Tavern [only Ada]:
+            `player` is a person; bots don't play. Choose one of Discord's suggestions.
+        Ada: Challenge to Tak of @Bo
+        Tak Tavern [only Ada]:
+            **Your challenge to @Bo.** Only you see it until you send it.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: <Board: 5x5>
+        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
+            **Your challenge to @Bo.** Only you see it until you send it.
+            5x5; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: <Bo goes first>
+        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
+            **Your challenge to @Bo.** Only you see it until you send it.
+            5x5; @Bo goes first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Bo goes first]>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send challenge)
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5; @Bo goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
+            Challenge sent to @Bo.
+        Ada: Challenge to Tak of @Bo
+        Tak Tavern [only Ada]:
+            **Your challenge to @Bo.** Only you see it until you send it.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send challenge)
+        Tak Tavern [only Ada]:
+            You've already challenged @Bo here. They haven't answered yet.
+            (Withdraw)
+        Cleo: /tak settings
+        Tak Tavern [only Cleo]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Cleo: (Block challenges)
+        Tak Tavern changed [only Cleo] “**Your settings**, on every server:” to:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
+        Ada: Challenge to Tak of @Cleo
+        Tak Tavern [only Ada]:
+            @Cleo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+    "#]]);
+    tavern.close().await;
+}
+
+/// A challenge drafted in menus and an answer to it state the time control.
+async fn draft_shows_its_time_control(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
+        .await;
+    play.text();
+    play.clicks("Bo", "Counter-offer").await;
+    play.clicks("Bo", "Time…").await;
+    play.picks("Bo", "3 days").await;
+    play.clicks("Bo", "End by itself when time is up").await;
+    play.clicks("Bo", "Back").await;
+    play.clicks("Bo", "Send counter-offer").await;
+    play.tells(&expect![[r#"
+        Bo: (Counter-offer)
+        Tak Tavern [only Bo]:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5; @Ada goes first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Time…)
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5; @Ada goes first.
+            <Clock: [No clock (after 30 days without a ply, the win can be claimed)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
+            (Back) (grey: End by itself when time is up)
+        Bo: <3 days>
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, 3 days per ply (when time is up, the opponent can claim the win); @Ada goes first.
+            <Clock: No clock (after 30 days without a ply, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
+            (Back) (End by itself when time is up)
+        Bo: (End by itself when time is up)
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
+            <Clock: No clock (after 30 days without a ply, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
+            (Back) (End only when claimed)
+        Bo: (Back)
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
+            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: First player: random, then alternating | You go first | [Ada goes first]>
+            (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
+        Bo: (Send counter-offer)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo answered the challenge from @Ada with a counter-offer.
+        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
+            Counter-offer sent to @Ada.
+    "#]]);
+    tavern.close().await;
+}

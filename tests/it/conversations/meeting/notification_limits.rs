@@ -1,0 +1,189 @@
+//! Limits on repeated notifications of one person by another.
+
+use std::time::Duration;
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    withdrawn_challenges_count_against_the_next,
+    accepted_challenge_clears_the_count,
+    sixth_challenge_in_german,
+    repeated_ban_is_silent,
+);
+
+/// Sends and withdraws so many challenges.
+async fn send_and_withdraw_challenges(play: &mut Play<'_>, times: usize) {
+    for _ in 0..times {
+        play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+            .await;
+        play.clicks("Ada", "Withdraw").await;
+    }
+}
+
+async fn withdrawn_challenges_count_against_the_next(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    send_and_withdraw_challenges(&mut play, 4).await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    play.text();
+    // The open challenge is the stated reason while there is one.
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Ada", "Withdraw").await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.chooses("Ada", "Challenge to Tak", "Bo").await;
+    play.clicks("Ada", "Send challenge").await;
+    // The count covers the whole server.
+    play.enter_channel("garden");
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    // The count is per pair of people.
+    play.types("Ada", "/tak challenge opponent:@Cleo size:5x5")
+        .await;
+    play.types("Dan", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    tavern.pass(Duration::from_mins(61));
+    tavern.restart().await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            You've already challenged @Bo here. They haven't answered yet.
+            (Withdraw)
+        Ada: (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Ada withdrew the challenge to @Bo.
+        Tak Tavern changed [only Ada] “You've already challenged @Bo here. They haven't answered yet.” to:
+            @Ada withdrew the challenge to @Bo.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            You've challenged @Bo several times within an hour. You can challenge them again <then>.
+        Ada: Challenge to Tak of @Bo
+        Tak Tavern [only Ada]:
+            **Your challenge to @Bo.** Only you see it until you send it.
+            6x6; the first player is random, then alternates.
+            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <First player: [First player: random, then alternating] | You go first | Bo goes first>
+            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: (Send challenge)
+        Tak Tavern [only Ada]:
+            You've challenged @Bo several times within an hour. You can challenge them again <then>.
+        In #garden.
+        Ada: /tak challenge opponent:@Bo
+        Tak Tavern [only Ada]:
+            You've challenged @Bo several times within an hour. You can challenge them again <then>.
+        Ada: /tak challenge opponent:@Cleo size:5x5
+        Tak Tavern [to all; notifies Cleo]:
+            @Ada challenges @Cleo to a game of Tak.
+            5x5; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Dan: /tak challenge opponent:@Bo size:5x5
+        Tak Tavern [to all; notifies Bo]:
+            @Dan challenges @Bo to a game of Tak.
+            5x5; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Ada: /tak challenge opponent:@Bo size:5x5
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+    "#]]);
+    tavern.close().await;
+}
+
+/// Accepted challenges do not count.
+async fn accepted_challenge_clears_the_count(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    send_and_withdraw_challenges(&mut play, 4).await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.text();
+    send_and_withdraw_challenges(&mut play, 5).await;
+    assert!(!play.text().contains("several times"));
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    assert!(play.text().contains("several times"));
+    tavern.close().await;
+}
+
+async fn sixth_challenge_in_german(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    send_and_withdraw_challenges(&mut play, 5).await;
+    play.text();
+    tavern.ada.speaks("de");
+    play.types("Ada", "/tak herausfordern gegner:@Bo").await;
+    play.tells(&expect![[r#"
+        Ada: /tak herausfordern gegner:@Bo
+        Tak Tavern [only Ada]:
+            Du hast @Bo innerhalb einer Stunde mehrmals herausgefordert. Das geht <then> wieder.
+    "#]]);
+    tavern.close().await;
+}
+
+/// Bans and unbans are not limited, but the person is notified of each kind at
+/// most once a day.
+async fn repeated_ban_is_silent(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let cycle = async |play: &mut Play<'_>| {
+        play.types("Ada", "/tak server").await;
+        for button in ["Ban", "Lift the ban"] {
+            play.clicks("Ada", "Ban from Tak…").await;
+            play.picks_person("Ada", "Bo").await;
+            play.clicks("Ada", button).await;
+        }
+    };
+    cycle(&mut play).await;
+    cycle(&mut play).await;
+    play.clicks("Ada", "Ban from Tak…").await;
+    play.picks_person("Ada", "Bo").await;
+    play.clicks("Ada", "Ban").await;
+    play.text();
+    // The third ban applies without a notification.
+    play.types("Bo", "/tak challenge opponent:@Cleo").await;
+    play.enter_direct_messages("Bo");
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Bo: /tak challenge opponent:@Cleo
+        Tak Tavern [only Bo]:
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+        Tak Tavern [to all]:
+            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
+    "#]]);
+    let notices = "select kind from notices order by at, kind";
+    assert_eq!(tavern.database.ask(notices).await, ["ban", "ban lifted"]);
+
+    // A day later it notifies as before.
+    play.enter_channel("tavern");
+    tavern.pass(Duration::from_hours(25));
+    tavern.restart().await;
+    play.types("Ada", "/tak server").await;
+    for button in ["Lift the ban", "Ban"] {
+        play.clicks("Ada", "Ban from Tak…").await;
+        play.picks_person("Ada", "Bo").await;
+        play.clicks("Ada", button).await;
+    }
+    play.text();
+    play.enter_direct_messages("Bo");
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
+        Tak Tavern [to all]:
+            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+    "#]]);
+    tavern.close().await;
+}

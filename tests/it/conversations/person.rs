@@ -1,0 +1,7 @@
+//! Settings, blocks and data of a person.
+
+mod blocks;
+mod data_export;
+mod my_data;
+mod settings;
+mod simultaneous_deletion;

@@ -1,0 +1,88 @@
+//! Deletion of a player at the same moment as another change.
+
+use std::time::Duration;
+
+use local_discord::{Delivery, Message};
+
+use super::my_data::{NAMELESS, assert_rows_are_consistent};
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    deletion_in_two_processes_posts_one_resignation,
+    simultaneous_deletion_and_ply_leave_no_player
+);
+
+const PEOPLE: &str = "select count(*) from players";
+const LOG: &str = "select kind from events order by game, number";
+
+/// Ada has played one ply against Bo, and sees the second question before the
+/// deletion of her data.
+async fn open_last_question(tavern: &Tavern) -> Message {
+    let mut play = Play::with_game(tavern, "size:5x5").await;
+    play.moves("a1").await;
+    play.types("Ada", "/tak settings").await;
+    play.clicks("Ada", "My data").await;
+    play.clicks("Ada", "Delete…").await;
+    let question = play.clicks("Ada", "Yes, delete it").await;
+    tavern.message_of(question).await
+}
+
+/// Two presses, each delivered to both processes.
+async fn deletion_in_two_processes_posts_one_resignation(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let another = tavern.another_bot().await;
+    let question = open_last_question(&tavern).await;
+    let faults = tavern.discord.faults();
+    faults.next_interaction(Delivery::Repeated(3));
+    let (one, two) = tokio::join!(
+        tavern.ada.clicks(&question, "Delete for good"),
+        tavern.ada.clicks(&question, "Delete for good"),
+    );
+    tavern.settled().await;
+    another.stop().await;
+    tavern.stop_bot().await;
+    drop((one, two));
+    assert_eq!(tavern.database.ask(LOG).await, ["ply", "resign"]);
+    assert_eq!(tavern.database.ask(PEOPLE).await, ["2"]);
+    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
+    let ends = tavern.discord.messages(tavern.channel).into_iter();
+    let ends = ends.filter(|message| message.content.contains("A former player resigns"));
+    assert_eq!(ends.count(), 1);
+    assert_rows_are_consistent(&tavern).await;
+    tavern.close().await;
+}
+
+/// The ply comes before the end of the game, or is refused. Ada is deleted in
+/// both cases.
+async fn simultaneous_deletion_and_ply_leave_no_player(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let another = tavern.another_bot().await;
+    let question = open_last_question(&tavern).await;
+    let cleo = tavern.discord.person("Cleo");
+    // Both processes read the game before either can write.
+    let lock = tavern.database.lock_games().await;
+    let acts = async {
+        tokio::join!(
+            tavern.ada.clicks(&question, "Delete for good"),
+            tavern.bo.types(tavern.channel, "/tak move ply:e5"),
+            cleo.types(tavern.channel, "/tak challenge opponent:@Ada"),
+        )
+    };
+    let release = async {
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        lock.release().await;
+    };
+    let (acted, ()) = tokio::join!(acts, release);
+    tavern.settled().await;
+    another.stop().await;
+    tavern.stop_bot().await;
+    drop(acted);
+    let log = tavern.database.ask(LOG).await;
+    assert_eq!(log.last().unwrap(), "resign");
+    assert!(log.len() <= 3, "{log:?}");
+    assert_eq!(tavern.database.ask(NAMELESS).await, ["1"]);
+    assert_rows_are_consistent(&tavern).await;
+    tavern.close().await;
+}

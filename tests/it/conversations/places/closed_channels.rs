@@ -1,0 +1,385 @@
+//! Channels deleted or closed to the bot, and messages deleted by a moderator.
+
+use std::time::Duration;
+
+use expect_test::expect;
+use local_discord::Access;
+
+use super::threads;
+use crate::conversations::{TOO_LATE, type_without_answer};
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::{PATIENCE, Tavern};
+
+on_both_engines!(
+    missed_board_is_posted_after_permission_returns,
+    act_after_permission_returns_posts_newest_boards,
+    game_of_deleted_channel_moves_to_another,
+    game_of_deleted_thread_moves_to_the_channel,
+    player_in_closed_thread_is_notified_privately,
+    deleted_boards_do_not_stop_the_game,
+);
+
+/// Time passes, and the bot restarts.
+async fn pass_and_restart(tavern: &Tavern, time: Duration) {
+    tavern.pass(time);
+    tavern.restart().await;
+}
+
+/// The number of the bot's attempts to post outside of answers.
+fn count_posts(tavern: &Tavern) -> usize {
+    let requests = tavern.discord.requests();
+    let posts = requests
+        .iter()
+        .filter(|request| request.method == "POST" && request.path.starts_with("/channels/"));
+    posts.count()
+}
+
+/// The board is posted as soon as possible. Until then each player gets one
+/// notice, with their next act, and the attempts become rarer.
+async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
+    let tavern = Tavern::open_with_short_limits(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    let minutes = |minutes: u64| Duration::from_secs(60 * minutes);
+    type_without_answer(&tavern, "Ada", "/tak move ply:a1").await;
+    tavern.discord.set_access(tavern.channel, Access::ReadOnly);
+    pass_and_restart(&tavern, TOO_LATE).await;
+    assert_eq!(count_posts(&tavern), 1);
+    play.enter_channel("garden");
+    play.types("Bo", "/tak games").await;
+    play.types("Bo", "/tak games").await;
+    play.types("Cleo", "/tak games").await;
+    play.types("Bo", "/tak move ply:e5 game:1").await;
+    pass_and_restart(&tavern, minutes(8)).await;
+    assert_eq!(count_posts(&tavern), 1, "that is too early");
+    pass_and_restart(&tavern, minutes(3)).await;
+    assert_eq!(count_posts(&tavern), 2);
+    pass_and_restart(&tavern, minutes(9)).await;
+    assert_eq!(count_posts(&tavern), 2, "the pauses grow");
+    play.types("Bo", "/tak games").await;
+    play.types("Ada", "/tak settings").await;
+    tavern.discord.set_access(tavern.channel, Access::Full);
+    pass_and_restart(&tavern, minutes(10)).await;
+    assert_eq!(count_posts(&tavern), 3);
+    play.enter_channel("tavern");
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        In #garden.
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Your turn: 1**
+            **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
+            -# A number leads to the board. Play each game in its own channel.
+        Tak Tavern [only Bo]:
+            I can't post game 1 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Your turn: 1**
+            **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
+            -# A number leads to the board. Play each game in its own channel.
+        Cleo: /tak games
+        Tak Tavern [only Cleo]:
+            You have no active games. Start one with `/tak challenge`.
+        Bo: /tak move ply:e5 game:1
+        Tak Tavern [only Bo]:
+            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Your turn: 1**
+            **1** · against @Ada · 5x5 · move 1 · in #tavern · waiting since <then>
+            -# A number leads to the board. Play each game in its own channel.
+        Ada: /tak settings
+        Tak Tavern [only Ada]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Tak Tavern [only Ada]:
+            I can't post game 1 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
+        In #tavern.
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
+    tavern.close().await;
+}
+
+/// A successful post of one board triggers the others. Only the newest board of
+/// each game is posted.
+async fn act_after_permission_returns_posts_newest_boards(engine: Engine) {
+    let tavern = Tavern::open_with_short_limits(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Cleo", "/tak challenge opponent:@Dan size:4x4 first:me")
+        .await;
+    play.clicks("Dan", "Accept").await;
+    type_without_answer(&tavern, "Ada", "/tak move ply:a1").await;
+    type_without_answer(&tavern, "Cleo", "/tak move ply:a1").await;
+    tavern.discord.set_access(tavern.channel, Access::ReadOnly);
+    pass_and_restart(&tavern, TOO_LATE).await;
+    play.text();
+    play.types("Bo", "/tak move ply:e5").await;
+    play.types("Cleo", "/tak profile").await;
+    tavern.discord.set_access(tavern.channel, Access::Full);
+    play.types("Dan", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Bo: /tak move ply:e5
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 2
+            @Bo played `e5`, a white flat on e5. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
+        Cleo: /tak profile
+        Tak Tavern [only Cleo]:
+            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+        Tak Tavern [only Cleo]:
+            I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:2` in another channel of that server to move the game there.
+        Dan: /tak purse
+        Tak Tavern [only Dan]:
+            Your purse on this server: **100 coins**.
+            No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
+        Tak Tavern [only Dan]:
+            I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:2` in another channel of that server to move the game there.
+        Tak Tavern [to all; notifies Dan]:
+            **Game 2** · 4x4 · move 1
+            @Cleo played `a1`, a black flat on a1. @Dan to move (Black): where does @Cleo's first stone go?
+            picture: tak-2-1.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+    "#]]);
+    assert_eq!(
+        tavern.database.ask("select game from untold").await.len(),
+        1
+    );
+    tavern.close().await;
+}
+
+/// The game continues in the channel where one of its players requests the
+/// board.
+async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
+    let tavern = Tavern::open_with_short_limits(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Ada", "/tak move ply:a1").await;
+    play.types("Bo", "/tak offer what:draw").await;
+    play.text();
+    play.enter_channel("garden");
+    play.types("Ada", "/tak board game:1").await;
+    tavern.discord.delete_channel(tavern.channel);
+    play.remark("#tavern is deleted.");
+    play.types("Bo", "/tak move ply:e5").await;
+    play.types("Bo", "/tak move ply:e5 game:1").await;
+    play.types("Cleo", "/tak board game:1").await;
+    play.completes("Bo", "/tak move game:1 ply:e").await;
+    play.types("Bo", "/tak board game:1").await;
+    play.types("Bo", "/tak board").await;
+    play.types("Bo", "/tak move ply:e5").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Resign").await;
+    play.clicks("Ada", "Resign").await;
+    play.tells(&expect![[r#"
+        In #garden.
+        Ada: /tak board game:1
+        Tak Tavern [only Ada]:
+            Game 1 is in #tavern. Please play there.
+        (#tavern is deleted.)
+        Bo: /tak move ply:e5
+        Tak Tavern [only Bo]:
+            You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
+        Bo: /tak move ply:e5 game:1
+        Tak Tavern [only Bo]:
+            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
+        Cleo: /tak board game:1
+        Tak Tavern [only Cleo]:
+            This channel has no game 1. `/tak games` lists yours, `/tak lobby` other people's.
+        Bo: /tak move game:1 ply:e …
+        Bo: /tak board game:1
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            The game goes on here, because I couldn't post in #tavern any more.
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Bo: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Bo: /tak move ply:e5
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 2
+            @Bo played `e5`, a white flat on e5. @Ada to move (White).
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Ada: (Resign)
+        Tak Tavern [only Ada]:
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
+            (Resign) (Keep playing)
+        Ada: (Resign)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · White resigned, 0-1
+            @Ada resigns. **@Bo wins.** Congratulations!
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-4.png “Tak, 5 by 5. White resigned, Black won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
+    "#]]);
+    assert_eq!(
+        tavern.discord.name_of(tavern.discord.channel("garden")),
+        "garden"
+    );
+    let store = tavern.store().await;
+    assert_eq!(store.audit().await.unwrap().findings, []);
+    tavern.close().await;
+}
+
+/// The new place is a shared channel, so it is not renamed.
+async fn game_of_deleted_thread_moves_to_the_channel(engine: Engine) {
+    let tavern = threads::open_with_threads(engine).await;
+    let mut play = Play::new(&tavern);
+    let challenge = threads::challenge_bo(&mut play, "size:3x3 first:me").await;
+    play.clicks("Bo", "Accept").await;
+    play.text();
+    tavern.discord.delete_channel(challenge.id);
+    play.remark("The thread is deleted.");
+    play.types("Ada", "/tak move ply:a1").await;
+    play.types("Ada", "/tak board game:1").await;
+    for (name, ply) in [("Ada", "a1"), ("Bo", "c3"), ("Ada", "b3"), ("Bo", "b1")] {
+        play.types(name, &format!("/tak move ply:{ply}")).await;
+    }
+    play.text();
+    play.types("Ada", "/tak move ply:a3").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:a3
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada played `a3`, a white flat on a3. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+    "#]]);
+    assert_eq!(tavern.discord.name_of(tavern.channel), "tavern");
+    let titles = "select id from posts where kind = 'title'";
+    assert_eq!(tavern.database.ask(titles).await.len(), 0);
+    tavern.close().await;
+}
+
+/// The bot creates a thread, and then loses the permission to post there.
+async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
+    let tavern = threads::open_with_threads(engine).await;
+    let mut play = Play::new(&tavern);
+    let challenge = threads::challenge_bo(&mut play, "size:3x3 first:me").await;
+    play.text();
+    let made = tavern.discord.faults().hold_answer("POST /channels/");
+    let forbid = async {
+        made.arrived(PATIENCE).await.unwrap();
+        tavern.discord.set_access(challenge.id, Access::ReadOnly);
+        made.release();
+    };
+    tokio::join!(play.clicks("Bo", "Accept"), forbid);
+    play.types("Bo", "/tak games").await;
+    play.types("Ada", "/tak move ply:a1").await;
+    play.types("Ada", "/tak games").await;
+    threads::enter_thread(&mut play, &challenge);
+    play.types("Ada", "/tak move ply:a1").await;
+    play.types("Bo", "/tak games").await;
+    play.tells(&expect![[r#"
+        Bo: (Accept)
+        Tak Tavern [only Bo]:
+            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Their turn: 1**
+            **1** · against @Ada · 3x3 · move 1 · in #(a thread) · waiting since <then>
+            -# A number leads to the board. Play each game in its own channel.
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            Game 1 is in #(a thread), but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
+        Ada: /tak games
+        Tak Tavern [only Ada]:
+            **Your turn: 1**
+            **1** · against @Bo · 3x3 · move 1 · in #(a thread) · waiting since <then>
+            -# A number leads to the board. Play each game in its own channel.
+        Tak Tavern [only Ada]:
+            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
+        In the thread.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Bo: /tak games
+        Tak Tavern [only Bo]:
+            **Your turn: 1**
+            [**1**](a message) · against @Ada · 3x3 · move 1 · waiting since <then>
+            -# A number leads to the board. Play each game in its own channel.
+            (Play game 1)
+    "#]]);
+    tavern.close().await;
+}
+
+/// Deleted boards are neither repeated nor waited for.
+async fn deleted_boards_do_not_stop_the_game(engine: Engine) {
+    let tavern = Tavern::open_with_short_limits(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    let first = play.newest();
+    tavern.discord.delete_message(tavern.channel, first.id);
+    play.types("Ada", "/tak move ply:a1").await;
+    let second = play.newest();
+    tavern.discord.delete_message(tavern.channel, second.id);
+    play.types("Bo", "/tak board").await;
+    play.types("Bo", "/tak move ply:e5").await;
+    pass_and_restart(&tavern, Duration::from_mins(20)).await;
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern deleted “**Game 1** · 5x5 · move 1”
+        Bo: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern deleted “**Game 1** · 5x5 · move 1”
+        Bo: /tak move ply:e5
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 2
+            @Bo played `e5`, a white flat on e5. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
+    let refused = tavern.refused_requests();
+    let expected = "PATCH /channels/{channel}/messages/{message} 404";
+    assert_eq!(refused, [expected; 2]);
+    assert_eq!(count_posts(&tavern), 0);
+    tavern.close().await;
+}

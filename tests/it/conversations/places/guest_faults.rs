@@ -1,0 +1,202 @@
+//! Lost boards, muted apps and copied presses where the bot is a guest.
+
+use std::sync::atomic::Ordering;
+
+use expect_test::expect;
+use local_discord::Trouble;
+
+use super::guests::{add_group_and_foreign_server, open_with_group};
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    lost_board_waits_for_a_request,
+    game_without_external_apps_is_refused,
+    copied_presses_in_a_group_have_one_effect
+);
+
+/// However long that takes.
+async fn lost_board_waits_for_a_request(engine: Engine) {
+    let (tavern, group, _) = add_group_and_foreign_server(Tavern::open_by_gateway(engine).await);
+    let mut play = Play::new(&tavern);
+    play.enter_place(group, "a group");
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "Type it instead").await;
+    play.text();
+    tavern.has_lost.store(true, Ordering::Relaxed);
+    let faults = tavern.discord.faults();
+    faults.rest("POST /webhooks/", 1, Trouble::Status(503));
+    play.fills("Ada", "a1").await;
+    // Other people's acts do not trigger it, unlike in a server with the bot.
+    tavern.restart().await;
+    play.record_news().await;
+    play.remark("the bot was started anew");
+    play.types("Ada", "/tak board").await;
+    play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "Type it instead").await;
+    faults.rest("POST /interactions/", 3, Trouble::Status(503));
+    play.fills("Bo", "b2").await;
+    play.types("Ada", "/tak board").await;
+    play.tells(&expect![[r#"
+        Ada: [a1]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        (the bot was started anew)
+        Ada: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Bo: (Move)
+        Tak Tavern [only Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1.
+            **Which square?** Your first ply places a white flat.
+            -# The board is turned to your side: c3 is at the bottom left, and `+` goes down.
+            picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (c1) (b1) (grey: a1)
+            (c2) (b2) (a2)
+            (c3) (b3) (a3)
+            (Type it instead)
+        Bo: (Type it instead)
+            form “Game 1, move 1, Black”
+            Last: a1. Your ply: [] or [c3]
+        Bo: [b2]
+            (Discord: The application did not respond)
+        Ada: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · move 2
+            @Bo played `b2`, a white flat on b2. @Ada to move (White).
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
+            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+    "#]]);
+    let due = "select kind from posts where due is not null";
+    assert_eq!(tavern.database.ask(due).await, [""; 0]);
+    let requests = tavern.discord.requests();
+    let mut requests = requests.iter().map(|request| &request.route);
+    let by_itself = format!("/channels/{group}/messages");
+    assert!(!requests.any(|route| route.starts_with(&by_itself)));
+    tavern.close().await;
+}
+
+/// A server that mutes external apps would hide the game from its players.
+async fn game_without_external_apps_is_refused(engine: Engine) {
+    let (tavern, _, elsewhere) = open_with_group(engine).await;
+    let mut play = Play::new(&tavern);
+    play.enter_place(elsewhere, "another server");
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:opponent")
+        .await;
+    tavern.bo.loses_external_apps();
+    play.clicks("Bo", "Accept").await;
+    tavern.ada.loses_external_apps();
+    play.types("Ada", "/tak challenge opponent:@Cleo").await;
+    play.types("Ada", "/tak profile").await;
+    play.clicks("Ada", "Withdraw").await;
+    play.tells(&expect![[r#"
+        In another server.
+        Ada: /tak challenge opponent:@Bo size:3x3 first:opponent
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3; @Bo goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Accept)
+        Tak Tavern [only Bo]:
+            Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
+        Ada: /tak challenge opponent:@Cleo
+        Tak Tavern [only Ada]:
+            Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
+        Ada: /tak profile
+        Tak Tavern [only Ada]:
+            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+        Ada: (Withdraw)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Ada withdrew the challenge to @Bo.
+    "#]]);
+    tavern.close().await;
+}
+
+/// Each press is delivered three times to each of two processes.
+async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
+    let (tavern, group, _) = open_with_group(engine).await;
+    let other = tavern.another_bot().await;
+    let mut play = Play::new(&tavern);
+    play.copies = 3;
+    play.enter_place(group, "a group");
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "Type it instead").await;
+    play.fills("Ada", "a1").await;
+    play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "Type it instead").await;
+    play.fills("Bo", "b2").await;
+    play.tells(&expect![[r#"
+        In a group.
+        Ada: /tak challenge opponent:@Bo size:3x3 first:me
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            The bot is a guest here: it shows a board when one of you plays, and sends no reminders. If a board doesn't appear, use `/tak board`.
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo accepted the challenge from @Ada: game 1.
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 3x3 · move 1
+            **Which square?** Your first ply places a black flat.
+            picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (a1) (b1) (c1)
+            (Type it instead)
+        Ada: (Type it instead)
+            form “Game 1, move 1, White”
+            Your ply: [] or [c3]
+        Ada: [a1]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Bo: (Move)
+        Tak Tavern [only Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1.
+            **Which square?** Your first ply places a white flat.
+            -# The board is turned to your side: c3 is at the bottom left, and `+` goes down.
+            picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (c1) (b1) (grey: a1)
+            (c2) (b2) (a2)
+            (c3) (b3) (a3)
+            (Type it instead)
+        Bo: (Type it instead)
+            form “Game 1, move 1, Black”
+            Last: a1. Your ply: [] or [c3]
+        Bo: [b2]
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 2
+            @Bo played `b2`, a white flat on b2. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+    "#]]);
+    other.stop().await;
+    tavern.close().await;
+}

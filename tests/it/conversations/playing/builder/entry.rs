@@ -1,0 +1,277 @@
+//! Opening the builder and the form, and switching between them.
+
+use expect_test::expect;
+use tak_tavern::tak::ptn::Notation;
+
+use crate::building::builds;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    builder_and_form_link_to_each_other,
+    move_button_opens_the_form_after_five_typed_plies,
+    move_button_follows_the_chosen_setting,
+    builder_offers_a_choice_of_games
+);
+
+/// One press switches from one to the other, and Back undoes a choice.
+async fn builder_and_form_link_to_each_other(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a1 d4").await;
+    play.text();
+    play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "b2").await;
+    play.clicks("Ada", "Back").await;
+    play.clicks("Ada", "b3").await;
+    play.clicks("Ada", "Type it instead").await;
+    play.fills("Ada", "Cb3").await;
+    play.clicks("Ada", "Step by step").await;
+    play.tells(&expect![[r#"
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · move 2
+            @Bo played `d4`, a white flat on d4.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            picture: tak-1-2-build.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (grey: a1) (b1) (c1) (d1)
+            (Type it instead)
+        Ada: (b2)
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
+            **Game 1** · 4x4 · move 2
+            **b2** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count.
+            picture: tak-1-2-b2.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (Flat) (Wall)
+            (Back) (Type it instead)
+        Ada: (Back)
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
+            **Game 1** · 4x4 · move 2
+            @Bo played `d4`, a white flat on d4.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            picture: tak-1-2-build.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (grey: a1) (b1) (c1) (d1)
+            (Type it instead)
+        Ada: (b3)
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
+            **Game 1** · 4x4 · move 2
+            **b3** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count.
+            picture: tak-1-2-b3.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (Flat) (Wall)
+            (Back) (Type it instead)
+        Ada: (Type it instead)
+            form “Game 1, move 2, White”
+            Last: d4. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [Cb3]
+        Tak Tavern [only Ada]:
+            White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?
+            (b3  (your flat)) (Sb3  (your wall))
+            (Try again) (Step by step)
+        Ada: (Step by step)
+        Tak Tavern changed [only Ada] “White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?” to:
+            **Game 1** · 4x4 · move 2
+            @Bo played `d4`, a white flat on d4.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            picture: tak-1-2-build.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (grey: a1) (b1) (c1) (d1)
+            (Type it instead)
+    "#]]);
+    play.types("Ada", "/tak move ply:help").await;
+    play.clicks("Ada", "Step by step").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Step by step").await;
+    play.clicks("Ada", "b3").await;
+    play.clicks("Ada", "Flat").await;
+    play.text();
+    play.clicks("Ada", "Play").await;
+    play.tells(&expect![[r#"
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 4x4 · move 2
+            @Ada played `b3`, a white flat on b3. @Bo to move (Black).
+            picture: tak-1-3.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
+            You played `b3`.
+    "#]]);
+    tavern.close().await;
+}
+
+/// Until then Move opens the builder.
+async fn move_button_opens_the_form_after_five_typed_plies(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a1 d4 Sb1 Sb2 Sc1 Sc2 Sd1").await;
+    play.types("Bo", "/tak move ply:a1").await;
+    // Bo builds a ply, and it does not count as typed.
+    let wall = "Sd2".parse::<Notation>().unwrap().ply;
+    let first_step = tavern.message_of(play.clicks("Bo", "Move").await).await;
+    let (_, answer) = builds(&tavern, &tavern.bo, first_step, wall).await;
+    assert_eq!(answer.content, "You played `Sd2`.");
+    play.moves("Sa2").await;
+    let counted = "select value from settings where name = 'typed-plies' order by value";
+    assert_eq!(tavern.database.ask(counted).await, ["3", "5"]);
+    play.text();
+    play.moves("Sa3").await;
+    play.clicks("Ada", "Move").await;
+    play.fills("Ada", "Sb3").await;
+    // Ada's count has ended.
+    assert_eq!(tavern.database.ask(counted).await, ["4", "5"]);
+    play.tells(&expect![[r#"
+        Bo: /tak move ply:Sa3
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 4x4 · move 6
+            @Bo played `Sa3`, a black wall on a3. @Ada to move (White).
+            picture: tak-1-10.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 5”
+        Ada: (Move)
+            form “Game 1, move 6, White”
+            Last: Sa3. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [Sb3]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 4x4 · move 6
+            @Ada played `Sb3`, a white wall on b3. @Bo to move (Black).
+            picture: tak-1-11.png “Tak, 4 by 4. Move 6, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 6”
+    "#]]);
+    tavern.close().await;
+}
+
+/// A setting overrides the count of typed plies.
+async fn move_button_follows_the_chosen_setting(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a1 d4 Sb1 Sb2 Sc1 Sc2 Sd1 Sd2 Sa2 Sa3").await;
+    play.text();
+    play.types("Ada", "/tak settings").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
+    play.picks("Ada", "Move: step by step, with buttons").await;
+    play.clicks("Ada", "Move").await;
+    play.tells(&expect![[r#"
+        Ada: /tak settings
+        Tak Tavern [only Ada]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Ada: (Moves, reminders, vacation…)
+        Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
+            **Moves, reminders, vacation**, on every server:
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            Vacation: you have 14 days left this year.
+            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation…) (Back)
+        Ada: <Move: step by step, with buttons>
+        Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
+            **Moves, reminders, vacation**, on every server:
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            Vacation: you have 14 days left this year.
+            <What the Move button opens: Move: automatic (step by step until you've typed five plies) | [Move: step by step, with buttons] | Move: typed plies>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation…) (Back)
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · move 6
+            @Bo played `Sa3`, a black wall on a3.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            picture: tak-1-10-build.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (grey: a3) (b3) (c3) (d3)
+            (a2 ↕) (grey: b2) (grey: c2) (grey: d2)
+            (grey: a1) (b1 ↕) (grey: c1) (grey: d1)
+            (Type it instead)
+    "#]]);
+    play.picks("Ada", "Move: typed plies").await;
+    play.text();
+    play.clicks("Ada", "Move").await;
+    play.fills("Ada", "a1").await;
+    play.types("Ada", "/tak move").await;
+    play.tells(&expect![[r#"
+        Ada: (Move)
+            form “Game 1, move 6, White”
+            Last: Sa3. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [a1]
+        Tak Tavern [only Ada]:
+            a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without a ply to see your options.
+            (Try again) (Step by step)
+        Ada: /tak move
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · move 6
+            @Bo played `Sa3`, a black wall on a3.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            picture: tak-1-10-build.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (grey: a3) (b3) (c3) (d3)
+            (a2 ↕) (grey: b2) (grey: c2) (grey: d2)
+            (grey: a1) (b1 ↕) (grey: c1) (grey: d1)
+            (Type it instead)
+    "#]]);
+    tavern.close().await;
+}
+
+async fn builder_offers_a_choice_of_games(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.game("size:3x3").await;
+    tavern.game("size:4x4").await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak move").await;
+    play.clicks("Ada", "2 · against Bo · 4x4 · move 1 · your turn")
+        .await;
+    play.clicks("Ada", "b2").await;
+    play.types("Ada", "/tak move game:1").await;
+    play.types("Bo", "/tak move").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move
+        Tak Tavern [only Ada]:
+            This channel has several games. Which one do you mean?
+            (1 · against Bo · 3x3 · move 1 · your turn)
+            (2 · against Bo · 4x4 · move 1 · your turn)
+        Ada: (2 · against Bo · 4x4 · move 1 · your turn)
+        Tak Tavern changed [only Ada] “This channel has several games. Which one do you mean?” to:
+            **Game 2** · 4x4 · move 1
+            **Which square?** Your first ply places a black flat.
+            picture: tak-2-0-build.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
+            (a4) (b4) (c4) (d4)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (a1) (b1) (c1) (d1)
+            (Type it instead)
+        Ada: (b2)
+        Tak Tavern changed [only Ada] “**Game 2** · 4x4 · move 1” to:
+            **Game 2** · 4x4 · move 1
+            `b2`: a black flat on b2. The picture shows the board after it. **Play it?**
+            picture: tak-2-0-pb2.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Ada: /tak move game:1
+        Tak Tavern [only Ada]:
+            **Game 1** · 3x3 · move 1
+            **Which square?** Your first ply places a black flat.
+            picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (a1) (b1) (c1)
+            (Type it instead)
+        Bo: /tak move
+        Tak Tavern [only Bo]:
+            It's not your turn in any of your games in this channel. `/tak games` lists them.
+    "#]]);
+    tavern.close().await;
+}

@@ -1,0 +1,147 @@
+//! Building placements.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    opening_ply_needs_only_a_square,
+    later_ply_needs_square_and_piece,
+    double_black_opening_builds_two_flats
+);
+
+async fn opening_ply_needs_only_a_square(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "a1").await;
+    play.clicks("Ada", "Play").await;
+    play.tells(&expect![[r#"
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 1
+            **Which square?** Your first ply places a black flat.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (c4) (d4) (e4)
+            (a3) (b3) (c3) (d3) (e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (a1) (b1) (c1) (d1) (e1)
+        Ada: (a1)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 1” to:
+            **Game 1** · 5x5 · move 1
+            `a1`: a black flat on a1. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-pa1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 1” to:
+            You played `a1`.
+    "#]]);
+    tavern.close().await;
+}
+
+/// Black has the board turned around.
+async fn later_ply_needs_square_and_piece(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves("a1 e5").await;
+    play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "c3").await;
+    play.clicks("Ada", "Wall").await;
+    play.clicks("Ada", "Play").await;
+    play.text();
+    play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "c2").await;
+    play.clicks("Bo", "Capstone").await;
+    play.clicks("Bo", "Play").await;
+    play.tells(&expect![[r#"
+        Bo: (Move)
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 2
+            @Ada played `Sc3`, a white wall on c3.
+            You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
+            picture: tak-1-3-build.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (e1) (d1) (c1) (b1) (a1 ↕)
+            (e2) (d2) (c2) (b2) (a2)
+            (e3) (d3) (grey: c3) (b3) (a3)
+            (e4) (d4) (c4) (b4) (a4)
+            (grey: e5) (d5) (c5) (b5) (a5)
+        Bo: (c2)
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
+            **Game 1** · 5x5 · move 2
+            **c2** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count. A capstone counts and can flatten a wall.
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
+            picture: tak-1-3-c2.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Flat) (Wall) (Capstone)
+            (Back) (Type it instead)
+        Bo: (Capstone)
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
+            **Game 1** · 5x5 · move 2
+            `Cc2`: a black capstone on c2. The picture shows the board after it. **Play it?**
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
+            picture: tak-1-3-pCc2.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Bo: (Play)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `Cc2`, a black capstone on c2. @Ada to move (White).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
+            You played `Cc2`.
+    "#]]);
+    let plies = tavern
+        .database
+        .ask("select detail from events order by number");
+    assert_eq!(plies.await, ["a1", "e5", "Sc3", "Cc2"]);
+    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
+    tavern.close().await;
+}
+
+async fn double_black_opening_builds_two_flats(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4 opening:\"double-black\"").await;
+    play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "b2").await;
+    play.clicks("Ada", "Play").await;
+    play.tells(&expect![[r#"
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · move 1
+            **Which square?** Your first ply places two black flats on one square.
+            picture: tak-1-0-build.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
+            (a4) (b4) (c4) (d4)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (a1) (b1) (c1) (d1)
+            (Type it instead)
+        Ada: (b2)
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 1” to:
+            **Game 1** · 4x4 · move 1
+            `2b2`: two black flats on b2. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-p2b2.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 4x4 · move 1
+            @Ada played `2b2`, two black flats on b2. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
+        Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 1” to:
+            You played `2b2`.
+    "#]]);
+    tavern.close().await;
+}

@@ -1,0 +1,206 @@
+//! Building moves of stacks.
+
+use expect_test::expect;
+
+use super::STACKS;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    spread_over_two_squares_is_built,
+    capstone_crush_is_built,
+    eight_pieces_offer_every_spread
+);
+
+async fn spread_over_two_squares_is_built(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let options = format!("position:\"{STACKS}\"");
+    let mut play = Play::with_game(&tavern, &options).await;
+    play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "c3 ↕").await;
+    play.clicks("Ada", "↓ c1").await;
+    play.picks("Ada", "Take 4: 1 on c2, 3 on c1").await;
+    play.tells(&expect![[r#"
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 12
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (grey: c4) (d4) (e4)
+            (a3) (grey: b3) (c3 ↕) (d3) (grey: e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (a1 ↕) (b1) (c1) (d1) (e1)
+        Ada: (c3 ↕)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            Your stack of 5 on **c3**: **where to?** It moves in a straight line and drops at least one piece on every square.
+            From the bottom to the top: ⬛⬜⬜⬛⚪
+            picture: tak-1-0-c3.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
+            (↑ c4)
+            (→ d3) (→ e3)
+            (↓ c2) (↓ c1)
+            (← b3) (← a3)
+            (Back) (Type it instead)
+        Ada: (↓ c1)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            From **c3** to **c1**: **how many pieces on each square?** The lowest drop first.
+            From the bottom to the top: ⬛⬜⬜⬛⚪
+            picture: tak-1-0-c3d2.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
+            <Take 2 to 5: Take 2: 1 on c2, 1 on c1 | Take 3: 2 on c2, 1 on c1 | Take 3: 1 on c2, 2 on c1 | Take 4: 3 on c2, 1 on c1 | Take 4: 2 on c2, 2 on c1 | Take 4: 1 on c2, 3 on c1 | Whole stack: 4 on c2, 1 on c1 | Whole stack: 3 on c2, 2 on c1 | Whole stack: 2 on c2, 3 on c1 | Whole stack: 1 on c2, 4 on c1>
+            (Back) (Type it instead)
+        Ada: <Take 4: 1 on c2, 3 on c1>
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            `4c3-13`: 4 from c3: 1 on c2, 3 on c1. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-p4c3d13.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (Play) (Back) (Type it instead)
+    "#]]);
+    tavern.close().await;
+}
+
+/// Black has the board turned around.
+async fn capstone_crush_is_built(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let options = format!("position:\"{STACKS}\"");
+    let mut play = Play::with_game(&tavern, &options).await;
+    play.clicks("Ada", "Move").await;
+    play.clicks("Ada", "c3 ↕").await;
+    play.text();
+    play.clicks("Ada", "↑ c4").await;
+    play.clicks("Ada", "Play").await;
+    play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "b3 ↕").await;
+    play.clicks("Bo", "← c3").await;
+    play.clicks("Bo", "Play").await;
+    play.tells(&expect![[r#"
+        Ada: (↑ c4)
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            `c3+*`: 1 from c3 to c4, crushing a wall. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-pc3u.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 12
+            @Ada played `c3+*`, 1 from c3 up to c4, crushing a wall. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
+        Tak Tavern changed [only Ada] “**Game 1** · 5x5 · move 12” to:
+            You played `c3+*`.
+        Bo: (Move)
+        Tak Tavern [only Bo]:
+            **Game 1** · 5x5 · move 12
+            @Ada played `c3+*`, 1 from c3 to c4, crushing a wall.
+            You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
+            picture: tak-1-1-build.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (e1) (d1) (c1) (b1) (grey: a1)
+            (e2) (d2) (c2) (b2) (a2)
+            (e3 ↕) (d3) (c3 ↕) (b3 ↕) (a3)
+            (e4) (d4) (grey: c4) (b4) (a4)
+            (e5) (d5) (c5) (b5) (a5)
+        Bo: (b3 ↕)
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            Your piece on **b3**: **where to?**
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
+            picture: tak-1-1-b3.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
+            (↓ b4) (← c3) (↑ b2) (→ a3)
+            (Back) (Type it instead)
+        Bo: (← c3)
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
+            **Game 1** · 5x5 · move 12
+            `b3>`: 1 from b3 to c3. The picture shows the board after it. **Play it?**
+            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
+            picture: tak-1-1-pb3r.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
+            (Play) (Back) (Type it instead)
+        Bo: (Play)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 13
+            @Bo played `b3>`, 1 from b3 right to c3. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 12”
+        Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
+            You played `b3>`.
+    "#]]);
+    let plies = tavern
+        .database
+        .ask("select detail from events order by number");
+    assert_eq!(plies.await, ["c3+*", "b3>"]);
+    tavern.close().await;
+}
+
+/// Eight pieces can be dropped on four squares in seventy ways.
+async fn eight_pieces_offer_every_spread(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let options = "position:\"x8/x8/x8/x8/x8/x8/x8/2121212121,x7 1 20\"";
+    let mut play = Play::with_game(&tavern, options).await;
+    play.types("Ada", "/tak move").await;
+    play.picks("Ada", "a1").await;
+    play.clicks("Ada", "↑ a5").await;
+    play.picks("Ada", "Take 8: 2 on a2, 3 on a3, 2 on a4, 1 on a5")
+        .await;
+    play.clicks("Ada", "Play").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move
+        Tak Tavern [only Ada]:
+            **Game 1** · 8x8 · move 20
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks to move it.
+            picture: tak-1-0-build.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
+            <Squares of columns a and b: a1 | a2 | a3 | a4 | a5 | a6 | a7 | a8 | b1 | b2 | b3 | b4 | b5 | b6 | b7 | b8>
+            <Squares of columns c and d: c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | d1 | d2 | d3 | d4 | d5 | d6 | d7 | d8>
+            <Squares of columns e and f: e1 | e2 | e3 | e4 | e5 | e6 | e7 | e8 | f1 | f2 | f3 | f4 | f5 | f6 | f7 | f8>
+            <Squares of columns g and h: g1 | g2 | g3 | g4 | g5 | g6 | g7 | g8 | h1 | h2 | h3 | h4 | h5 | h6 | h7 | h8>
+            (Type it instead)
+        Ada: <a1>
+        Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
+            **Game 1** · 8x8 · move 20
+            Your stack of 10 on **a1**: **where to?** It moves in a straight line and drops at least one piece on every square. At most 8 pieces can move on this board.
+            From the bottom to the top: ⬛⬜⬛⬜⬛⬜⬛⬜⬛⬜
+            picture: tak-1-0-a1.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
+            (↑ a2) (↑ a3) (↑ a4) (↑ a5) (↑ a6)
+            (↑ a7) (↑ a8)
+            (→ b1) (→ c1) (→ d1) (→ e1) (→ f1)
+            (→ g1) (→ h1)
+            (Back) (Type it instead)
+        Ada: (↑ a5)
+        Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
+            **Game 1** · 8x8 · move 20
+            From **a1** to **a5**: **how many pieces on each square?** The lowest drop first.
+            From the bottom to the top: ⬛⬜⬛⬜⬛⬜⬛⬜⬛⬜
+            picture: tak-1-0-a1u4.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
+            <Take 4 to 6: Take 4: 1 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 5: 2 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 5: 1 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 5: 1 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 5: 1 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 6: 3 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 6: 2 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 6: 2 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 6: 2 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 6: 1 on a2, 3 on a3, 1 on a4, 1 on a5 | Take 6: 1 on a2, 2 on a3, 2 on a4, 1 on a5 | Take 6: 1 on a2, 2 on a3, 1 on a4, 2 on a5 | Take 6: 1 on a2, 1 on a3, 3 on a4, 1 on a5 | Take 6: 1 on a2, 1 on a3, 2 on a4, 2 on a5 | Take 6: 1 on a2, 1 on a3, 1 on a4, 3 on a5>
+            <Take 7: Take 7: 4 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 7: 3 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 7: 3 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 7: 3 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 7: 2 on a2, 3 on a3, 1 on a4, 1 on a5 | Take 7: 2 on a2, 2 on a3, 2 on a4, 1 on a5 | Take 7: 2 on a2, 2 on a3, 1 on a4, 2 on a5 | Take 7: 2 on a2, 1 on a3, 3 on a4, 1 on a5 | Take 7: 2 on a2, 1 on a3, 2 on a4, 2 on a5 | Take 7: 2 on a2, 1 on a3, 1 on a4, 3 on a5 | Take 7: 1 on a2, 4 on a3, 1 on a4, 1 on a5 | Take 7: 1 on a2, 3 on a3, 2 on a4, 1 on a5 | Take 7: 1 on a2, 3 on a3, 1 on a4, 2 on a5 | Take 7: 1 on a2, 2 on a3, 3 on a4, 1 on a5 | Take 7: 1 on a2, 2 on a3, 2 on a4, 2 on a5 | Take 7: 1 on a2, 2 on a3, 1 on a4, 3 on a5 | Take 7: 1 on a2, 1 on a3, 4 on a4, 1 on a5 | Take 7: 1 on a2, 1 on a3, 3 on a4, 2 on a5 | Take 7: 1 on a2, 1 on a3, 2 on a4, 3 on a5 | Take 7: 1 on a2, 1 on a3, 1 on a4, 4 on a5>
+            <Take 8 (menu 1 of 2): Take 8: 5 on a2, 1 on a3, 1 on a4, 1 on a5 | Take 8: 4 on a2, 2 on a3, 1 on a4, 1 on a5 | Take 8: 4 on a2, 1 on a3, 2 on a4, 1 on a5 | Take 8: 4 on a2, 1 on a3, 1 on a4, 2 on a5 | Take 8: 3 on a2, 3 on a3, 1 on a4, 1 on a5 | Take 8: 3 on a2, 2 on a3, 2 on a4, 1 on a5 | Take 8: 3 on a2, 2 on a3, 1 on a4, 2 on a5 | Take 8: 3 on a2, 1 on a3, 3 on a4, 1 on a5 | Take 8: 3 on a2, 1 on a3, 2 on a4, 2 on a5 | Take 8: 3 on a2, 1 on a3, 1 on a4, 3 on a5 | Take 8: 2 on a2, 4 on a3, 1 on a4, 1 on a5 | Take 8: 2 on a2, 3 on a3, 2 on a4, 1 on a5 | Take 8: 2 on a2, 3 on a3, 1 on a4, 2 on a5 | Take 8: 2 on a2, 2 on a3, 3 on a4, 1 on a5 | Take 8: 2 on a2, 2 on a3, 2 on a4, 2 on a5 | Take 8: 2 on a2, 2 on a3, 1 on a4, 3 on a5 | Take 8: 2 on a2, 1 on a3, 4 on a4, 1 on a5>
+            <Take 8 (menu 2 of 2): Take 8: 2 on a2, 1 on a3, 3 on a4, 2 on a5 | Take 8: 2 on a2, 1 on a3, 2 on a4, 3 on a5 | Take 8: 2 on a2, 1 on a3, 1 on a4, 4 on a5 | Take 8: 1 on a2, 5 on a3, 1 on a4, 1 on a5 | Take 8: 1 on a2, 4 on a3, 2 on a4, 1 on a5 | Take 8: 1 on a2, 4 on a3, 1 on a4, 2 on a5 | Take 8: 1 on a2, 3 on a3, 3 on a4, 1 on a5 | Take 8: 1 on a2, 3 on a3, 2 on a4, 2 on a5 | Take 8: 1 on a2, 3 on a3, 1 on a4, 3 on a5 | Take 8: 1 on a2, 2 on a3, 4 on a4, 1 on a5 | Take 8: 1 on a2, 2 on a3, 3 on a4, 2 on a5 | Take 8: 1 on a2, 2 on a3, 2 on a4, 3 on a5 | Take 8: 1 on a2, 2 on a3, 1 on a4, 4 on a5 | Take 8: 1 on a2, 1 on a3, 5 on a4, 1 on a5 | Take 8: 1 on a2, 1 on a3, 4 on a4, 2 on a5 | Take 8: 1 on a2, 1 on a3, 3 on a4, 3 on a5 | Take 8: 1 on a2, 1 on a3, 2 on a4, 4 on a5 | Take 8: 1 on a2, 1 on a3, 1 on a4, 5 on a5>
+            (Back) (Type it instead)
+        Ada: <Take 8: 2 on a2, 3 on a3, 2 on a4, 1 on a5>
+        Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
+            **Game 1** · 8x8 · move 20
+            `8a1+2321`: 8 from a1: 2 on a2, 3 on a3, 2 on a4, 1 on a5. The picture shows the board after it. **Play it?**
+            picture: tak-1-0-p8a1u2321.png “Tak, 8 by 8. Move 20, Black to play. Last mo…”
+            (Play) (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 8x8 · move 20
+            @Ada played `8a1+2321`, 8 from a1 up: 2 on a2, 3 on a3, 2 on a4, 1 on a5. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 8 by 8. Move 20, Black to play. Last mo…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 8x8 · move 20”
+        Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
+            You played `8a1+2321`.
+    "#]]);
+    let plies = tavern
+        .database
+        .ask("select detail from events order by number");
+    assert_eq!(plies.await, ["8a1+2321"]);
+    assert_eq!(tavern.refused_requests(), Vec::<String>::new());
+    tavern.close().await;
+}

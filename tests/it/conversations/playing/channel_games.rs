@@ -1,0 +1,146 @@
+//! Several games in a channel, and their spectators.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    command_offers_a_choice_of_games,
+    spectators_see_boards_privately
+);
+
+async fn command_offers_a_choice_of_games(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types(
+        "Cleo",
+        "/tak challenge opponent:@Ada size:3x3 first:opponent",
+    )
+    .await;
+    play.clicks("Ada", "Accept").await;
+    play.text();
+    play.types("Ada", "/tak move ply:a1").await;
+    play.completes("Ada", "/tak move ply:a1 game:").await;
+    play.types("Ada", "/tak move ply:a1 game:2").await;
+    // It is her turn in only one of them now.
+    play.types("Ada", "/tak move ply:e5").await;
+    play.types("Ada", "/tak move ply:e5").await;
+    play.types("Ada", "/tak offer what:draw").await;
+    play.types("Ada", "/tak games").await;
+    play.types("Bo", "/tak move ply:a1 game:2").await;
+    play.types("Cleo", "/tak board game:one").await;
+    play.enter_channel("garden");
+    play.types("Bo", "/tak move ply:a1 game:1").await;
+    play.types("Cleo", "/tak board game:1").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            This channel has several games. Which one do you mean?
+            (1 · against Bo · 5x5 · move 1 · your turn)
+            (2 · against Cleo · 3x3 · move 1 · your turn)
+        Ada: /tak move ply:a1 game: …
+            … 1 · against Bo · 5x5 · move 1 · your turn
+            … 2 · against Cleo · 3x3 · move 1 · your turn
+        Ada: /tak move ply:a1 game:2
+        Tak Tavern [to all; notifies Cleo]:
+            **Game 2** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Cleo to move (Black): where does @Ada's first stone go?
+            picture: tak-2-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
+        Ada: /tak move ply:e5
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `e5`, a black flat on e5. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak move ply:e5
+        Tak Tavern [only Ada]:
+            It's not your turn in any of your games in this channel. `/tak games` lists them.
+        Ada: /tak offer what:draw
+        Tak Tavern [only Ada]:
+            This channel has several games. Which one do you mean?
+            (1 · against Bo · 5x5 · move 1 · their turn)
+            (2 · against Cleo · 3x3 · move 1 · their turn)
+        Ada: /tak games
+        Tak Tavern [only Ada]:
+            **Their turn: 2**
+            [**2**](a message) · against @Cleo · 3x3 · move 1 · waiting since <then>
+            [**1**](a message) · against @Bo · 5x5 · move 1 · waiting since <then>
+            -# A number leads to the board. Play each game in its own channel.
+        Bo: /tak move ply:a1 game:2
+        Tak Tavern [only Bo]:
+            You don't play in game 2. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+        Cleo: /tak board game:one
+        Tak Tavern [only Cleo]:
+            `game` is the number above a board, such as 12.
+        In #garden.
+        Bo: /tak move ply:a1 game:1
+        Tak Tavern [only Bo]:
+            Game 1 is in #tavern. Please play there.
+        Cleo: /tak board game:1
+        Tak Tavern [only Cleo]:
+            This channel has no game 1. `/tak games` lists yours, `/tak lobby` other people's.
+    "#]]);
+    tavern.close().await;
+}
+
+async fn spectators_see_boards_privately(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Cleo", "/tak board").await;
+    play.types("Cleo", "/tak games").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak board
+        Tak Tavern [only Cleo]:
+            There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
+        Cleo: /tak games
+        Tak Tavern [only Cleo]:
+            You have no active games. Start one with `/tak challenge`.
+    "#]]);
+
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    // A spectator gets a private board. A player gets a new public one with
+    // buttons.
+    play.types("Cleo", "/tak board").await;
+    play.types("Bo", "/tak board").await;
+    play.opens_form("Ada").await;
+    play.fills("Ada", "a1").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak board
+        Tak Tavern [only Cleo]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Watch)
+        Bo: /tak board
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+        Ada: (Type a ply)
+            form “Game 1, move 1, White”
+            Your ply: [] or [c3]
+        Ada: [a1]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]]);
+    tavern.close().await;
+}

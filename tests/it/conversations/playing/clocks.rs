@@ -1,0 +1,272 @@
+//! Games with clocks of days: time left, warnings, and timeouts.
+
+use std::time::Duration;
+
+use expect_test::expect;
+
+use super::assert_audit_is_clean;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    expired_clock_allows_extension_and_claim,
+    time_banks_are_shown_with_boards,
+    due_work_two_months_away_is_done_in_time
+);
+
+const DAY: Duration = Duration::from_hours(24);
+const MINUTE: Duration = Duration::from_mins(1);
+
+/// The opponent is notified, gives more time, and then claims the win.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
+async fn expired_clock_allows_extension_and_claim(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:5x5 first:me pace:\"2 days\" rated:true",
+    )
+    .await;
+    play.clicks("Bo", "Accept").await;
+    play.moves("a1 e5 c3 c4 b3 b4 d2").await;
+    play.clicks("Ada", "More").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo size:5x5 first:me pace:"2 days" rated:true
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            5x5, 2 days per ply (when time is up, the opponent can claim the win), rated; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: 2 days per ply (when time is up, the opponent can claim the win), rated.
+            @Ada to move (White): where does @Bo's first stone go?
+            Time: @Ada to move by <then> (<then>).
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo accepted the challenge from @Ada: game 1.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            Time: @Bo to move by <then> (<then>).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Bo: /tak move ply:e5
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 2
+            @Bo played `e5`, a white flat on e5. @Ada to move (White).
+            Time: @Ada to move by <then> (<then>).
+            picture: tak-1-2.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Ada: /tak move ply:c3
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 2
+            @Ada played `c3`, a white flat on c3. @Bo to move (Black).
+            Time: @Bo to move by <then> (<then>).
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Bo: /tak move ply:c4
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 3
+            @Bo played `c4`, a black flat on c4. @Ada to move (White).
+            Time: @Ada to move by <then> (<then>).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Ada: /tak move ply:b3
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 3
+            @Ada played `b3`, a white flat on b3. @Bo to move (Black).
+            Time: @Bo to move by <then> (<then>).
+            picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Bo: /tak move ply:b4
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 4
+            @Bo played `b4`, a black flat on b4. @Ada to move (White).
+            Time: @Ada to move by <then> (<then>).
+            picture: tak-1-6.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Ada: /tak move ply:d2
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 4
+            @Ada played `d2`, a white flat on d2. @Bo to move (Black).
+            Time: @Bo to move by <then> (<then>).
+            picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel) (Ask to pause the clock)
+            (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
+    "#]]);
+    tavern.age_game(1, 2 * DAY + MINUTE).await;
+    play.record_news().await;
+    let claim = play.button("Ada", "Claim the win");
+    play.clicks("Bo", "Claim the win").await;
+    play.clicks("Cleo", "Give 2 more days").await;
+    play.clicks("Ada", "Give 2 more days").await;
+    play.forges("Ada", "Claim the win", &claim).await;
+    play.clicks("Ada", "More").await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, @Bo is out of time in game 1. Claim the win, or give more time.
+            (Claim the win) (Give 2 more days) (link: Newest board)
+        Bo: (Claim the win)
+        Tak Tavern [only Bo]:
+            It's your turn in game 1. Press **Move** or use `/tak move`; this button is for your opponent's turn.
+        Cleo: (Give 2 more days)
+        Tak Tavern [only Cleo]:
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+        Ada: (Give 2 more days)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 4
+            @Ada gave @Bo 2 more days. @Bo to move (Black).
+            Time: @Bo to move by <then> (<then>).
+            picture: tak-1-8.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+        Tak Tavern took the buttons from “@Ada, @Bo is out of time in game 1. Claim the win, or give more time.”
+        Ada: (forged: Claim the win)
+        Tak Tavern [only Ada]:
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel) (Ask to pause the clock)
+            (grey: Claim the win) (Give 2 more days) (Resign) (link: Newest board)
+    "#]]);
+    tavern.age_game(1, 2 * DAY).await;
+    play.record_news().await;
+    play.clicks("Ada", "Claim the win").await;
+    play.types("Ada", "/tak history").await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, @Bo is out of time in game 1. Claim the win, or give more time.
+            (Claim the win) (Give 2 more days) (link: Newest board)
+        Ada: (Claim the win)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · Black ran out of time, 1-0
+            @Bo is out of time. **@Ada wins.**
+            Points: @Ada scores **25** for the board. Unplayed pieces score only in a win on the board.
+            Ratings: @Ada 1500 → 1662? (+162), @Bo 1500 → 1338? (−162).
+            picture: tak-1-9.png “Tak, 5 by 5. Black ran out of time, White wo…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+        Tak Tavern took the buttons from “@Ada, @Bo is out of time in game 1. Claim the win, or give more time.”
+        Ada: /tak history
+        Tak Tavern [only Ada]:
+            **Your finished games** on this server, newest first:
+            [**1**](a message) against @Bo · White · 5x5 · won on time · 4 moves · <then>
+            <Replay a game for everyone: 1 · against Bo · 5x5 · won on time>
+            <Get a game as a PTN file: 1 · against Bo · 5x5 · won on time>
+    "#]]);
+    let ends = tavern.database.ask("select result, reason from games");
+    assert_eq!(ends.await, ["white time"]);
+    assert_audit_is_clean(&tavern).await;
+    tavern.close().await;
+}
+
+/// The lobby shows them too.
+async fn time_banks_are_shown_with_boards(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak seek size:3x3 first:me pace:\"Bank: 7 days + 12 h per ply, up to 10 days\"",
+    )
+    .await;
+    play.types("Cleo", "/tak lobby").await;
+    play.clicks("Bo", "Take").await;
+    tavern.age_game(1, DAY).await;
+    play.types("Ada", "/tak move ply:a1").await;
+    play.tells(&expect![[r#"
+        Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h per ply, up to 10 days"
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3, a bank of 7 days each, plus 12 hours per ply, up to 10 days (when time is up, the opponent can claim the win); @Ada goes first.
+            Press **Take** to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Cleo: /tak lobby
+        Tak Tavern [only Cleo]:
+            **Open seeks: 1**
+            [**1**](a message) · @Ada · 3x3, 7 d + 12 h per ply · @Ada first · expires <then>
+            -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Take seek 1)
+        Bo: (Take)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: a bank of 7 days each, plus 12 hours per ply, up to 10 days (when time is up, the opponent can claim the win).
+            @Ada to move (White): where does @Bo's first stone go?
+            Time: @Ada to move by <then> (<then>); @Bo has 7 d 0 h left.
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Bo took the seek by @Ada: game 1.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            Time: @Bo to move by <then> (<then>); @Ada has 6 d 11 h left.
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+    "#]]);
+    assert_audit_is_clean(&tavern).await;
+    tavern.close().await;
+}
+
+/// The process restarts several times before the work is due.
+async fn due_work_two_months_away_is_done_in_time(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:5x5 first:me pace:\"7 days\"",
+    )
+    .await;
+    // Longer than any time control on offer.
+    tavern.database.run("update terms set pace = '60d'").await;
+    play.clicks("Bo", "Accept").await;
+    play.text();
+    tavern.pass(29 * DAY);
+    tavern.restart().await;
+    play.record_news().await;
+    play.tells(&expect![[""]]);
+    tavern.pass(2 * DAY);
+    tavern.restart().await;
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, it's your turn in game 1, and half your time is gone. Play by <then> (<then>).
+            (Move) (link: Newest board)
+    "#]]);
+    tavern.pass(28 * DAY + 20 * DAY / 24);
+    tavern.restart().await;
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, your time in game 1 is almost up. Play by <then> (<then>).
+            (Move) (link: Newest board)
+    "#]]);
+    tavern.pass(DAY);
+    tavern.restart().await;
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Bo]:
+            @Bo, @Ada is out of time in game 1. Claim the win, or give more time.
+            (Claim the win) (Give 60 more days) (link: Newest board)
+    "#]]);
+    tavern.close().await;
+}

@@ -1,0 +1,347 @@
+//! Offers between the players of a game.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    accepted_draw_offer_ends_the_game,
+    accepted_cancellation_ends_the_game,
+    declined_offer_can_be_repeated_after_a_ply,
+    withdrawn_offer_is_closed,
+    ply_closes_an_open_offer,
+    more_button_lists_offers,
+    invalid_offer_is_refused
+);
+
+async fn accepted_draw_offer_ends_the_game(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Bo", "/tak offer what:draw").await;
+    play.clicks("Ada", "Accept").await;
+    play.tells(&expect![[r#"
+        Bo: /tak offer what:draw
+        Tak Tavern [to all; notifies Ada]:
+            @Bo offers @Ada a draw in game 1.
+            (Accept) (Decline)
+        Ada: (Accept)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · a draw, 1/2-1/2
+            **Draw by agreement.** Well played, @Ada and @Bo.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-2.png “Tak, 5 by 5. Draw by agreement. Flats: White…”
+            (Rematch) (grey: Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
+            @Ada accepted the draw offer from @Bo in game 1.
+    "#]]);
+    let ends = tavern.database.ask("select result, reason from games");
+    assert_eq!(ends.await, ["draw agreement"]);
+    tavern.close().await;
+}
+
+async fn accepted_cancellation_ends_the_game(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves("a1 e5 c3 d4").await;
+    play.text();
+    play.types("Ada", "/tak offer what:cancel").await;
+    play.clicks("Bo", "Accept").await;
+    play.tells(&expect![[r#"
+        Ada: /tak offer what:cancel
+        Tak Tavern [to all; notifies Bo]:
+            @Ada asks to cancel game 1. @Bo, do you agree?
+            (Accept) (Decline)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · cancelled
+            The game between @Ada and @Bo was cancelled. It doesn't count.
+            picture: tak-1-6.png “Tak, 5 by 5. The game was cancelled. Last mo…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Tak Tavern changed [to all] “@Ada asks to cancel game 1. @Bo, do you agree?” to:
+            @Bo accepted the cancel request from @Ada in game 1.
+    "#]]);
+    let ends = tavern.database.ask("select result, reason from games");
+    assert_eq!(ends.await, ["none cancelled"]);
+    tavern.close().await;
+}
+
+async fn declined_offer_can_be_repeated_after_a_ply(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves("a1 e5").await;
+    play.text();
+    play.types("Bo", "/tak offer what:draw").await;
+    play.clicks("Ada", "Decline").await;
+    play.types("Bo", "/tak offer what:draw").await;
+    play.clicks("Bo", "More").await;
+    play.tells(&expect![[r#"
+        Bo: /tak offer what:draw
+        Tak Tavern [to all; notifies Ada]:
+            @Bo offers @Ada a draw in game 1.
+            (Accept) (Decline)
+        Ada: (Decline)
+        Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
+            @Ada declined the draw offer from @Bo in game 1.
+        Bo: /tak offer what:draw
+        Tak Tavern [only Bo]:
+            You've offered a draw before. Play a ply before you offer another.
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Plan a reply) (grey: Offer a draw) (Ask for a takeback)
+            (Cancel the game) (Resign) (link: Newest board)
+    "#]]);
+    play.moves("c3 d4").await;
+    play.text();
+    play.types("Bo", "/tak offer what:draw").await;
+    play.tells(&expect![[r#"
+        Bo: /tak offer what:draw
+        Tak Tavern [to all; notifies Ada]:
+            @Bo offers @Ada a draw in game 1.
+            (Accept) (Decline)
+    "#]]);
+    tavern.close().await;
+}
+
+async fn withdrawn_offer_is_closed(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves("a1 e5 c3 d4").await;
+    play.text();
+    for offer in ["draw", "takeback", "cancel"] {
+        play.types("Bo", &format!("/tak offer what:{offer}")).await;
+    }
+    play.clicks("Bo", "Decline").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Withdraw the draw offer").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Withdraw the takeback request").await;
+    play.tells(&expect![[r#"
+        Bo: /tak offer what:draw
+        Tak Tavern [to all; notifies Ada]:
+            @Bo offers @Ada a draw in game 1.
+            (Accept) (Decline)
+        Bo: /tak offer what:takeback
+        Tak Tavern [to all; notifies Ada]:
+            @Bo asks @Ada to take back `d4` in game 1.
+            (Accept) (Decline)
+        Bo: /tak offer what:cancel
+        Tak Tavern [to all; notifies Ada]:
+            @Bo asks to cancel game 1. @Ada, do you agree?
+            (Accept) (Decline)
+        Bo: (Decline)
+        Tak Tavern changed [to all] “@Bo asks to cancel game 1. @Ada, do you agree?” to:
+            @Bo withdrew the cancel request to @Ada in game 1.
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Withdraw the draw offer)
+            (Withdraw the takeback request)
+            (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Ask to cancel)
+            (Resign) (link: Newest board)
+        Bo: (Withdraw the draw offer)
+        Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
+            @Bo withdrew the draw offer to @Ada in game 1.
+        Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
+            @Bo withdrew the draw offer to @Ada in game 1.
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Withdraw the takeback request)
+            (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Ask to cancel)
+            (Resign) (link: Newest board)
+        Bo: (Withdraw the takeback request)
+        Tak Tavern changed [to all] “@Bo asks @Ada to take back `d4` in game 1.” to:
+            @Bo withdrew the takeback request to @Ada in game 1.
+        Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
+            @Bo withdrew the takeback request to @Ada in game 1.
+    "#]]);
+    tavern.close().await;
+}
+
+/// An offer is valid only for its board, but the buttons of the board work
+/// without an answer to it.
+async fn ply_closes_an_open_offer(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves("a1 e5").await;
+    play.opens_form("Ada").await;
+    play.types("Bo", "/tak offer what:draw").await;
+    let accept = play.button("Ada", "Accept");
+    play.text();
+    play.fills("Ada", "c3").await;
+    play.forges("Ada", "Accept", &accept).await;
+    play.tells(&expect![[r#"
+        Ada: [c3]
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 2
+            @Ada played `c3`, a white flat on c3. @Bo to move (Black).
+            picture: tak-1-4.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
+            The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
+        Ada: (forged: Accept)
+        Tak Tavern [only Ada]:
+            That offer in game 1 is no longer open. `/tak board` shows the current board.
+    "#]]);
+    // It can be repeated, since it was not declined.
+    play.types("Bo", "/tak offer what:draw").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Resign").await;
+    play.text();
+    play.clicks("Ada", "Resign").await;
+    play.tells(&expect![[r#"
+        Ada: (Resign)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · White resigned, 0-1
+            @Ada resigns. **@Bo wins.** Congratulations!
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
+            The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
+    "#]]);
+    tavern.close().await;
+}
+
+/// Offers that are impossible at the moment are grey.
+async fn more_button_lists_offers(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Ada", "/tak offer").await;
+    play.moves("a1 e5").await;
+    play.text();
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Ask for a takeback").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Accept the takeback").await;
+    play.moves("e4 c3 d4").await;
+    play.text();
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Offer a draw").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Ask to cancel").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Agree to cancel").await;
+    play.tells(&expect![[r#"
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
+            (Resign) (link: Newest board)
+        Bo: (Offer a draw)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo offers @Ada a draw in game 1.
+            (Accept) (Decline)
+        Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
+            Draw offer sent in game 1.
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Withdraw the draw offer)
+            (Plan a reply) (grey: Offer a draw) (Ask for a takeback) (Ask to cancel)
+            (Resign) (link: Newest board)
+        Bo: (Ask to cancel)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo asks to cancel game 1. @Ada, do you agree?
+            (Accept) (Decline)
+        Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
+            Cancel request sent in game 1.
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Accept the draw) (Decline the draw)
+            (Agree to cancel) (Don't cancel)
+            (Step by step) (Type a ply) (grey: Offer a draw) (Ask for a takeback) (grey: Ask to cancel)
+            (Resign) (link: Newest board)
+        Ada: (Agree to cancel)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · cancelled
+            The game between @Ada and @Bo was cancelled. It doesn't count.
+            picture: tak-1-10.png “Tak, 5 by 5. The game was cancelled. Last mo…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
+        Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
+            The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
+        Tak Tavern changed [to all] “@Bo asks to cancel game 1. @Ada, do you agree?” to:
+            @Ada accepted the cancel request from @Bo in game 1.
+    "#]]);
+    tavern.close().await;
+}
+
+async fn invalid_offer_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Cleo", "/tak offer what:draw").await;
+    play.types("Cleo", "/tak offer what:draw game:1").await;
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.types("Ada", "/tak offer what:draw").await;
+    play.types("Ada", "/tak offer what:draw").await;
+    play.types("Bo", "/tak offer what:draw").await;
+    play.clicks("Ada", "Accept").await;
+    play.clicks("Cleo", "Accept").await;
+    let accept = play.button("Bo", "Accept");
+    play.clicks("Bo", "Decline").await;
+    play.forges("Bo", "Accept", &accept).await;
+    // A button has no effect outside its channel.
+    play.types("Bo", "/tak offer what:cancel").await;
+    let accept = play.button("Ada", "Accept");
+    play.enter_channel("garden");
+    let garden = tavern.discord.channel("garden");
+    tavern.bo.says(garden, "Hello!").unwrap();
+    play.forges("Ada", "Accept", &accept).await;
+    play.tells(&expect![[r#"
+        Cleo: /tak offer what:draw
+        Tak Tavern [only Cleo]:
+            You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
+        Cleo: /tak offer what:draw game:1
+        Tak Tavern [only Cleo]:
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+        Ada: /tak offer what:takeback
+        Tak Tavern [only Ada]:
+            You have no ply on the board to take back. Play one first.
+        Ada: /tak offer what:draw
+        Tak Tavern [to all; notifies Bo]:
+            @Ada offers @Bo a draw in game 1.
+            (Accept) (Decline)
+        Ada: /tak offer what:draw
+        Tak Tavern [only Ada]:
+            You've already offered a draw. Wait for the answer, or withdraw it with `/tak offer`.
+        Bo: /tak offer what:draw
+        Tak Tavern [only Bo]:
+            @Ada has already offered you a draw. Answer it there, or with `/tak offer`.
+        Ada: (Accept)
+        Tak Tavern [only Ada]:
+            This is your own offer. @Bo has to answer it. Changed your mind? Withdraw it with `/tak offer`.
+        Cleo: (Accept)
+        Tak Tavern [only Cleo]:
+            You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
+        Bo: (Decline)
+        Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 1.” to:
+            @Bo declined the draw offer from @Ada in game 1.
+        Bo: (forged: Accept)
+        Tak Tavern [only Bo]:
+            That offer in game 1 is no longer open. `/tak board` shows the current board.
+        Bo: /tak offer what:cancel
+        Tak Tavern [to all; notifies Ada]:
+            @Bo asks to cancel game 1. @Ada, do you agree?
+            (Accept) (Decline)
+        In #garden.
+        Ada: (forged: Accept)
+        Bo [to all]:
+            Hello!
+        Tak Tavern [only Ada]:
+            This button's game isn't in this channel. `/tak games` lists yours.
+    "#]]);
+    let events = tavern.database.ask("select count(*) from events");
+    assert_eq!(events.await, ["3"]);
+    tavern.close().await;
+}

@@ -1,0 +1,249 @@
+//! Finished games as replays and as PTN files.
+
+use expect_test::expect;
+use tak_tavern::tak::ptn::Record;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    finished_game_offers_replay_and_file,
+    replay_command_returns_ptn_and_tps,
+    exported_file_replays_to_the_same_position,
+    long_game_has_a_file_and_no_link
+);
+
+async fn finished_game_offers_replay_and_file(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3 komi:-1½").await;
+    play.moves("c3 a1 b1 b3").await;
+    play.text();
+    play.moves("c1").await;
+    play.clicks("Cleo", "Replay").await;
+    play.clicks("Cleo", "PTN").await;
+    play.types("Cleo", "/tak board game:1").await;
+    play.clicks("Cleo", "PTN").await;
+    play.types("Bo", "/tak board game:1").await;
+    play.clicks("Bo", "Rematch").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:c1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3, komi -1½ · White won with a road, R-0
+            @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3, komi -1½ · move 3”
+        Cleo: (Replay)
+        Tak Tavern [to all]:
+            **Game 1** · 3x3, komi -1½ · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. The whole game, 5 plies:
+            picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
+        Cleo: (PTN)
+        Tak Tavern [only Cleo]:
+            **Game 1** · 3x3, komi -1½ · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            file: tak-1.ptn
+            (link: Open in PTN Ninja)
+        Cleo: /tak board game:1
+        Tak Tavern [only Cleo]:
+            **Game 1** · 3x3, komi -1½ · White won with a road, R-0
+            @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            (Replay) (PTN)
+        Cleo: (PTN)
+        Tak Tavern [only Cleo]:
+            **Game 1** · 3x3, komi -1½ · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            file: tak-1.ptn
+            (link: Open in PTN Ninja)
+        Bo: /tak board game:1
+        Tak Tavern [to all]:
+            **Game 1** · 3x3, komi -1½ · White won with a road, R-0
+            @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
+            picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            (Rematch) (Replay) (PTN)
+        Bo: (Rematch)
+        Tak Tavern [to all; notifies Ada]:
+            @Bo challenges @Ada to a game of Tak.
+            3x3, komi -1½; @Bo goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+    "#]]);
+    tavern.close().await;
+}
+
+async fn replay_command_returns_ptn_and_tps(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Cleo", "/tak replay as:ptn").await;
+    play.types("Cleo", "/tak replay as:tps").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak replay as:ptn
+        Tak Tavern [only Cleo]:
+            There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
+        Cleo: /tak replay as:tps
+        Tak Tavern [only Cleo]:
+            There are no active games in this channel. `/tak games` lists your games, `/tak challenge` starts one. To see a finished game, name it with the option `game`.
+    "#]]);
+
+    let options = "size:4x4 komi:½ stones:14 capstones:1 opening:no-swap";
+    let mut play = Play::with_game(&tavern, options).await;
+    play.types("Bo", "/tak replay as:tps").await;
+    play.tells(&expect![[r#"
+        Bo: /tak replay as:tps
+        Tak Tavern [only Bo]:
+            **Game 1** · 4x4, komi ½ · move 1
+            The position at the start:
+            ```
+            x4/x4/x4/x4 1 1
+            ```
+    "#]]);
+    play.moves("a1 d4 b1 c4 c1").await;
+    play.text();
+    play.types("Cleo", "/tak replay as:ptn from:2").await;
+    play.types("Cleo", "/tak replay as:tps").await;
+    play.types("Cleo", "/tak replay as:tps to:2").await;
+    play.types("Cleo", "/tak replay as:tps to:9").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak replay as:ptn from:2
+        Tak Tavern [only Cleo]:
+            **Game 1** · 4x4, komi ½ · move 3
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            file: tak-1.ptn
+            (link: Open in PTN Ninja)
+        Cleo: /tak replay as:tps
+        Tak Tavern [only Cleo]:
+            **Game 1** · 4x4, komi ½ · move 3
+            The position after `3. c1`:
+            ```
+            x2,2,2/x4/x4/1,1,1,x 2 3
+            ```
+        Cleo: /tak replay as:tps to:2
+        Tak Tavern [only Cleo]:
+            **Game 1** · 4x4, komi ½ · move 3
+            The position after `2. ... c4`:
+            ```
+            x2,2,2/x4/x4/1,1,x2 1 3
+            ```
+        Cleo: /tak replay as:tps to:9
+        Tak Tavern [only Cleo]:
+            **Game 1** · 4x4, komi ½ · move 3
+            The position after `3. c1`:
+            ```
+            x2,2,2/x4/x4/1,1,1,x 2 3
+            ```
+    "#]]);
+    tavern.close().await;
+}
+
+async fn exported_file_replays_to_the_same_position(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let options = "size:4x4 komi:½ stones:14 capstones:1 opening:no-swap";
+    let mut play = Play::with_game(&tavern, options).await;
+    play.moves("a1 d4 b1 c4 c1 b4 d1").await;
+    play.text();
+    let answer = play.types("Cleo", "/tak replay game:1 as:ptn").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak replay game:1 as:ptn
+        Tak Tavern [only Cleo]:
+            **Game 1** · 4x4, komi ½ · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            file: tak-1.ptn
+            (link: Open in PTN Ninja)
+    "#]]);
+
+    let message = tavern.message_of(answer).await;
+    let file = String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap();
+    let mut lines: Vec<&str> = file.lines().collect();
+    let day = lines.remove(2);
+    assert!(day.starts_with("[Date \"20"), "{day}");
+    expect![[r#"
+        [Player1 "Ada"]
+        [Player2 "Bo"]
+        [Size "4"]
+        [Komi "0.5"]
+        [Opening "no-swap"]
+        [Flats "14"]
+        [Caps "1"]
+        [Result "R-0"]
+
+        1. a1 d4
+        2. b1 c4
+        3. c1 b4
+        4. d1 R-0"#]]
+    .assert_eq(&lines.join("\n"));
+    let record = Record::parse_all(&file).unwrap().remove(0);
+    let (_, played) = record.replay().unwrap();
+    let (_, last) = played.last().unwrap();
+    assert_eq!(record.result, last.outcome().map(Into::into));
+    let answer = play.types("Cleo", "/tak replay game:1 as:tps").await;
+    let text = tavern.message_of(answer).await.content;
+    assert!(text.contains(&last.tps().to_string()), "{text}");
+    let link = message.buttons()[0].url.clone().unwrap();
+    expect!["https://ptn.ninja/%5BSize%20%224%22%5D%20%5BKomi%20%220.5%22%5D%20%5BOpening%20%22no-swap%22%5D%20%5BFlats%20%2214%22%5D%20%5BCaps%20%221%22%5D%20%5BResult%20%22R-0%22%5D%201.%20a1%20d4%202.%20b1%20c4%203.%20c1%20b4%204.%20d1%20R-0"].assert_eq(&link);
+    tavern.close().await;
+}
+
+async fn long_game_has_a_file_and_no_link(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.set_guild_locale("de");
+    tavern.discord.person("Cleo").speaks("de");
+    let mut play = Play::new(&tavern);
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:3x3 komi:-1½ first:me",
+    )
+    .await;
+    play.clicks("Bo", "Annehmen").await;
+    play.text();
+    // Too many plies for the address of a link.
+    play.moves("a1 c3").await;
+    for _ in 0..12 {
+        play.moves("c3< a1> b3> b1<").await;
+    }
+    play.text();
+    play.types("Cleo", "/tak wiederholung als:ptn").await;
+    play.types("Cleo", "/tak wiederholung als:tps bis:1").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak wiederholung als:ptn
+        Tak Tavern [only Cleo]:
+            **Partie 1** · 3x3, Komi -1½ · Zug 26
+            @Ada spielt Weiß, @Bo spielt Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
+            file: tak-1.ptn
+        Cleo: /tak wiederholung als:tps bis:1
+        Tak Tavern [only Cleo]:
+            **Partie 1** · 3x3, Komi -1½ · Zug 26
+            Die Stellung nach `1. ... c3`:
+            ```
+            x2,1/x3/2,x2 1 2
+            ```
+    "#]]);
+    play.moves("Sb2 Sa2 Sc2 a3 b1 b3").await;
+    play.text();
+    play.moves("c1").await;
+    play.clicks("Cleo", "Revanche").await;
+    play.clicks("Cleo", "PTN").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:c1
+        Tak Tavern [to all; notifies Bo]:
+            **Partie 1** · 3x3, Komi -1½ · Weiß hat nach Flachsteinen gewonnen, F-0
+            @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt nach Flachsteinen, 3 zu 3 minus 1½ Komi.** Glückwunsch! Gut gespielt, @Bo.
+            Punkte: @Ada bekommt **14**, 9 für das Brett und 5 für ungesetzte Steine.
+            picture: tak-1-57.png “Tak, 3 mal 3. Weiß hat nach Flachsteinen gew…”
+            (Revanche) (Wiederholung) (PTN)
+        Tak Tavern took the buttons from “**Partie 1** · 3x3, Komi -1½ · Zug 29”
+        Cleo: (Revanche)
+        Tak Tavern [only Cleo]:
+            Eine Revanche für Partie 1 können nur die beiden beginnen, die sie gespielt haben. Beginne eine eigene Partie mit `/tak challenge`.
+        Cleo: (PTN)
+        Tak Tavern [only Cleo]:
+            **Partie 1** · 3x3, Komi -1½ · Weiß hat nach Flachsteinen gewonnen, F-0
+            @Ada spielt Weiß, @Bo spielt Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
+            file: tak-1.ptn
+    "#]]);
+    tavern.close().await;
+}

@@ -1,0 +1,193 @@
+//! Reminders before the time is up.
+
+use std::time::Duration;
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    reminders_in_the_channel_end_with_the_ply,
+    three_reminders_are_the_limit_between_plies,
+    player_without_reminders_gets_none,
+    daily_reminder_lists_all_games,
+    reminder_in_two_processes_is_posted_by_one
+);
+
+const HOUR: Duration = Duration::from_hours(1);
+
+/// The player gets two reminders before the ply.
+async fn reminders_in_the_channel_end_with_the_ply(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
+    tavern.age_game(1, 24 * HOUR).await;
+    play.record_news().await;
+    tavern.age_game(1, 17 * HOUR).await;
+    play.record_news().await;
+    tavern.age_game(1, 2 * HOUR).await;
+    play.record_news().await;
+    play.clicks("Ada", "Move").await;
+    play.types("Ada", "/tak move ply:a1").await;
+    tavern.age_game(1, 23 * HOUR).await;
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, it's your turn in game 1, and half your time is gone. Play by <then> (<then>).
+            (Move) (link: Newest board)
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, your time in game 1 is almost up. Play by <then> (<then>).
+            (Move) (link: Newest board)
+        Ada: (Move)
+        Tak Tavern [only Ada]:
+            **Game 1** · 5x5 · move 1
+            **Which square?** Your first ply places a black flat.
+            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (c4) (d4) (e4)
+            (a3) (b3) (c3) (d3) (e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (a1) (b1) (c1) (d1) (e1)
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            Time: @Bo to move by <then> (<then>).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern took the buttons from “@Ada, it's your turn in game 1, and half your time is gone. Play by <then> (<then>).”
+        Tak Tavern took the buttons from “@Ada, your time in game 1 is almost up. Play by <then> (<then>).”
+    "#]]);
+    tavern.close().await;
+}
+
+/// Extensions by the opponent do not reset the count.
+async fn three_reminders_are_the_limit_between_plies(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"1 day\"").await;
+    for _ in 0..3 {
+        tavern.age_game(1, 13 * HOUR).await;
+        play.record_news().await;
+        tavern.age_game(1, 6 * HOUR).await;
+        play.record_news().await;
+        tavern.age_game(1, 24 * HOUR).await;
+        play.record_news().await;
+        play.clicks("Bo", "Give one more day").await;
+    }
+    let transcript = play.text();
+    let posted = |line: &&str| line.starts_with("    @");
+    let posted: Vec<&str> = transcript.lines().filter(posted).collect();
+    let count = |text: &str| posted.iter().filter(|line| line.contains(text)).count();
+    assert_eq!(count("half your time is gone"), 2, "{transcript}");
+    assert_eq!(count("is almost up"), 1, "{transcript}");
+    assert_eq!(count("is out of time in game"), 3, "{transcript}");
+    tavern.close().await;
+}
+
+async fn player_without_reminders_gets_none(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
+    play.types("Ada", "/tak settings").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
+    play.picks("Ada", "Reminders: none").await;
+    tavern.age_game(1, 25 * HOUR).await;
+    play.record_news().await;
+    tavern.age_game(1, 18 * HOUR).await;
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Ada: /tak settings
+        Tak Tavern [only Ada]:
+            **Your settings**, on every server:
+            Others may ask you for a takeback. Others may challenge you.
+            You're on leaderboards, and others may see your profile and your finished games.
+            Colours and side apply to boards only you see.
+            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            (Moves, reminders, vacation…)
+            (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
+        Ada: (Moves, reminders, vacation…)
+        Tak Tavern changed [only Ada] “**Your settings**, on every server:” to:
+            **Moves, reminders, vacation**, on every server:
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            Vacation: you have 14 days left this year.
+            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation…) (Back)
+        Ada: <Reminders: none>
+        Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
+            **Moves, reminders, vacation**, on every server:
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            Vacation: you have 14 days left this year.
+            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <How you're reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
+            (Go on vacation…) (Back)
+    "#]]);
+    tavern.close().await;
+}
+
+/// One direct message a day.
+async fn daily_reminder_lists_all_games(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5 pace:\"2 days\"").await;
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Cleo size:3x3 first:me pace:\"7 days\"",
+    )
+    .await;
+    play.clicks("Cleo", "Accept").await;
+    play.types("Ada", "/tak challenge opponent:@Dan size:3x3 first:me")
+        .await;
+    play.clicks("Dan", "Accept").await;
+    play.types("Ada", "/tak settings").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
+    play.picks("Ada", "Reminders: one direct message a day")
+        .await;
+    play.text();
+    tavern.age_game(1, 25 * HOUR).await;
+    play.record_news().await;
+    tavern.age_game(2, 100 * HOUR).await;
+    play.record_news().await;
+    play.enter_direct_messages("Ada");
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        In Ada's direct messages.
+        Tak Tavern [to all]:
+            It's your turn in these games:
+            **1** in #tavern against @Bo: deadline <then> (<then>).
+            **2** in #tavern against @Cleo: deadline <then> (<then>).
+            **3** in #tavern against @Dan: no clock; after 30 days without a ply, your opponent can claim the win.
+            -# You get this at most once a day. Change it in `/tak settings`.
+    "#]]);
+    let digests = "select state, count(*) from posts where kind = 'digest' \
+                   group by state order by state";
+    assert_eq!(tavern.database.ask(digests).await, ["done 1", "waiting 1"]);
+    tavern.close().await;
+}
+
+async fn reminder_in_two_processes_is_posted_by_one(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let other = tavern.another_bot().await;
+    let mut play = Play::new(&tavern);
+    for opponent in ["Bo", "Cleo", "Dan"] {
+        let line = format!("/tak challenge opponent:@{opponent} size:3x3 first:me pace:\"2 days\"");
+        play.types("Ada", &line).await;
+        play.clicks(opponent, "Accept").await;
+    }
+    play.text();
+    for game in 1..=3 {
+        tavern.age_game(game, 25 * HOUR).await;
+    }
+    play.record_news().await;
+    let transcript = play.text();
+    assert_eq!(
+        transcript.matches("half your time").count(),
+        3,
+        "{transcript}"
+    );
+    other.stop().await;
+    tavern.close().await;
+}

@@ -1,0 +1,66 @@
+//! Takebacks.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    takeback_by_the_last_mover_undoes_one_ply,
+    takeback_by_the_player_to_move_undoes_two_plies
+);
+
+async fn takeback_by_the_last_mover_undoes_one_ply(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves("a1 e5 c3").await;
+    play.text();
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.clicks("Bo", "Accept").await;
+    play.types("Ada", "/tak move ply:d3").await;
+    play.tells(&expect![[r#"
+        Ada: /tak offer what:takeback
+        Tak Tavern [to all; notifies Bo]:
+            @Ada asks @Bo to take back `c3` in game 1.
+            (Accept) (Decline)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · move 2
+            `c3` was taken back at the request of @Ada. @Ada to move (White).
+            picture: tak-1-5.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+        Tak Tavern changed [to all] “@Ada asks @Bo to take back `c3` in game 1.” to:
+            @Bo accepted the takeback request from @Ada in game 1.
+        Ada: /tak move ply:d3
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 2
+            @Ada played `d3`, a white flat on d3. @Bo to move (Black).
+            picture: tak-1-6.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
+    "#]]);
+    tavern.close().await;
+}
+
+async fn takeback_by_the_player_to_move_undoes_two_plies(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves("a1 e5 c3 d4").await;
+    let old_move = play.button("Ada", "Move");
+    play.text();
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.clicks("Bo", "Accept").await;
+    // The same number of plies on a different board.
+    play.moves("c3 d4").await;
+    play.text();
+    play.forges("Ada", "Move before the takeback", &old_move)
+        .await;
+    play.tells(&expect![[r#"
+        Ada: (forged: Move before the takeback)
+        Tak Tavern [only Ada]:
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
+    "#]]);
+    tavern.close().await;
+}

@@ -1,0 +1,143 @@
+//! Ends of games by the clock, or by a month of silence.
+
+use std::time::Duration;
+
+use expect_test::expect;
+
+use super::assert_audit_is_clean;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    automatic_timeout_ends_the_game,
+    timeout_in_two_processes_adds_one_end_event,
+    game_without_clock_can_be_claimed_after_a_month
+);
+
+const MINUTE: Duration = Duration::from_mins(1);
+
+const DAY: Duration = Duration::from_hours(24);
+
+/// No claim is needed. The pot, the ratings and the series follow.
+async fn automatic_timeout_ends_the_game(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo automatic:true")
+        .await;
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:5x5 ante:10 games:2 next:by-itself \
+         pace:\"1 day\" automatic:true rated:true",
+    )
+    .await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "3").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "1").await;
+    play.text();
+    play.moves("a1 e5 c3 d4 c4 d3").await;
+    play.text();
+    tavern.age_game(1, DAY + MINUTE).await;
+    play.record_news().await;
+    play.types("Ada", "/tak move ply:c5").await;
+    play.tells(&expect![[r#"
+        Tak Tavern [to all; notifies Ada and Bo]:
+            **Game 1** · 5x5 · White ran out of time, 0-1
+            @Ada is out of time. **@Bo wins.**
+            @Bo wins the pot of **23 coins**. @Ada pays @Bo 19 coins for unplayed pieces.
+            Points: @Bo scores **25** for the board. Unplayed pieces score only in a win on the board.
+            Series, game 1 of 2: @Ada 0 (0 wins), @Bo 25 (1 win).
+            Ratings: @Ada 1500 → 1338? (−162), @Bo 1500 → 1662? (+162).
+            picture: tak-1-7.png “Tak, 5 by 5. White ran out of time, Black wo…”
+            (Next game) (Replay) (PTN)
+        Tak Tavern [to all; notifies Bo]:
+            **Game 2** · 5x5 · move 1
+            @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: a series of 2 games, each starting by itself, a day per ply (when time is up, the game is lost at once), rated, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner).
+            @Bo to move (White): where does @Ada's first stone go?
+            Time: @Bo to move by <then> (<then>).
+            Pot: **20 coins**. @Bo puts in 10 coins. @Ada puts in 10 coins.
+            picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+        Ada: /tak move ply:c5
+        Tak Tavern [only Ada]:
+            It's not your turn in game 2; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
+    "#]]);
+    let ends = tavern
+        .database
+        .ask("select result, reason from games where number = 1");
+    assert_eq!(ends.await, ["black time"]);
+    let rated = tavern.database.ask("select count(*) from rating_changes");
+    assert_eq!(rated.await, ["4"]);
+    assert_audit_is_clean(&tavern).await;
+    tavern.close().await;
+}
+
+async fn timeout_in_two_processes_adds_one_end_event(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let other = tavern.another_bot().await;
+    let mut play = Play::new(&tavern);
+    for opponent in ["Bo", "Cleo", "Dan"] {
+        let line = format!(
+            "/tak challenge opponent:@{opponent} size:3x3 first:me pace:\"1 day\" automatic:true"
+        );
+        play.types("Ada", &line).await;
+        play.clicks(opponent, "Accept").await;
+    }
+    play.text();
+    for game in 1..=3 {
+        tavern.age_game(game, 2 * DAY).await;
+    }
+    play.record_news().await;
+    let boards = play.text();
+    assert_eq!(boards.matches("@Ada is out of time").count(), 3, "{boards}");
+    let ends = "select kind, count(*) from events group by kind";
+    assert_eq!(tavern.database.ask(ends).await, ["time up 3"]);
+    assert_audit_is_clean(&tavern).await;
+    other.stop().await;
+    tavern.close().await;
+}
+
+async fn game_without_clock_can_be_claimed_after_a_month(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.three_plies_each(["Ada", "Bo"]).await;
+    play.text();
+    tavern.age_game(1, 29 * DAY).await;
+    play.clicks("Bo", "More").await;
+    tavern.age_game(1, 2 * DAY).await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Claim the win").await;
+    play.tells(&expect![[r#"
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
+            (Resign) (link: Newest board)
+        Ada: (More)
+        Tak Tavern [only Ada]:
+            Game 1 against @Bo: what would you like to do?
+            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
+            (Resign) (link: Newest board)
+        Bo: (More)
+        Tak Tavern [only Bo]:
+            Game 1 against @Ada: what would you like to do?
+            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
+            (Claim the win) (Resign) (link: Newest board)
+        Bo: (Claim the win)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · White stopped playing, 0-1
+            @Ada hasn't moved for 30 days. **@Bo wins.**
+            Points: @Bo scores **25** for the board. Unplayed pieces score only in a win on the board.
+            picture: tak-1-7.png “Tak, 5 by 5. White stopped playing, Black wo…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
+    "#]]);
+    let ends = tavern.database.ask("select result, reason from games");
+    assert_eq!(ends.await, ["black abandoned"]);
+    assert_audit_is_clean(&tavern).await;
+    tavern.close().await;
+}

@@ -1,0 +1,201 @@
+//! Spectators and the direct message they get at the end of a game.
+
+use std::time::Duration;
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    watchers_get_one_message_at_the_end,
+    watcher_without_direct_messages_gets_nothing,
+    next_process_sends_the_missing_message
+);
+
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
+async fn watchers_get_one_message_at_the_end(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Dan").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.types("Cleo", "/tak board").await;
+    play.clicks("Cleo", "Watch").await;
+    let watch = play.button("Cleo", "Stop watching");
+    play.clicks("Cleo", "Stop watching").await;
+    play.clicks("Cleo", "Watch").await;
+    play.types("Dan", "/tak board").await;
+    play.clicks("Dan", "Beobachten").await;
+    play.forges("Ada", "Watch", &watch).await;
+    play.moves("a1 c3 c1").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.forges("Bo", "Watch, and it is over", &watch).await;
+    play.forges("Cleo", "Watch, and it is over", &watch).await;
+    play.enter_direct_messages("Cleo");
+    play.record_news().await;
+    play.clicks("Cleo", "Replay").await;
+    play.clicks("Cleo", "PTN").await;
+    // A game of others, which Cleo did not watch.
+    let other_replay = play
+        .button("Cleo", "Replay")
+        .replace("replay/1/", "replay/1/1");
+    play.forges("Cleo", "the replay of another game", &other_replay)
+        .await;
+    play.enter_direct_messages("Dan");
+    play.record_news().await;
+    play.tells(&expect![[r#"
+        Cleo: /tak board
+        Tak Tavern [only Cleo]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Watch)
+        Cleo: (Watch)
+        Tak Tavern [only Cleo]:
+            You'll get a direct message when game 1 ends, and none before.
+            (Stop watching)
+        Cleo: (Stop watching)
+        Tak Tavern [only Cleo]:
+            You no longer watch game 1.
+            (Watch)
+        Cleo: (Watch)
+        Tak Tavern [only Cleo]:
+            You'll get a direct message when game 1 ends, and none before.
+            (Stop watching)
+        Dan: /tak board
+        Tak Tavern [only Dan]:
+            **Partie 1** · 3x3 · Zug 1
+            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
+            @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
+            picture: tak-1-0.png “Tak, 3 mal 3. Zug 1, Weiß am Zug. Flachstein…”
+            (Beobachten)
+        Dan: (Beobachten)
+        Tak Tavern [only Dan]:
+            Du bekommst eine Direktnachricht, wenn Partie 1 endet, und vorher keine.
+            (Nicht mehr beobachten)
+        Ada: (forged: Watch)
+        Tak Tavern [only Ada]:
+            You play in game 1, so you'll see its end anyway.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Bo: /tak move ply:c3
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 2
+            @Bo played `c3`, a white flat on c3. @Ada to move (White).
+            picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Ada: /tak move ply:c1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 2
+            @Ada played `c1`, a white flat on c1. **Tak!** @Bo to move (Black).
+            picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
+        Bo: (forged: Watch, and it is over)
+        Tak Tavern [only Bo]:
+            Game 1 is already over. Watch it with `/tak replay`.
+        Cleo: (forged: Watch, and it is over)
+        Tak Tavern [only Cleo]:
+            Game 1 is already over. Watch it with `/tak replay`.
+        In Cleo's direct messages.
+        Tak Tavern [to all]:
+            A game you watched in #tavern is over.
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            (Replay) (PTN) (link: Last board)
+        Cleo: (Replay)
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Ada plays White, @Bo plays Black. The whole game, 3 plies:
+            picture: tak-1-1-3.gif “Replay of 3 plies. Last position: Tak, 3 by …”
+        Cleo: (PTN)
+        Tak Tavern [only Cleo]:
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            file: tak-1.ptn
+            (link: Open in PTN Ninja)
+        Cleo: (forged: the replay of another game)
+        Tak Tavern [only Cleo]:
+            This button's game isn't in this channel. `/tak games` lists yours.
+        In Dan's direct messages.
+        Tak Tavern [to all]:
+            Eine Partie, die du in #tavern beobachtet hast, ist zu Ende.
+            **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
+            @Bo gibt auf. **@Ada gewinnt.** Glückwunsch!
+            Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
+            (Wiederholung) (PTN) (link: Letztes Brett)
+    "#]]);
+    tavern.close().await;
+}
+
+/// The bot gives up after a refusal.
+async fn watcher_without_direct_messages_gets_nothing(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    tavern.discord.person("Cleo").closes_direct_messages(true);
+    play.types("Cleo", "/tak board").await;
+    play.clicks("Cleo", "Watch").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    let posts = "select kind, state, due from posts where person is not null";
+    let posts = tavern.database.ask(posts).await;
+    assert_eq!(posts, ["watched given up -"]);
+    tavern.close().await;
+}
+
+/// The game ends while no process runs. Two processes then start.
+async fn next_process_sends_the_missing_message(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.types("Cleo", "/tak board").await;
+    play.clicks("Cleo", "Watch").await;
+    tavern.stop_bot().await;
+    let store = tavern.store().await;
+    let game = "select id from games";
+    let game: u64 = tavern.database.ask(game).await[0].parse().unwrap();
+    let before = store.game(tak_tavern::game::GameId(game)).await.unwrap();
+    let before = before.unwrap();
+    let now = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .unwrap();
+    let now = tak_tavern::game::Moment(i64::try_from(now.as_millis()).unwrap());
+    let after = before.resign(before.players.white, now).unwrap();
+    let mut change = store.begin_unclaimed(now).await.unwrap();
+    change.append(&before, &after).await.unwrap();
+    change.commit().await.unwrap();
+    store.close().await;
+    tavern.pass(Duration::from_mins(1));
+    let both = [tavern.another_bot().await, tavern.another_bot().await];
+    tavern.settled().await;
+    let cleo = tavern.discord.person("Cleo");
+    let direct = tavern.discord.direct_channel(&cleo).unwrap();
+    let messages = tavern.discord.messages(direct);
+    assert_eq!(messages.len(), 1, "{messages:#?}");
+    for bot in both {
+        bot.stop().await;
+    }
+    tavern.close().await;
+}

@@ -1,0 +1,154 @@
+//! Discord may deliver an interaction again, and to every process. Each
+//! command, button and form has the same effect as with one delivery.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+use tak_tavern::discord;
+
+use super::every_action::{
+    delete_player, play_around_games, play_clocks, play_every_action, play_lesson, play_lookups,
+    play_more_games_than_a_page, play_seeks,
+};
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(copied_interactions_have_one_effect);
+
+/// The database contents to compare after a play.
+const TABLES: [&str; 14] = [
+    "select player, count(*) from vacations group by player",
+    "select count(*) from claims",
+    "select count(*) from challenges",
+    "select state, count(*) from seeks group by state order by state",
+    "select number, events, plies, result, reason from games order by number",
+    "select games.number, events.number, events.kind, events.detail \
+     from events join games on games.id = events.game order by games.number, events.number",
+    "select count(*), player from watches group by player order by player",
+    "select player, blocked from blocks order by player, blocked",
+    "select player, by from bans order by player",
+    "select scope, player, balance from purses order by player",
+    "select number, account, holder, coins, payment from entries \
+     order by cause, number, account, holder",
+    "select kind, state, event, due, count(message) from posts \
+     group by kind, state, event, due order by kind, state, event",
+    "select player, step from lessons order by player",
+    "select player, board_event, version, tree from plans order by game, player",
+];
+
+async fn copied_interactions_have_one_effect(engine: Engine) {
+    let single = run_play(engine, 1, 1).await;
+    let copied = run_play(engine, 2, 3).await;
+    assert_same_transcript(&single.0, &copied.0);
+    assert_eq!(single.1, copied.1);
+}
+
+/// The transcript of a play, and the database contents after it.
+async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, Vec<Vec<String>>) {
+    let tavern = Tavern::open(engine).await;
+    let mut others = Vec::new();
+    for _ in 1..processes {
+        others.push(tavern.another_bot().await);
+    }
+    let mut play = Play::new(&tavern);
+    play.copies = copies;
+    play_every_action(&mut play).await;
+    play_around_games(&mut play).await;
+    play_seeks(&mut play).await;
+    play_clocks(&mut play).await;
+    play_lookups(&mut play).await;
+    play_lesson(&mut play).await;
+    play_more_games_than_a_page(&mut play).await;
+    delete_player(&mut play).await;
+    assert_eq!(
+        play.used,
+        offered_names(&tavern),
+        "each is tried, and no other"
+    );
+    let mut text = play.text();
+    let seen = play.history_position();
+    // A process that works on a copy finishes first.
+    for other in others {
+        other.stop().await;
+    }
+    tavern.stop_bot().await;
+    let late = tavern
+        .names
+        .transcribe(&tavern.discord.history(tavern.channel)[seen..]);
+    text += &late.join("\n");
+    // A full day remains on any machine, however fast it is.
+    text = text.replace("23 h 59 min", "1 d 0 h");
+    let mut tables = Vec::new();
+    for table in TABLES {
+        let rows = tavern.database.ask(table).await;
+        // Times differ between plays.
+        tables.push(rows.iter().map(|row| without_times(row)).collect());
+    }
+    tavern.close().await;
+    (text, tables)
+}
+
+fn without_times(row: &str) -> String {
+    let words = row.split(' ');
+    let timeless = words.map(|word| if word.len() > 12 { "then" } else { word });
+    timeless.collect::<Vec<_>>().join(" ")
+}
+
+/// All commands, options and buttons, by their names on Discord.
+fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
+    let requests = tavern.discord.requests();
+    let registered = requests
+        .iter()
+        .find(|request| request.method == "PUT")
+        .unwrap();
+    let commands = registered.body.as_array().unwrap();
+    let (menus, slash): (Vec<&Value>, Vec<&Value>) = commands
+        .iter()
+        .partition(|command| command["type"] == 2 || command["type"] == 3);
+    let menus = menus
+        .into_iter()
+        .map(|menu| format!("menu {}", text(&menu["name"])));
+    let parts = slash.into_iter().flat_map(|command| {
+        let parts = command["options"].as_array().unwrap().iter();
+        parts.map(|part| format!("/{} {}", text(&command["name"]), text(&part["name"])))
+    });
+    let buttons = discord::verbs().map(str::to_owned);
+    parts
+        .chain(menus)
+        .chain(buttons)
+        .chain(
+            [
+                "form of move",
+                "form of plan-form",
+                "form of bid",
+                "form of draft-more",
+                "form of stop-game",
+                "form of lesson-type",
+            ]
+            .map(str::to_owned),
+        )
+        .collect()
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
+}
+
+/// Panics with the lines around the first difference of two transcripts.
+fn assert_same_transcript(one: &str, other: &str) {
+    let mut lines = one.lines().zip(other.lines()).enumerate();
+    let difference = lines.find(|(_, (one, other))| one != other);
+    if let Some((number, _)) = difference {
+        let around = |text: &str| {
+            let from = number.saturating_sub(8);
+            text.lines()
+                .skip(from)
+                .take(14)
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        panic!("once:\n{}\n\nthrice:\n{}", around(one), around(other));
+    }
+    assert_eq!(one, other);
+}

@@ -1,0 +1,324 @@
+//! A play with each command, button and form.
+
+use std::time::Duration;
+
+use crate::conversations::learning::lesson::complete_lesson;
+use crate::conversations::standing::fill_purses;
+use crate::play::Play;
+
+/// A conversation with each of them.
+pub(super) async fn play_every_action(play: &mut Play<'_>) {
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
+        .await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Ada", "Withdraw").await;
+    play.types("Ada", "/tak challenge opponent:@Bo").await;
+    play.clicks("Bo", "Decline").await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.types("Ada", "/tak games").await;
+    play.completes("Ada", "/tak move ply:a").await;
+    play.completes("Ada", "/tak move ply:a1 game:").await;
+    play.moves("a1").await;
+    play_ply_by_buttons(play).await;
+    play.types("Bo", "/tak move ply:d4").await;
+    play.types("Ada", "/tak board").await;
+    play.types("Cleo", "/tak board").await;
+    play.types("Cleo", "/tak replay").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Cancel the game").await;
+    play.clicks("Ada", "Keep playing").await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Offer a draw").await;
+    play.clicks("Bo", "Decline").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Ask for a takeback").await;
+    play.clicks("Bo", "Decline").await;
+    play.moves("c3 c4").await;
+    play.types("Bo", "/tak offer what:takeback").await;
+    play.clicks("Ada", "Accept").await;
+    play.moves("d4").await;
+    play_plans(play).await;
+    play.clicks("Ada", "More").await;
+    play.clicks("Ada", "Ask to cancel").await;
+    play.clicks("Bo", "Accept").await;
+    // Both players request a rematch, then one of them does.
+    play.clicks("Ada", "Rematch").await;
+    play.clicks("Bo", "Rematch").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Bo", "Rematch").await;
+    play.clicks("Bo", "Rematch").await;
+    play.clicks("Ada", "Decline").await;
+    play.clicks("Cleo", "Rematch").await;
+    play.clicks("Cleo", "PTN").await;
+    play.clicks("Cleo", "Replay").await;
+    // One player cancels another game alone.
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Cancel the game").await;
+    play.clicks("Bo", "Cancel the game").await;
+    // Two games end by resignation.
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.types("Bo", "/tak challenge opponent:@Ada size:3x3 first:me")
+        .await;
+    play.clicks("Ada", "Accept").await;
+    play.types("Bo", "/tak settings").await;
+    play.picks("Bo", "Colours: felt, green cloth").await;
+    play.types("Ada", "/tak server").await;
+    play.picks("Ada", "Colours: slate, blue-grey stone").await;
+    // Two games run here, and the answer names one of them.
+    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    play.types("Bo", "/tak board").await;
+    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · your turn")
+        .await;
+    play.types("Bo", "/tak move ply:a1 game:6").await;
+    play.types("Bo", "/tak replay").await;
+    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
+        .await;
+    play.types("Bo", "/tak replay as:tps").await;
+    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
+        .await;
+    play.types("Bo", "/tak resign game:5").await;
+    play.clicks("Bo", "Resign").await;
+    // Several games for coins; one of them leaves Bo poor.
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:3x3 games:2 ante:90",
+    )
+    .await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "3").await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "2").await;
+    for (player, ply) in [
+        ("Bo", "a1"),
+        ("Ada", "c3"),
+        ("Bo", "Sb2"),
+        ("Ada", "Sb1"),
+        ("Bo", "Sa3"),
+        ("Ada", "Sa2"),
+    ] {
+        let line = format!("/tak move ply:{ply} game:7");
+        play.types(player, &line).await;
+    }
+    play.types("Bo", "/tak resign game:7").await;
+    play.clicks("Bo", "Resign").await;
+    play.clicks("Ada", "Next game").await;
+    play.types("Bo", "/tak purse").await;
+    play.clicks("Bo", "Sweep the common room for 10 coins")
+        .await;
+}
+
+pub(super) async fn play_seeks(play: &mut Play<'_>) {
+    play.types("Ada", "/tak seek size:3x3 first:me").await;
+    play.clicks("Ada", "Withdraw").await;
+    play.types("Ada", "/tak seek size:3x3 first:me").await;
+    play.types("Cleo", "/tak lobby").await;
+    play.clicks("Cleo", "Take seek 1").await;
+    let taken = newest_game_number(play).await;
+    for _ in 0..3 {
+        play.types("Ada", "/tak seek").await;
+    }
+    play.types("Ada", "/tak seek").await;
+    play.clicks("Ada", "Withdraw no. 2").await;
+    play.types("Ada", "/tak seek size:3x3 ante:1").await;
+    play.clicks("Bo", "Take").await;
+    play.clicks("Bo", "Decline").await;
+    for _ in 0..2 {
+        play.types("Bo", "/tak seek").await;
+        play.types("Cleo", "/tak seek").await;
+    }
+    play.types("Dan", "/tak lobby").await;
+    play.clicks("Dan", "Next").await;
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Clear all seeks in this channel").await;
+    let line = format!("/tak resign game:{taken}");
+    play.types("Ada", &line).await;
+    play.clicks("Ada", "Resign").await;
+}
+
+/// Watching, settings and moderation around games.
+pub(super) async fn play_around_games(play: &mut Play<'_>) {
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Counter-offer").await;
+    play.picks("Bo", "Komi: 2").await;
+    play.clicks("Bo", "More…").await;
+    play.fills_lines("Bo", &[("stones", "8")]).await;
+    play.clicks("Bo", "Send counter-offer").await;
+    play.clicks("Ada", "Accept").await;
+    play.types("Cleo", "/tak board game:8").await;
+    play.clicks("Cleo", "Watch").await;
+    play.types("Dan", "/tak server").await;
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Ban from Tak…").await;
+    play.picks_person("Ada", "Dan").await;
+    play.clicks("Ada", "Ban").await;
+    play.types("Dan", "/tak challenge opponent:@Bo").await;
+    play.types("Ada", "/tak server").await;
+    play.picks("Ada", "Lift the ban of Dan").await;
+    // Ada plays in this game, so she cannot stop it.
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "8").await;
+    play.types("Bo", "/tak challenge opponent:@Cleo size:3x3 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    play.clicks("Ada", "Stop a game…").await;
+    play.fills("Ada", "9").await;
+    play.clicks("Ada", "Stop it").await;
+    play.types("Bo", "/tak resign game:8").await;
+    play.clicks("Bo", "Resign").await;
+    play.chooses("Dan", "Block at the tables", "Bo").await;
+    play.clicks("Dan", "Block").await;
+    play.chooses("Bo", "Challenge to Tak", "Dan").await;
+    play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "Blocked people").await;
+    play.picks("Dan", "Unblock Bo").await;
+    play.chooses("Bo", "Challenge to Tak", "Dan").await;
+    play.clicks("Bo", "Never mind").await;
+}
+
+/// Bo plans while he waits for Ada and drops a line. A takeback follows.
+async fn play_plans(play: &mut Play<'_>) {
+    play.completes("Bo", "/tak plan if:b").await;
+    play.types("Bo", "/tak plan if:b3 then:b4").await;
+    play.types("Bo", "/tak plan if:b3 then:banana").await;
+    play.clicks("Bo", "Plan another").await;
+    play.fills_lines("Bo", &[("if", "c2"), ("then", "b4")])
+        .await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Your plan").await;
+    play.picks("Bo", "c2 → b4").await;
+    play.types("Ada", "/tak move ply:b3").await;
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.clicks("Bo", "Accept").await;
+}
+
+/// Through the builder, the form, and a suggested ply.
+async fn play_ply_by_buttons(play: &mut Play<'_>) {
+    play.clicks("Bo", "Move").await;
+    play.clicks("Bo", "e4").await;
+    play.clicks("Bo", "Type it instead").await;
+    play.fills("Bo", "Ce5").await;
+    play.clicks("Bo", "Try again").await;
+    play.fills("Bo", "Se5").await;
+    play.clicks("Bo", "e5  (your opponent's flat)").await;
+}
+
+/// The number of the newest game.
+async fn newest_game_number(play: &Play<'_>) -> String {
+    let newest = "select max(number) from games";
+    play.tavern.database.ask(newest).await.remove(0)
+}
+
+pub(super) async fn play_clocks(play: &mut Play<'_>) {
+    let (day, minute) = (Duration::from_hours(24), Duration::from_mins(1));
+    play.types(
+        "Cleo",
+        "/tak challenge opponent:@Dan size:3x3 first:me pace:\"1 day\"",
+    )
+    .await;
+    play.clicks("Dan", "Counter-offer").await;
+    play.clicks("Dan", "Time…").await;
+    play.clicks("Dan", "Accept").await;
+    let game = newest_game_number(play).await.parse().unwrap();
+    play.tavern.age_game(game, day + minute).await;
+    play.record_news().await;
+    play.clicks("Dan", "Give one more day").await;
+    play.clicks("Dan", "More").await;
+    play.clicks("Dan", "Ask to pause the clock").await;
+    play.clicks("Cleo", "Accept").await;
+    play.clicks("Dan", "More").await;
+    play.clicks("Dan", "Resume").await;
+    play.tavern.age_game(game, day + minute).await;
+    play.record_news().await;
+    play.clicks("Dan", "Claim the win").await;
+    play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "Moves, reminders, vacation…").await;
+    play.picks("Dan", "Reminders: none").await;
+    play.clicks("Dan", "Back").await;
+    play.clicks("Dan", "Moves, reminders, vacation…").await;
+    play.clicks("Dan", "Go on vacation…").await;
+    play.clicks("Dan", "Go on vacation").await;
+    play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "Moves, reminders, vacation…").await;
+    play.clicks("Dan", "End my vacation").await;
+}
+
+/// Leaderboards, profiles and finished games.
+pub(super) async fn play_lookups(play: &mut Play<'_>) {
+    fill_purses(play.tavern).await;
+    play.types("Bo", "/tak leaderboard by:coins").await;
+    play.clicks("Bo", "Next").await;
+    play.types("Bo", "/tak profile player:@Ada").await;
+    play.clicks("Bo", "Finished games").await;
+    play.types("Bo", "/tak history").await;
+    play.chooses("Cleo", "Tak profile", "Bo").await;
+    // Two games run, and one of them is shown in detail.
+    for other in ["Cleo", "Dan"] {
+        let line = format!("/tak challenge opponent:@{other} size:3x3 first:opponent");
+        play.types("Bo", &line).await;
+        play.clicks(other, "Accept").await;
+    }
+    let newest = newest_game_number(play).await;
+    play.types("Bo", "/tak board as:large").await;
+    let label = format!("{newest} · against Dan · 3x3 · move 1 · their turn");
+    play.clicks("Bo", &label).await;
+    let line = format!("/tak resign game:{newest}");
+    play.types("Bo", &line).await;
+    play.clicks("Bo", "Resign").await;
+}
+
+/// The lesson, and the topics of help.
+pub(super) async fn play_lesson(play: &mut Play<'_>) {
+    play.types("Dan", "/tak help").await;
+    play.picks("Dan", "Rules: roads").await;
+    play.types("Dan", "/tak learn").await;
+    play.clicks("Dan", "c3  (your opponent's flat)").await;
+    complete_lesson(play, "Dan").await;
+    play.clicks("Dan", "Start over").await;
+    let board = play.newest_with_picture("tak-1-");
+    play.chooses_on("Cleo", "Replay from here", &board).await;
+}
+
+pub(super) async fn play_more_games_than_a_page(play: &mut Play<'_>) {
+    for _ in 0..6 {
+        play.types("Cleo", "/tak challenge opponent:@Ada size:3x3 first:me")
+            .await;
+        play.clicks("Ada", "Accept").await;
+    }
+    // The list is sorted by waiting time, and processes may differ by a second.
+    for game in 1..30 {
+        let older = Duration::from_mins(u64::from(30 - game));
+        play.tavern.age_game(game, older).await;
+    }
+    play.clicks("Cleo", "My games").await;
+    play.clicks("Cleo", "Next").await;
+}
+
+pub(super) async fn delete_player(play: &mut Play<'_>) {
+    play.types("Dan", "/tak challenge opponent:@Cleo size:5x5 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    play.types("Dan", "/tak settings").await;
+    play.clicks("Dan", "My data").await;
+    play.clicks("Dan", "Export").await;
+    play.clicks("Dan", "Delete…").await;
+    play.clicks("Dan", "Keep it").await;
+    play.clicks("Dan", "My data").await;
+    play.clicks("Dan", "Delete…").await;
+    play.clicks("Dan", "Yes, delete it").await;
+    play.clicks("Dan", "Delete for good").await;
+}

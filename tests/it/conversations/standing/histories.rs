@@ -1,0 +1,198 @@
+//! Finished games, five to a page, and the actions on them.
+
+use expect_test::expect;
+
+use super::play_resigned_game;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    history_without_games_explains_itself,
+    history_pages_offer_replays_and_files,
+    history_of_another_player_shows_their_side,
+    history_in_another_channel_links_boards_and_files,
+);
+
+async fn history_without_games_explains_itself(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak history").await;
+    play.types("Ada", "/tak history player:@Bo").await;
+    play.types("Ada", "/tak history player:@Bo scope:everywhere")
+        .await;
+    tavern.ada.speaks("de");
+    play.types("Ada", "/tak verlauf").await;
+    play.types("Ada", "/tak verlauf person:@Bo").await;
+    play.types("Ada", "/tak verlauf person:@Bo wo:everywhere")
+        .await;
+    play.tells(&expect![[r#"
+        Ada: /tak history
+        Tak Tavern [only Ada]:
+            You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
+        Ada: /tak history player:@Bo
+        Tak Tavern [only Ada]:
+            There are no finished games of @Bo to show here. Invite them with `/tak challenge`.
+        Ada: /tak history player:@Bo scope:everywhere
+        Tak Tavern [only Ada]:
+            On all servers, you can only list your own games. Leave out `player` or `scope`.
+        Ada: /tak verlauf
+        Tak Tavern [only Ada]:
+            Du hast noch keine Partie beendet. `/tak challenge` beginnt eine, und `/tak games` zeigt deine laufenden.
+        Ada: /tak verlauf person:@Bo
+        Tak Tavern [only Ada]:
+            Von @Bo gibt es hier keine beendeten Partien. Schlag mit `/tak challenge` eine vor.
+        Ada: /tak verlauf person:@Bo wo:everywhere
+        Tak Tavern [only Ada]:
+            Auf allen Servern siehst du nur deine eigenen Partien. Lass `person` oder `wo` weg.
+    "#]]);
+    tavern.close().await;
+}
+
+/// A road, three resignations, a draw, and a resignation after a few plies.
+async fn play_six_games(play: &mut Play<'_>) {
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.moves("a3 a1 b1 b3 c2 a2 c1").await;
+    for loser in ["Bo", "Ada", "Ada"] {
+        play_resigned_game(play, "", loser).await;
+    }
+    for _ in 0..2 {
+        play.types("Bo", "/tak challenge opponent:@Ada size:4x4 first:me")
+            .await;
+        play.clicks("Ada", "Accept").await;
+        play.three_plies_each(["Bo", "Ada"]).await;
+        play.types("Ada", "/tak offer what:draw").await;
+        play.clicks("Bo", "Accept").await;
+    }
+    play.text();
+}
+
+/// Pages replace each other. A replay is public, a file is private.
+async fn history_pages_offer_replays_and_files(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play_six_games(&mut play).await;
+    play.types("Ada", "/tak history").await;
+    play.clicks("Ada", "Next").await;
+    play.picks("Ada", "1 · against Bo · 3x3 · won with a road")
+        .await;
+    play.clicks("Ada", "Previous").await;
+    play.tells(&expect![[r#"
+        Ada: /tak history
+        Tak Tavern [only Ada]:
+            **Your finished games** on this server, newest first:
+            [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
+            [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
+            [**4**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
+            [**3**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
+            [**2**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then>
+            <Replay a game for everyone: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
+            <Get a game as a PTN file: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
+            (grey: Previous) (Next)
+        Ada: (Next)
+        Tak Tavern changed [only Ada] “**Your finished games** on this server, newest first:” to:
+            **Your finished games** on this server, newest first:
+            [**1**](a message) against @Bo · White · 3x3 · won with a road · 4 moves · <then>
+            <Replay a game for everyone: 1 · against Bo · 3x3 · won with a road>
+            <Get a game as a PTN file: 1 · against Bo · 3x3 · won with a road>
+            (Previous) (grey: Next)
+        Ada: <1 · against Bo · 3x3 · won with a road>
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. The whole game, 7 plies:
+            picture: tak-1-1-7.gif “Replay of 7 plies. Last position: Tak, 3 by …”
+        Ada: (Previous)
+        Tak Tavern changed [only Ada] “**Your finished games** on this server, newest first:” to:
+            **Your finished games** on this server, newest first:
+            [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
+            [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
+            [**4**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
+            [**3**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
+            [**2**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then>
+            <Replay a game for everyone: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
+            <Get a game as a PTN file: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
+            (grey: Previous) (Next)
+    "#]]);
+    tavern.close().await;
+}
+
+async fn history_of_another_player_shows_their_side(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play_six_games(&mut play).await;
+    play.types("Cleo", "/tak history player:@Bo").await;
+    play.clicks("Cleo", "Next").await;
+    tavern.discord.person("Cleo").speaks("de");
+    play.types("Cleo", "/tak verlauf person:@Ada").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak history player:@Bo
+        Tak Tavern [only Cleo]:
+            **@Bo's finished games** on this server, newest first:
+            [**6**](a message) against @Ada · White · 4x4 · drawn by agreement · 3 moves · <then>
+            [**5**](a message) against @Ada · White · 4x4 · drawn by agreement · 3 moves · <then>
+            [**4**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
+            [**3**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
+            [**2**](a message) against @Ada · Black · 5x5 · resigned · 3 moves · <then>
+            <Replay a game for everyone: 6 · against Ada · 4x4 · drawn by agreement | 5 · against Ada · 4x4 · drawn by agreement | 4 · against Ada · 5x5 · won by resignation | 3 · against Ada · 5x5 · won by resignation | 2 · against Ada · 5x5 · resigned>
+            <Get a game as a PTN file: 6 · against Ada · 4x4 · drawn by agreement | 5 · against Ada · 4x4 · drawn by agreement | 4 · against Ada · 5x5 · won by resignation | 3 · against Ada · 5x5 · won by resignation | 2 · against Ada · 5x5 · resigned>
+            (grey: Previous) (Next)
+        Cleo: (Next)
+        Tak Tavern changed [only Cleo] “**@Bo's finished games** on this server, newest first:” to:
+            **@Bo's finished games** on this server, newest first:
+            [**1**](a message) against @Ada · Black · 3x3 · lost to a road · 4 moves · <then>
+            <Replay a game for everyone: 1 · against Ada · 3x3 · lost to a road>
+            <Get a game as a PTN file: 1 · against Ada · 3x3 · lost to a road>
+            (Previous) (grey: Next)
+        Cleo: /tak verlauf person:@Ada
+        Tak Tavern [only Cleo]:
+            **Beendete Partien von @Ada** auf diesem Server, die neueste zuerst:
+            [**6**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Züge · <then>
+            [**5**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Züge · <then>
+            [**4**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Züge · <then>
+            [**3**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Züge · <then>
+            [**2**](a message) gegen @Bo · Weiß · 5x5 · durch Aufgabe gewonnen · 3 Züge · <then>
+            <Eine Partie für alle wiederholen: 6 · gegen Bo · 4x4 · Remis nach Vereinbarung | 5 · gegen Bo · 4x4 · Remis nach Vereinbarung | 4 · gegen Bo · 5x5 · aufgegeben | 3 · gegen Bo · 5x5 · aufgegeben | 2 · gegen Bo · 5x5 · durch Aufgabe gewonnen>
+            <Eine Partie als PTN-Datei holen: 6 · gegen Bo · 4x4 · Remis nach Vereinbarung | 5 · gegen Bo · 4x4 · Remis nach Vereinbarung | 4 · gegen Bo · 5x5 · aufgegeben | 3 · gegen Bo · 5x5 · aufgegeben | 2 · gegen Bo · 5x5 · durch Aufgabe gewonnen>
+            (grey: Zurück) (Weiter)
+    "#]]);
+    tavern.close().await;
+}
+
+async fn history_in_another_channel_links_boards_and_files(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play_six_games(&mut play).await;
+    play.enter_channel("garden");
+    play.types("Ada", "/tak history scope:everywhere").await;
+    play.clicks("Ada", "Next").await;
+    play.picks("Ada", "1 · against Bo · 3x3 · won with a road")
+        .await;
+    play.tells(&expect![[r#"
+        In #garden.
+        Ada: /tak history scope:everywhere
+        Tak Tavern [only Ada]:
+            **Your finished games** on all servers, newest first:
+            [**6**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
+            [**5**](a message) against @Bo · Black · 4x4 · drawn by agreement · 3 moves · <then>
+            [**4**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
+            [**3**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
+            [**2**](a message) against @Bo · White · 5x5 · won by resignation · 3 moves · <then>
+            <Get a game as a PTN file: 6 · against Bo · 4x4 · drawn by agreement | 5 · against Bo · 4x4 · drawn by agreement | 4 · against Bo · 5x5 · resigned | 3 · against Bo · 5x5 · resigned | 2 · against Bo · 5x5 · won by resignation>
+            (grey: Previous) (Next)
+        Ada: (Next)
+        Tak Tavern changed [only Ada] “**Your finished games** on all servers, newest first:” to:
+            **Your finished games** on all servers, newest first:
+            [**1**](a message) against @Bo · White · 3x3 · won with a road · 4 moves · <then>
+            <Get a game as a PTN file: 1 · against Bo · 3x3 · won with a road>
+            (Previous) (grey: Next)
+        Ada: <1 · against Bo · 3x3 · won with a road>
+        Tak Tavern [only Ada]:
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            file: tak-1.ptn
+            (link: Open in PTN Ninja)
+    "#]]);
+    tavern.close().await;
+}

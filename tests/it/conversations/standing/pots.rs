@@ -1,0 +1,187 @@
+//! Games for coins: bids, the pot, and the purses after the game.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(university_game_pays_calls_and_pot);
+
+/// Sealed bids, the ante, paid and free calls of Tak, a takeback, and the pot
+/// for the winner.
+async fn university_game_pays_calls_and_pot(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    place_bids(&mut play).await;
+    play_to_the_pot(&mut play).await;
+    play.types("Ada", "/tak purse").await;
+    play.types("Bo", "/tak purse player:@Ada").await;
+    play.types("Cleo", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Ada: /tak purse
+        Tak Tavern [only Ada]:
+            Your purse on this server: **118 coins**.
+            `+6` unplayed pieces, game 1 · <then>
+            `+31` won the pot, game 1 · <then>
+            `−2` playing on after Tak, game 1 · <then>
+            `−7` bid to go first, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` starting purse · <then>
+        Bo: /tak purse player:@Ada
+        Tak Tavern [only Bo]:
+            @Ada's purse on this server: **118 coins**.
+            `+6` unplayed pieces, game 1 · <then>
+            `+31` won the pot, game 1 · <then>
+            `−2` playing on after Tak, game 1 · <then>
+            `−7` bid to go first, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` starting purse · <then>
+        Cleo: /tak purse
+        Tak Tavern [only Cleo]:
+            Your purse on this server: **100 coins**.
+            No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
+    "#]]);
+    tavern.close().await;
+}
+
+async fn place_bids(play: &mut Play<'_>) {
+    let line = "/tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3";
+    play.types("Ada", line).await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "3").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "4").await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "7").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo preset:university size:3x3 clean-capstone:3
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+        Bo: [3]
+        Tak Tavern [only Bo]:
+            You bid 3 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
+        Tak Tavern [to all; notifies Ada]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
+            @Bo has bid in secret. @Ada, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [3] or [0 is fine if you don't mind going second]
+        Bo: [4]
+        Tak Tavern [only Bo]:
+            You bid 4 coins. Your bid stays secret until @Ada has bid too. Until then you can change it: press **Bid** again.
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+        Ada: [7]
+        Tak Tavern [to all]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone.
+            @Ada to move (White): where does @Bo's first stone go?
+            Pot: **27 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 7 coins to go first.
+            The bids: @Ada 7 coins, @Bo 4 coins.
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 7 coins, @Bo 4 coins.
+    "#]]);
+}
+
+async fn play_to_the_pot(play: &mut Play<'_>) {
+    play.moves("a3 a1").await;
+    play.text();
+    play.moves("b1 a2 c2 c1").await;
+    play.types("Ada", "/tak offer what:takeback").await;
+    play.clicks("Bo", "Accept").await;
+    play.moves("c2 b3 c1").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:b1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 2
+            @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
+            Pot: **27 coins**. @Bo pays 2 coins to play on, or resigns.
+            picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+        Bo: /tak move ply:a2
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 3
+            @Bo played `a2`, a black flat on a2. @Ada to move (White).
+            Pot: **29 coins**. @Bo paid 2 coins to play on.
+            -# @Ada's last call was paid, so more calls are free until @Bo calls Tak.
+            picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
+        Ada: /tak move ply:c2
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 3
+            @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
+            Pot: **29 coins**.
+            -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
+            picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Bo: /tak move ply:c1
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 4
+            @Bo played `c1`, a black flat on c1. @Ada to move (White).
+            Pot: **29 coins**.
+            -# @Ada's last call was paid, so more calls are free until @Bo calls Tak.
+            picture: tak-1-6.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Ada: /tak offer what:takeback
+        Tak Tavern [to all; notifies Bo]:
+            @Ada asks @Bo to take back `c2` and the reply `c1` in game 1.
+            (Accept) (Decline)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 3
+            `c2` and `c1` were taken back at the request of @Ada. @Ada to move (White).
+            Pot: **29 coins**.
+            -# @Ada's last call was paid, so more calls are free until @Bo calls Tak.
+            picture: tak-1-8.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
+        Tak Tavern changed [to all] “@Ada asks @Bo to take back `c2` and the reply `c1` in game 1.” to:
+            @Bo accepted the takeback request from @Ada in game 1.
+        Ada: /tak move ply:c2
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 3
+            @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
+            Pot: **29 coins**.
+            -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
+            picture: tak-1-9.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Bo: /tak move ply:b3
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 3x3 · move 4
+            @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
+            Pot: **29 coins**. @Ada pays 2 coins to play on, or resigns.
+            picture: tak-1-10.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
+        Ada: /tak move ply:c1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · White won with a road, R-0
+            @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            @Ada paid 2 coins to play on. @Ada wins the pot of **31 coins**. @Bo pays @Ada 6 coins for unplayed pieces.
+            Points: @Ada scores **15**, 9 for the board and 6 for unplayed pieces.
+            picture: tak-1-11.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
+    "#]]);
+}

@@ -1,0 +1,228 @@
+//! Purses: returned stakes, sweeping, and games that pay no bonus.
+
+use expect_test::expect;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    cancelled_game_returns_the_pot,
+    sweeping_pays_poor_player_daily,
+    set_up_position_and_short_game_pay_no_bonus
+);
+
+/// Otherwise a pair could create coins from nothing. The challenge states the
+/// value of a win.
+async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let set_up = "/tak challenge opponent:@Bo position:\"x3/x,1,x/x2,2 1 2\"";
+    play.types("Ada", &format!("{set_up} ante:10")).await;
+    play.types("Ada", &format!("{set_up} preset:university"))
+        .await;
+    let rated = "/tak challenge opponent:@Cleo preset:tournament size:4x4";
+    play.types("Ada", rated).await;
+    let line = "/tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2";
+    play.types("Ada", line).await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "5").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "0").await;
+    play.moves("a1 f6").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.types("Bo", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2" ante:10
+        Tak Tavern [only Ada]:
+            You can't play for coins from a set-up position. Leave out the position or the coins.
+        Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2" preset:university
+        Tak Tavern [only Ada]:
+            You can't play for coins from a set-up position. Leave out the position or the coins.
+        Ada: /tak challenge opponent:@Cleo preset:tournament size:4x4
+        Tak Tavern [to all; notifies Cleo]:
+            @Ada challenges @Cleo to a game of Tak.
+            4x4, komi 2, no takebacks; the first player is random, then alternates.
+            (Accept) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern [only Ada]:
+            This game isn't rated, although its preset is. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
+        Ada: /tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+            (Bid) (Counter-offer) (Decline) (Withdraw)
+        Ada: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+        Ada: [5]
+        Tak Tavern [only Ada]:
+            You bid 5 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
+        Tak Tavern [to all]:
+            @Ada challenges @Bo to a game of Tak.
+            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            @Ada has bid in secret. @Bo, how much is going first worth to you?
+            (Bid) (Counter-offer) (Decline) (Withdraw)
+        Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
+        Bo: (Bid)
+            form “Your secret bid to go first”
+            Coins, at most 90: [] or [0 is fine if you don't mind going second]
+        Bo: [0]
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 6x6 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Agreed: a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone.
+            @Ada to move (White): where does @Bo's first stone go?
+            Pot: **25 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 5 coins to go first.
+            The bids: @Ada 5 coins, @Bo 0 coins.
+            picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 5 coins, @Bo 0 coins.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 6x6 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            Pot: **25 coins**.
+            picture: tak-1-1.png “Tak, 6 by 6. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 6x6 · move 1”
+        Bo: /tak move ply:f6
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 6x6 · move 2
+            @Bo played `f6`, a white flat on f6. @Ada to move (White).
+            Pot: **25 coins**.
+            picture: tak-1-2.png “Tak, 6 by 6. Move 2, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 6x6 · move 1”
+        Bo: /tak resign
+        Tak Tavern [only Bo]:
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
+            (Resign) (Keep playing)
+        Bo: (Resign)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 6x6 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            @Ada gets back 15 coins. @Bo gets back 10 coins.
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
+            picture: tak-1-3.png “Tak, 6 by 6. Black resigned, White won. Last…”
+            (Next game) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 6x6 · move 2”
+        Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            You resigned game 1.
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse on this server: **100 coins**.
+            `+10` refund, game didn't count, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` starting purse · <then>
+    "#]]);
+    tavern.close().await;
+}
+
+/// A draw splits the pot.
+async fn cancelled_game_returns_the_pot(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo ante:10")
+        .await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "5").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "0").await;
+    play.clicks("Bo", "More").await;
+    play.clicks("Bo", "Cancel the game").await;
+    play.clicks("Bo", "Cancel the game").await;
+    play.types("Ada", "/tak challenge opponent:@Bo ante:10")
+        .await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "5").await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "0").await;
+    play.moves("a1 f6 c3 c4 d3 d4").await;
+    play.text();
+    play.types("Ada", "/tak offer what:draw").await;
+    play.clicks("Bo", "Accept").await;
+    play.types("Bo", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Ada: /tak offer what:draw
+        Tak Tavern [to all; notifies Bo]:
+            @Ada offers @Bo a draw in game 2.
+            (Accept) (Decline)
+        Bo: (Accept)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 2** · 6x6 · a draw, 1/2-1/2
+            **Draw by agreement.** Well played, @Ada and @Bo.
+            @Ada gets 12 coins of the pot. @Bo gets 13 coins of the pot.
+            picture: tak-2-8.png “Tak, 6 by 6. Draw by agreement. Last move d4…”
+            (Rematch) (Replay) (PTN)
+        Tak Tavern took the buttons from “**Game 2** · 6x6 · move 4”
+        Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 2.” to:
+            @Bo accepted the draw offer from @Ada in game 2.
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse on this server: **103 coins**.
+            `+13` share of the pot, game 2 · <then>
+            `−10` ante, game 2 · <then>
+            `+10` refund, game didn't count, game 1 · <then>
+            `−10` ante, game 1 · <then>
+            `+100` starting purse · <then>
+    "#]]);
+    tavern.close().await;
+}
+
+async fn sweeping_pays_poor_player_daily(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:90")
+        .await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "10").await;
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "0").await;
+    play.three_plies_each(["Bo", "Ada"]).await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    play.text();
+    play.types("Bo", "/tak purse").await;
+    let sweep = play.button("Bo", "Sweep the common room for 10 coins");
+    play.clicks("Bo", "Sweep the common room for 10 coins")
+        .await;
+    play.forges("Bo", "Sweep", &sweep).await;
+    play.forges("Ada", "Sweep", &sweep).await;
+    play.types("Bo", "/tak purse").await;
+    play.tells(&expect![[r#"
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse on this server: **0 coins**.
+            `−10` bid to go first, game 1 · <then>
+            `−90` ante, game 1 · <then>
+            `+100` starting purse · <then>
+            (Sweep the common room for 10 coins)
+        Bo: (Sweep the common room for 10 coins)
+        Tak Tavern changed [only Bo] “Your purse on this server: **0 coins**.” to:
+            Your purse on this server: **10 coins**.
+            `+10` swept the common room · <then>
+            `−10` bid to go first, game 1 · <then>
+            `−90` ante, game 1 · <then>
+            `+100` starting purse · <then>
+        Bo: (forged: Sweep)
+        Tak Tavern [only Bo]:
+            You've swept the common room recently. It'll be dusty again <then>; come back then.
+        Ada: (forged: Sweep)
+        Tak Tavern [only Ada]:
+            You can sweep the common room only with fewer than 20 coins. To win more at the board, use `/tak challenge` with the preset University.
+        Bo: /tak purse
+        Tak Tavern [only Bo]:
+            Your purse on this server: **10 coins**.
+            `+10` swept the common room · <then>
+            `−10` bid to go first, game 1 · <then>
+            `−90` ante, game 1 · <then>
+            `+100` starting purse · <then>
+    "#]]);
+    tavern.close().await;
+}

@@ -1,0 +1,109 @@
+//! A Discord that is unreachable or refuses the token.
+
+use local_discord::{LocalDiscord, Options, Trouble};
+
+use super::{MAY_PASS, WRONG_SETTING, check_failure, folder, run};
+use crate::database::Engine;
+use crate::tavern::{PATIENCE, Tavern};
+
+#[tokio::test]
+async fn unreachable_or_refusing_discord_exits_with_reason() {
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let url = discord.url();
+    let wrong =
+        "Discord does not accept the token; copy it again from the developer portal, under Bot";
+    let no_address = "DISCORD_API_URL is not an address such as http://127.0.0.1:8765";
+    for (token, url, code, expected) in [
+        ("wrong", url.as_str(), WRONG_SETTING, wrong),
+        ("a line\nand another", &url, WRONG_SETTING, wrong),
+        ("wrong", "discord", WRONG_SETTING, no_address),
+        ("wrong", "localhost:8765", WRONG_SETTING, no_address),
+        ("wrong", "httpx://localhost:8765", WRONG_SETTING, no_address),
+        (
+            "wrong",
+            "http://localhost:8765/?a=b",
+            WRONG_SETTING,
+            no_address,
+        ),
+        (
+            "wrong",
+            "http://ada:secret@127.0.0.1:1",
+            MAY_PASS,
+            "cannot reach Discord at http://127.0.0.1:1: error sending request: client error (Connect): \
+             tcp connect error: Connection refused (os error 111)",
+        ),
+    ] {
+        let settings = [("DISCORD_TOKEN", token), ("DISCORD_API_URL", url)];
+        for command in ["run", "register"] {
+            check_failure(folder.path(), &settings, &[command], (code, expected)).await;
+        }
+    }
+
+    let faults = discord.faults();
+    faults.rest("GET /oauth2/", 3, Trouble::Status(503));
+    let settings = [
+        ("DISCORD_TOKEN", discord.token()),
+        ("DISCORD_API_URL", &url),
+        ("RUST_LOG", "error"),
+    ];
+    let closed = format!("cannot reach Discord at {url}: the answer is 503 Service Unavailable");
+    check_failure(folder.path(), &settings, &["register"], (MAY_PASS, &closed)).await;
+
+    faults.session_starts(49);
+    let output = run(folder.path(), &settings, &["run"]).await;
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{stderr}");
+    let start = "this bot has connected too often: Discord allows 49 more times and then takes the \
+                 token away, so find out why it was started so often, and start it again after ";
+    let resets = stderr.trim_end().strip_prefix(start).unwrap_or(&stderr);
+    assert!(httpdate::parse_http_date(resets).is_ok(), "{stderr}");
+    assert_eq!(discord.sessions(), 0);
+}
+
+/// Serenity also requests the gateway address. Without an answer it would use
+/// the real Discord's.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn gateway_address_is_requested_one_time() {
+    let tavern = Tavern::without_bot(Engine::Sqlite).await;
+    let faults = tavern.discord.faults();
+    let gateway_answer = faults.hold_answer("GET /gateway/bot");
+    let _process = tavern.process_with(&[]);
+    gateway_answer.arrived(PATIENCE).await.unwrap();
+    // Requests of serenity, and possibly ours for the time.
+    faults.rest("GET /gateway", 9, Trouble::Status(503));
+    gateway_answer.release();
+    tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
+    let refused = tavern.refused_requests();
+    assert!((1..9).contains(&refused.len()), "{refused:?}");
+    assert!(refused.iter().all(|one| one == "GET /gateway 503"));
+    assert_eq!(tavern.discord.sessions(), 1);
+    tavern.discord.shutdown().await;
+}
+
+/// A token that is reset while the program runs stays wrong.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn token_refused_by_gateway_exits_with_code_2() {
+    let (folder, _) = folder();
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let url = discord.url();
+    let settings = [
+        ("DISCORD_TOKEN", discord.token()),
+        ("DISCORD_API_URL", url.as_str()),
+        ("RUST_LOG", "off"),
+    ];
+    let expected =
+        "Discord does not accept the token; copy it again from the developer portal, under Bot";
+    let refuse = async {
+        discord.bot_is_ready(PATIENCE).await.unwrap();
+        // Close code "Authentication failed".
+        discord.faults().close(4004);
+    };
+    let start = check_failure(
+        folder.path(),
+        &settings,
+        &["run"],
+        (WRONG_SETTING, expected),
+    );
+    tokio::join!(start, refuse);
+}

@@ -1,0 +1,112 @@
+//! A large database.
+
+/// 50,000 games with three events and two posts each, all but the last 200
+/// over, and all but the last 20 posts done or shown; and the results of these
+/// games for 5,000 players in servers of fifty.
+pub(super) const FILLED: &str = "
+    begin;
+    create table numbers (n bigint primary key);
+    insert into numbers with recursive counted (n) as
+        (select 1 union all select n + 1 from counted where n < 50000) select n from counted;
+    insert into players select n, n from numbers where n <= 5000;
+    insert into claims select n, 1800000000000 - 100 * (50000 - n) from numbers;
+    insert into terms
+        select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns', 1, 1, 1,
+               10, 2, 1, 0, 1, 0, 'open', 0 from numbers;
+    insert into challenges
+        select n, n % 100, n % 1000, 1 + n % 5000, 1 + (7 * n + 1) % 5000, n,
+               case when n > 45000 and n % 1000 = 7 then 'open' else 'accepted' end, n, 0
+        from numbers;
+    insert into challenges
+        select 60000 + n, 1, 1, 1 + n, 3000 + n, n, 'declined', n, 0 from numbers where n <= 20;
+    insert into seeks
+        select n, n % 100, n % 100, n % 1000, 1 + n % 5000, n, null, null,
+               case when n > 45000 and n % 1000 = 7 then 'open'
+                    when n % 50 = 3 then 'taken'
+                    when n % 50 = 4 then 'cleared' else 'expired' end,
+               n, 1800000100000,
+               case when n % 50 = 3 then n end,
+               case when n % 50 = 4 then n end
+        from numbers where n % 1000 = 7 or n % 50 in (3, 4);
+    insert into counters select n % 100, 500 from numbers where n <= 100;
+    insert into games
+        select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, n, 1, n, 0,
+               1 + n % 5000, 1 + (7 * n + 1) % 5000, n, n, 3, 2, 2,
+               case when n > 49800 then 1 + n % 5000 end, null,
+               case when n <= 49800 then 'draw' end,
+               case when n <= 49800 then 'agreement' end,
+               case when n <= 49800 then n end, 0, null
+        from numbers;
+    insert into events select n, 1, n, 1 + n % 5000, 'ply', 'a1' from numbers;
+    insert into events select n, 2, n, 1 + (7 * n + 1) % 5000, 'ply', 'e5' from numbers;
+    insert into events select n, 3, n, 1 + n % 5000, 'offer', 'draw' from numbers;
+    insert into plans select n, 1 + (7 * n + 1) % 5000, 2, 1, 'c3 d4', n from numbers
+        where n > 49800;
+    insert into posts
+        select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, n,
+               1800000000000 - 100 * (50000 - n), null, 0
+        from numbers;
+    insert into posts
+        select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
+               case when n > 49980 then 'waiting' else 'standing' end,
+               case when n > 49980 then n end,
+               case when n <= 49980 then 100000 + n end,
+               n, null, 0
+        from numbers;
+    insert into posts
+        select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null,
+               200000 + n, n, null, 0
+        from numbers where n % 1000 = 7;
+    insert into posts
+        select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null,
+               300000 + n, n, null, 0
+        from numbers where n % 1000 = 7;
+    insert into posts
+        select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, null,
+               n, null, 0
+        from numbers where n % 1000 = 8;
+    insert into untold select 1 + n % 5000, n from numbers;
+    insert into settings select 'person', n, 'theme', 'felt' from numbers;
+    insert into watches select n, 1 + (3 * n + 2) % 5000, 'en' from numbers;
+    insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers
+        where n <= 5000;
+    insert into notices
+        select n, 'challenge', 1 + n % 5000, 1 + (7 * n + 1) % 5000,
+               1800000000000 - 100 * (50000 - n) from numbers;
+    insert into bans select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
+    insert into lessons select n, n % 10, n from numbers;
+    insert into vacations select 1 + n % 5000, n, n, n from numbers;
+    insert into results
+        select 1 + n % 5000, n, n, n % 100, 1 + (7 * n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',
+               1, n
+        from numbers where n <= 49800;
+    insert into results
+        select 1 + (7 * n + 1) % 5000, n, n, n % 100, 1 + n % 5000, 'black', 5, 'loss', 0, 9, 'e5',
+               1, n
+        from numbers where n <= 49800;
+    insert into standings
+        select 0, 5 * (n % 2), 1 + n / 2, 20, 1 + n % 17, 0, 30 * (1 + n % 17)
+        from numbers where n < 10000;
+    insert into standings
+        select 1 + n % 100, 5 * (n / 100 % 2), n, 20, 1 + n % 17, 0, 30 * (1 + n % 17)
+        from numbers where n <= 5000;
+    insert into standings
+        select 1 + n % 100, 5 - 5 * (n / 100 % 2), n, 20, 1 + n % 17, 0, 30 * (1 + n % 17)
+        from numbers where n <= 5000;
+    insert into ratings select 0, n, 1000000 + 100 * n, 80000, 60000000, 20, n
+        from numbers where n <= 5000;
+    insert into ratings select 1 + n % 100, n, 1000000 + 100 * n, 80000, 60000000, 20, n
+        from numbers where n <= 5000;
+    insert into rating_changes
+        select 0, 1 + n % 5000, n, 1400000, 1500000, 80000, 20, n from numbers where n <= 49800;
+    insert into rating_changes
+        select 2 + n % 100, 1 + n % 5000, n, 1400000, 1500000, 80000, 20, n
+        from numbers where n <= 49800;
+    insert into purses select 1 + n % 100, n, n, null from numbers where n <= 5000;
+    insert into entries
+        select n, 1, 2 + n % 100, 'purse', 1 + n % 5000, 3, 'won', n, 2, n from numbers;
+    insert into entries select n, 1, 2 + n % 100, 'pot', n, -3, 'won', n, 2, n from numbers;
+    insert into settings select 'person', n, 'leaderboards', 'no' from numbers where n % 50 = 0;
+    drop table numbers;
+    commit;
+";

@@ -1,0 +1,153 @@
+//! Bots that run inside a test.
+
+use tak_tavern::app::App;
+use tak_tavern::discord::{self, Connection, Endpoint, Status, Transports};
+use tak_tavern::store::Store;
+use tokio::task::JoinHandle;
+use tokio_util::sync::CancellationToken;
+
+use super::{Limits, PATIENCE, Tavern, Transport, until};
+
+/// A bot that runs inside the test.
+pub(crate) struct Bot {
+    stop: CancellationToken,
+    task: JoinHandle<anyhow::Result<()>>,
+    /// Its interactions endpoint, if it has one.
+    pub(crate) url: Option<String>,
+}
+
+impl Bot {
+    /// Starts a bot, without waiting for its connection.
+    fn start(
+        tavern: &Tavern,
+        limits: Limits,
+        app: App,
+        doors: Transports,
+        url: Option<String>,
+    ) -> Bot {
+        let connection = Connection {
+            token: tavern.discord.token().to_owned().into(),
+            api_url: Some(tavern.discord.url()),
+            answer_within: limits.bot_answer,
+            channel_check_within: limits.channel_check,
+            status: Status::default(),
+        };
+        let stop = CancellationToken::new();
+        let stopped = stop.clone();
+        let task = tokio::spawn(async move {
+            let abort = CancellationToken::new();
+            discord::run(&connection, doors, app, &stopped, &abort).await
+        });
+        Bot { stop, task, url }
+    }
+
+    /// Stops it, and waits for its end.
+    pub(crate) async fn stop(self) {
+        self.stop.cancel();
+        self.task.await.unwrap().unwrap();
+    }
+}
+
+impl Tavern {
+    /// Starts another bot on the same database, and waits until it is connected.
+    pub(crate) async fn another_bot(&self) -> Bot {
+        self.another_bot_on(self.store().await).await
+    }
+
+    pub(crate) async fn another_bot_on(&self, store: Store) -> Bot {
+        self.another_bot_with_app(App::new(store)).await
+    }
+
+    async fn another_bot_with_app(&self, app: App) -> Bot {
+        let bot = match self.transport {
+            Transport::Gateway => {
+                let before = self.discord.sessions();
+                let bot = Bot::start(self, self.limits, app, Transports::gateway(), None);
+                self.wait_for_sessions(before + 1).await;
+                bot
+            }
+            Transport::Http => {
+                let key = self.discord.public_key().parse().unwrap();
+                let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
+                let url = format!("http://{}/interactions", endpoint.address());
+                let doors = Transports::new(None, Some(endpoint)).unwrap();
+                let bot = Bot::start(self, self.limits, app, doors, Some(url.clone()));
+                self.add_to_endpoint(&url).await;
+                bot
+            }
+        };
+        self.discord.bot_is_ready(PATIENCE).await.unwrap();
+        bot
+    }
+
+    /// Adds an address to the endpoint as soon as it answers.
+    pub(crate) async fn add_to_endpoint(&self, url: &str) {
+        until("the endpoint answers", async || {
+            self.discord.add_to_endpoint(url).await.is_ok()
+        })
+        .await;
+    }
+
+    /// Starts another bot, which defers its answers after half a second.
+    pub(crate) async fn another_bot_with_early_deferral(&self) -> Bot {
+        let before = self.discord.sessions();
+        let app = App::new(self.store().await);
+        let bot = Bot::start(
+            self,
+            Limits::EARLY_DEFERRAL,
+            app,
+            Transports::gateway(),
+            None,
+        );
+        self.wait_for_sessions(before + 1).await;
+        self.discord.bot_is_ready(PATIENCE).await.unwrap();
+        bot
+    }
+
+    /// Starts a bot with these transports, without waiting.
+    pub(crate) async fn bot(&self, doors: Transports, url: Option<String>) -> Bot {
+        Bot::start(self, self.limits, App::new(self.store().await), doors, url)
+    }
+
+    pub(crate) async fn wait_for_sessions(&self, count: usize) {
+        let condition = format!("{count} sessions");
+        until(&condition, async || self.discord.sessions() == count).await;
+    }
+
+    /// Stops the bot and starts another one, as after an update.
+    pub(crate) async fn restart(&self) {
+        self.stop_bot().await;
+        self.start_bot().await;
+        self.settled().await;
+    }
+
+    pub(crate) async fn start_bot(&self) {
+        self.start_bot_with_app(App::new(self.store().await)).await;
+    }
+
+    /// Starts a bot with an app that a test has prepared.
+    pub(crate) async fn start_bot_with_app(&self, app: App) {
+        let bot = self.another_bot_with_app(app).await;
+        *self.bot.lock().unwrap() = Some(bot);
+    }
+
+    /// Stops the bot as an operator would: it finishes its work.
+    pub(crate) async fn stop_bot(&self) {
+        let bot = self.bot.lock().unwrap().take();
+        if let Some(bot) = bot {
+            let before = self.discord.sessions();
+            let url = bot.url.clone();
+            bot.stop().await;
+            match url {
+                Some(url) => self.discord.remove_from_endpoint(&url),
+                None => self.wait_for_sessions(before - 1).await,
+            }
+        }
+    }
+
+    /// Stops the bot as an operator would, then the local Discord.
+    pub(crate) async fn close(self) {
+        self.stop_bot().await;
+        self.discord.shutdown().await;
+    }
+}
