@@ -42,9 +42,10 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         outdated,
     } = committed;
     let words = request.public();
-    let text = format!("{}\n{}", words.news(&game), words.look_closer());
-    let board = render::board::public(app, words, &game, text).await;
+    let board = render::board::public(app, words, &game, words.news(&game)).await;
     let mut board = board.with_lease(lease);
+    let text = &mut board.message.text;
+    *text = format!("{text}\n{}", words.look_closer());
     // A repetition is no new turn, so it notifies only if the board was never shown.
     let notifies = &mut board.message.notifies;
     notifies.retain(|&player| !was_shown && game.end().is_none() && player != request.who);
