@@ -44,7 +44,7 @@ fn game_has_one_line() {
              two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.\n\
              wrong.ptn: not ok: the board says R-0 after 5 plies, the file says 0-R\n\
              road.ptn: not ok: the file says R-0, but the game goes on after 2 plies\n\
-             odd.ptn: not ok: the file says \"White\", which is no result\n\
+             odd.ptn: not ok: the tag says \"White\", which is not a result\n\
              open.ptn: not ok: Line 1: the comment that starts here has no closing brace.\n"
                 .to_owned()
         )
@@ -92,8 +92,8 @@ fn mistake_is_described() {
     let cut = format!("{}…", "x".repeat(40));
     let square = "Name a square with a letter from a to h and a number from 1 to 8, such as c3.";
     let rows: Vec<(String, String)> = vec![
-        (String::new(), "the file holds no game".to_owned()),
-        ("{no game}\n".to_owned(), "the file holds no game".to_owned()),
+        (String::new(), "the file has no game".to_owned()),
+        ("{no game}\n".to_owned(), "the file has no game".to_owned()),
         ("1. a1 e5".to_owned(), "A tag must give the board size, from 3 to 8.".to_owned()),
         ("[Size 5]\n1. a1 e5".to_owned(), "Line 1: write a tag as [Key \"value\"].".to_owned()),
         ("[Size \"5]\n1. a1 e5".to_owned(), "Line 1: write a tag as [Key \"value\"].".to_owned()),

@@ -324,7 +324,7 @@ fn missing_server_is_explained() {
     let text = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        text.starts_with("nobody answers at http://127.0.0.1:1/health;"),
+        text.starts_with("no answer from http://127.0.0.1:1/health;"),
         "{text}"
     );
     assert_eq!(text.lines().count(), 1, "{text}");

@@ -17,7 +17,7 @@ async fn key_without_address_warns() {
     ];
     let output = run(folder.path(), &settings, &["run"]).await;
     let stderr = String::from_utf8(output.stderr).unwrap();
-    let warning = "DISCORD_PUBLIC_KEY is of no use without INTERACTIONS_ADDR";
+    let warning = "DISCORD_PUBLIC_KEY has no effect without INTERACTIONS_ADDR";
     assert_eq!(stderr.matches(warning).count(), 1, "{stderr}");
 }
 
@@ -28,7 +28,7 @@ async fn wrong_transport_setting_exits_with_reason() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = taken.local_addr().unwrap().to_string();
     let in_use = format!(
-        "cannot take interactions at INTERACTIONS_ADDR={taken}, where another program is; choose another \
+        "cannot take interactions at INTERACTIONS_ADDR={taken}, which another program uses; choose another \
          port: Address already in use (os error 98)"
     );
     let (key, free) = (discord.public_key(), "127.0.0.1:0");
@@ -117,7 +117,7 @@ async fn demo_on_taken_or_public_address_exits_with_reason() {
         (
             MAY_PASS,
             &format!(
-                "cannot serve the page on {address}, where another program is; try --listen {other}: \
+                "cannot serve the page on {address}, which another program uses; try --listen {other}: \
                  Address already in use (os error 98)"
             ),
         ),

@@ -183,7 +183,7 @@ impl Browser {
         entries.iter().filter(is_worse).map(message).collect()
     }
 
-    /// Sends a chromedriver command outside the WebDriver standard.
+    /// Sends a chromedriver command outside the standard of `WebDriver`.
     async fn chromedriver_command(&self, path: &'static str, body: Value) -> Value {
         self.client
             .issue_cmd(ChromedriverCommand { path, body })

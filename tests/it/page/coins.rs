@@ -21,10 +21,12 @@ async fn series_for_coins_appears_on_the_leaderboard() {
     place_bids(&chat).await;
     win_pot_as_ada(&chat).await;
     start_next_game(&chat, ["Ada", "Bo"]).await;
+    three_plies_each(&chat, ["Bo", "Ada"]).await;
     resign(&chat, "Ada").await;
-    chat.newest_with("game 2 of 3: @Bo 19 (1 win), @Ada 16 (1 win)")
+    chat.newest_with("game 2 of 3: @Bo 9 (1 win), @Ada 15 (1 win)")
         .await;
     start_next_game(&chat, ["Bo", "Ada"]).await;
+    three_plies_each(&chat, ["Ada", "Bo"]).await;
     resign(&chat, "Bo").await;
     chat.newest_with("@Ada wins the series.").await;
     assert_leaderboard(&chat).await;
@@ -65,6 +67,8 @@ async fn win_pot_as_ada(chat: &Chat<'_>) {
         ("Bo", "a1", 27),
         ("Ada", "b1", 27),
         ("Bo", "a2", 29),
+        ("Ada", "c2", 29),
+        ("Bo", "b2", 29),
     ];
     for (player, ply, coins) in plies {
         chat.act_as(player).await;
@@ -77,12 +81,12 @@ async fn win_pot_as_ada(chat: &Chat<'_>) {
     let end = chat.newest_with("@Ada wins the pot of 29 coins.").await;
     assert!(
         end.text
-            .contains("@Bo pays @Ada 7 coins for unplayed pieces."),
+            .contains("@Bo pays @Ada 6 coins for unplayed pieces."),
         "{}",
         end.text
     );
     assert!(
-        end.text.contains("game 1 of 3: @Ada 16 (1 win)"),
+        end.text.contains("game 1 of 3: @Ada 15 (1 win)"),
         "{}",
         end.text
     );
@@ -112,6 +116,17 @@ async fn start_next_game(chat: &Chat<'_>, [one, other]: [&str; 2]) {
     assert!(ready.notifies);
     chat.press(&ready, "Next game").await;
     assert_pot(&chat.newest_with("plays White").await, 20);
+}
+
+/// After three plies of each player the game counts.
+async fn three_plies_each(chat: &Chat<'_>, players: [&str; 2]) {
+    let plies = ["a1", "c3", "Sb2", "Sb1", "Sa3", "Sa2"];
+    for (player, ply) in players.iter().cycle().zip(plies) {
+        chat.act_as(player).await;
+        chat.newest_with(&format!("@{player} to move")).await;
+        chat.send_line(&format!("/tak move ply:{ply}")).await;
+        chat.newest_with(&format!("played {ply}")).await;
+    }
 }
 
 async fn resign(chat: &Chat<'_>, player: &str) {

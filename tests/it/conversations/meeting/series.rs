@@ -145,6 +145,7 @@ async fn play_second_and_third_game(play: &mut Play<'_>) {
 }
 
 /// A series for coins has one round of bids.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn automatic_series_starts_its_next_game(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);

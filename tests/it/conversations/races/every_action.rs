@@ -7,6 +7,7 @@ use crate::conversations::standing::fill_purses;
 use crate::play::Play;
 
 /// A conversation with each of them.
+#[expect(clippy::too_many_lines, reason = "each action takes a line")]
 pub(super) async fn play_every_action(play: &mut Play<'_>) {
     play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
         .await;

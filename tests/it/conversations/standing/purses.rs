@@ -14,6 +14,7 @@ on_both_engines!(
 
 /// Otherwise a pair could create coins from nothing. The challenge states the
 /// value of a win.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
