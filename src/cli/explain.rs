@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn repeated_causes_appear_once() {
+    fn repeated_cause_is_printed_one_time() {
         let check = |error: anyhow::Error, expected: &str| assert_eq!(explain(&error), expected);
         check(anyhow!("disk is full"), "disk is full");
         check(
