@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use super::{Square, SquareSet};
-
 /// The number of squares along an edge, 3 to 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Size(u8);
@@ -33,17 +31,6 @@ impl Size {
     #[must_use]
     pub fn carry_limit(self) -> u8 {
         self.0
-    }
-
-    /// Whether a board of this size contains the square.
-    #[must_use]
-    pub fn contains(self, square: Square) -> bool {
-        square.file() < self.0 && square.rank() < self.0
-    }
-
-    /// All squares, a1 first, rank by rank.
-    pub fn squares(self) -> impl Iterator<Item = Square> {
-        SquareSet::board(self).into_iter()
     }
 }
 

@@ -27,6 +27,19 @@ const FILE_A: u64 = 0x0101_0101_0101_0101;
 const FILE_H: u64 = FILE_A << 7;
 const RANK_1: u64 = 0xff;
 
+impl Size {
+    /// Whether a board of this size contains the square.
+    #[must_use]
+    pub fn contains(self, square: Square) -> bool {
+        square.file() < self.get() && square.rank() < self.get()
+    }
+
+    /// All squares, a1 first, rank by rank.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        SquareSet::board(self).into_iter()
+    }
+}
+
 impl SquareSet {
     /// The empty set.
     pub const EMPTY: SquareSet = SquareSet(0);

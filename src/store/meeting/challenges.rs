@@ -72,8 +72,13 @@ impl Change {
     pub async fn make_challenge(&mut self, challenge: &Challenge) -> Result<(), Error> {
         let now = self.now();
         let connection = self.connection();
-        players::insert_new(connection, challenge.challenger, now).await?;
-        players::insert_new(connection, challenge.opponent, now).await?;
+        // In one order for all, because two challenges in opposite orders would
+        // wait for each other.
+        let mut both = [challenge.challenger, challenge.opponent];
+        both.sort_unstable();
+        for player in both {
+            players::insert_new(connection, player, now).await?;
+        }
         terms::insert(connection, challenge.id.0, &challenge.terms).await?;
         let made = sqlx::query(
             "insert into challenges (id, guild, channel, challenger, opponent, terms, \

@@ -55,19 +55,21 @@ async fn wrong_transport_setting_exits_with_reason() {
         ),
         (
             &[(address, "tavern"), (public, &key)],
-            "INTERACTIONS_ADDR=tavern is no address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 \
-             for all that this machine has",
+            "INTERACTIONS_ADDR=tavern is not an address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 \
+             for all addresses of this machine",
         ),
-        (&[(gateway, "maybe")], "GATEWAY is on or off, not \"maybe\""),
+        (
+            &[(gateway, "maybe")],
+            "GATEWAY must be on or off, not \"maybe\"",
+        ),
         (
             &[(gateway, "off"), (address, "")],
-            "GATEWAY=off leaves no way for interactions to come in; set INTERACTIONS_ADDR and \
+            "GATEWAY=off leaves no transport for interactions; set INTERACTIONS_ADDR and \
              DISCORD_PUBLIC_KEY too, or leave GATEWAY out",
         ),
         (
             &[(gateway, "off"), (shards, "0/1")],
-            "SHARDS is about the gateway, which GATEWAY=off leaves out; by HTTP there are no shards, so leave \
-             SHARDS out too",
+            "SHARDS applies to the gateway, which GATEWAY=off disables; leave SHARDS out too",
         ),
         (
             &[(shards, "four")],

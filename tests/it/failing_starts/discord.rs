@@ -81,29 +81,51 @@ async fn gateway_address_is_requested_one_time() {
     tavern.discord.shutdown().await;
 }
 
-/// A token that is reset while the program runs stays wrong.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn token_refused_by_gateway_exits_with_code_2() {
+/// Closes the gateway with a code after the bot has connected.
+async fn check_gateway_close(code: u16, settings: &[(&str, &str)], expected: &str) {
     let (folder, _) = folder();
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
     let url = discord.url();
-    let settings = [
+    let mut all = vec![
         ("DISCORD_TOKEN", discord.token()),
         ("DISCORD_API_URL", url.as_str()),
         ("RUST_LOG", "off"),
     ];
+    all.extend(settings);
+    let close = async {
+        discord.bot_is_ready(PATIENCE).await.unwrap();
+        discord.faults().close(code);
+    };
+    let start = check_failure(folder.path(), &all, &["run"], (WRONG_SETTING, expected));
+    tokio::join!(start, close);
+    assert_eq!(discord.sessions(), 0, "no connection is left after {code}");
+}
+
+/// A token that is reset while the program runs stays wrong.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn token_refused_by_gateway_exits_with_code_2() {
     let expected =
         "Discord does not accept the token; copy it again from the developer portal, under Bot";
-    let refuse = async {
-        discord.bot_is_ready(PATIENCE).await.unwrap();
-        // Close code "Authentication failed".
-        discord.faults().close(4004);
-    };
-    let start = check_failure(
-        folder.path(),
-        &settings,
-        &["run"],
-        (WRONG_SETTING, expected),
-    );
-    tokio::join!(start, refuse);
+    check_gateway_close(4004, &[], expected).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn invalid_shard_exits_with_code_2() {
+    let expected = "Discord does not accept the shards 0-0/1; set SHARDS to shards of another \
+                    total, or leave it out for as many as Discord advises";
+    check_gateway_close(4010, &[("SHARDS", "0/1")], expected).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn required_sharding_exits_with_code_2() {
+    let expected = "this bot is in too many servers for 1 shards in all; set SHARDS to shards of \
+                    a greater total in every process, or leave it out for as many as Discord advises";
+    check_gateway_close(4011, &[], expected).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn outdated_gateway_version_exits_with_code_2() {
+    let expected = "Discord no longer serves the gateway that this program uses; install a newer \
+                    version of it";
+    check_gateway_close(4012, &[], expected).await;
 }

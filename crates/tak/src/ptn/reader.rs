@@ -99,6 +99,23 @@ impl Default for Reader {
     }
 }
 
+impl Record {
+    /// Parses all games of a PTN file. A [`Reader`] takes a file in pieces and
+    /// continues after a game with an error.
+    ///
+    /// # Errors
+    ///
+    /// The first syntax error.
+    pub fn parse_all(text: &str) -> Result<Vec<Record>, Fault> {
+        let mut reader = Reader::default();
+        let mut read = reader.read(text);
+        read.extend(reader.finish());
+        read.into_iter()
+            .map(|read| read.fault.map_or(Ok(read.record), Err))
+            .collect()
+    }
+}
+
 impl Reader {
     /// Reads the next piece of text and returns the games that ended in it.
     pub fn read(&mut self, text: &str) -> Vec<ReadRecord> {

@@ -1,6 +1,6 @@
 //! A game in PTN: its tags and plies.
 
-use super::{Fault, Reader, ResultTag};
+use super::ResultTag;
 use crate::{ByColor, Komi, Opening, Position, Reserves, Rules, Size, Tps};
 
 mod replay;
@@ -47,21 +47,6 @@ pub struct Record {
 }
 
 impl Record {
-    /// Parses all games of a PTN file. A [`Reader`] takes a file in pieces and
-    /// continues after a game with an error.
-    ///
-    /// # Errors
-    ///
-    /// The first syntax error.
-    pub fn parse_all(text: &str) -> Result<Vec<Record>, Fault> {
-        let mut reader = Reader::default();
-        let mut read = reader.read(text);
-        read.extend(reader.finish());
-        read.into_iter()
-            .map(|read| read.fault.map_or(Ok(read.record), Err))
-            .collect()
-    }
-
     /// The value of a tag, ignoring the case of the key. An empty value and a
     /// question mark count as absent.
     #[must_use]
