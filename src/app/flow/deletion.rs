@@ -85,8 +85,10 @@ pub(crate) async fn proceed(
         }
     }
     for _ in 0..ATTEMPTS {
-        if finish(app, deletion, now()).await? {
-            app.forget_choices(Owner::Person(deletion.who));
+        let finished = finish(app, deletion, now()).await;
+        // The choices may be gone even if the outcome is unknown.
+        app.forget_choices(Owner::Person(deletion.who));
+        if finished? {
             return Ok(true);
         }
     }

@@ -74,6 +74,23 @@ impl Change {
         Ok(())
     }
 
+    /// Locks a game to the players it was read with. A deletion moves a game and
+    /// its entries together, so a stale game would be paid again.
+    async fn lock_players(&mut self, game: &Game) -> Result<(), Error> {
+        let locked = sqlx::query(
+            "update games set round = round where id = $1 and white = $2 and black = $3",
+        )
+        .bind(id(game.id.0))
+        .bind(id(game.players.white.0))
+        .bind(id(game.players.black.0))
+        .execute(self.connection())
+        .await?;
+        match locked.rows_affected() {
+            0 => Err(Error::Conflict),
+            _ => Ok(()),
+        }
+    }
+
     /// Brings the ledger of a finished game to the current rules, and records a
     /// missing limit of its bonuses. A second call changes nothing. Games must
     /// be corrected in the order of their ends, because each correction changes
@@ -83,7 +100,9 @@ impl Change {
     ///
     /// # Errors
     ///
-    /// [`Error::Corrupt`] if a player of a game for stakes has no purse.
+    /// [`Error::Corrupt`] if a player of a game for stakes has no purse, and
+    /// [`Error::Conflict`] if a deletion has replaced a player since the game
+    /// was read.
     pub async fn correct_coins(&mut self, game: &Game) -> Result<CoinCorrection, Error> {
         let mut correction = CoinCorrection {
             game: game.clone(),
@@ -96,6 +115,7 @@ impl Change {
         let scope = game.place.scope();
         let players = [game.players.white, game.players.black];
         self.lock_purses(scope, players).await?;
+        self.lock_players(game).await?;
         if game.bonus_limit().is_none()
             && let Some(loser) = game.bonus_debtor()
         {

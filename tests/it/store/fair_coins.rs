@@ -2,7 +2,7 @@
 //! excessive payments of older versions are corrected.
 
 use tak_tavern::game::{Challenge, Game, InteractionId, Moved, Purse, Stakes, UserId};
-use tak_tavern::store::{Claim, CoinCorrection, Store};
+use tak_tavern::store::{Claim, CoinCorrection, Error, Store};
 
 use super::fixture::{ADA, BO, HERE, NOON, accept, challenge, claim, later, make, save};
 use crate::database::{Database, Engine, on_every_engine};
@@ -12,6 +12,7 @@ on_every_engine!(
     early_resignation_returns_the_pot,
     debts_are_not_deepened_by_a_bonus,
     old_ledger_is_corrected_one_time,
+    correction_of_a_renamed_player_is_refused,
 );
 
 /// The highest stakes that older versions allowed.
@@ -225,4 +226,24 @@ async fn old_ledger_is_corrected_one_time(engine: Engine) {
         .iter()
         .filter(|entry| entry.moved == Moved::Correction);
     assert_eq!(corrected.count(), 3);
+}
+
+/// A deletion between reading and correcting a game must not pay the deleted
+/// player again.
+async fn correction_of_a_renamed_player_is_refused(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = farmed(&store, 100, 6).await;
+    let read = resign(&store, &game, 103).await;
+    let mut deletion = store.begin(claim(200)).await.unwrap();
+    let nameless = UserId::nameless(BO.0);
+    deletion.make_nameless(BO, nameless).await.unwrap();
+    deletion.commit().await.unwrap();
+    let entries = database.ask("select count(*) from entries").await;
+
+    let mut change = store.begin(claim(300)).await.unwrap();
+    let refused = change.correct_coins(&read).await.map(drop);
+    assert!(matches!(refused, Err(Error::Conflict)), "{refused:?}");
+    drop(change);
+    assert_eq!(database.ask("select count(*) from entries").await, entries);
 }

@@ -51,17 +51,18 @@ pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<R
     let terms = origin.terms_of(draft)?;
     let terms = challenge::fit_for(request.place, terms);
     let other = origin.other;
-    let (public, corrections) = if let Some(answered) = origin.answers {
+    let (public, corrections, aside) = if let Some(answered) = origin.answers {
         if terms == origin.terms {
             return Err(PeopleRefusal::NothingCountered { challenger: other }.into());
         }
         let counter = challenge::new(request, other, terms);
-        send_counter(app, request, answered, &counter).await?
+        let (public, corrections) = send_counter(app, request, answered, &counter).await?;
+        (public, corrections, None)
     } else {
         let challenge = challenge::new(request, other, terms);
         let reply = challenge::propose(app, request, challenge).await?;
         match reply.answer {
-            Answer::Public(public) => (public, reply.corrections),
+            Answer::Public(public) => (public, reply.corrections, reply.aside),
             // The two have an open challenge, or there are too many.
             answer => return Ok(answer.into()),
         }
@@ -70,6 +71,7 @@ pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<R
     Ok(Reply {
         then: Some(public),
         corrections,
+        aside,
         ..Answer::Update(Message::text(text)).into()
     })
 }
