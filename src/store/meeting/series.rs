@@ -31,15 +31,8 @@ impl Change {
         person: UserId,
     ) -> Result<NextGameRequest, Error> {
         // The lock lets the second of two simultaneous requests see the first.
-        let locked = sqlx::query(
-            "update games set round = round where id = $1 and white = $2 and black = $3",
-        )
-        .bind(id(last.id.0))
-        .bind(id(last.players.white.0))
-        .bind(id(last.players.black.0))
-        .execute(self.connection())
-        .await?;
-        if locked.rows_affected() == 0 || self.has_next_game(last).await? {
+        self.lock_players(last).await?;
+        if self.has_next_game(last).await? {
             return Err(Error::Conflict);
         }
         let noted = sqlx::query(

@@ -124,6 +124,26 @@ impl Change {
         Ok(row.try_get("games")?)
     }
 
+    /// Locks a game with the players it was read with until the change has ended.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Conflict`] if a deletion has replaced one of them.
+    pub(in crate::store) async fn lock_players(&mut self, game: &Game) -> Result<(), Error> {
+        let locked = sqlx::query(
+            "update games set round = round where id = $1 and white = $2 and black = $3",
+        )
+        .bind(id(game.id.0))
+        .bind(id(game.players.white.0))
+        .bind(id(game.players.black.0))
+        .execute(self.connection())
+        .await?;
+        match locked.rows_affected() {
+            0 => Err(Error::Conflict),
+            _ => Ok(()),
+        }
+    }
+
     /// Locks a game with the expected board until the change has ended.
     ///
     /// # Errors

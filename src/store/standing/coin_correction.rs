@@ -74,23 +74,6 @@ impl Change {
         Ok(())
     }
 
-    /// Locks a game to the players it was read with. A deletion moves a game and
-    /// its entries together, so a stale game would be paid again.
-    async fn lock_players(&mut self, game: &Game) -> Result<(), Error> {
-        let locked = sqlx::query(
-            "update games set round = round where id = $1 and white = $2 and black = $3",
-        )
-        .bind(id(game.id.0))
-        .bind(id(game.players.white.0))
-        .bind(id(game.players.black.0))
-        .execute(self.connection())
-        .await?;
-        match locked.rows_affected() {
-            0 => Err(Error::Conflict),
-            _ => Ok(()),
-        }
-    }
-
     /// Brings the ledger of a finished game to the current rules, and records a
     /// missing limit of its bonuses. A second call changes nothing. Games must
     /// be corrected in the order of their ends, because each correction changes
@@ -115,6 +98,8 @@ impl Change {
         let scope = game.place.scope();
         let players = [game.players.white, game.players.black];
         self.lock_purses(scope, players).await?;
+        // A deletion moves a game and its entries together, so a stale game would
+        // be paid again.
         self.lock_players(game).await?;
         if game.bonus_limit().is_none()
             && let Some(loser) = game.bonus_debtor()
