@@ -14,6 +14,7 @@ use sqlx::Row;
 use crate::game::{Moment, UserId};
 use crate::store::columns::{id, user};
 use crate::store::database::{Change, Error, Store};
+use crate::tak::Color;
 
 /// A deletion under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,16 +25,41 @@ pub struct Deletion {
     pub nameless: UserId,
 }
 
-/// The number of games moved in one transaction.
-const GAMES: i64 = 40;
+/// The number of rows moved in one transaction.
+struct Batch {
+    /// Of one color.
+    games: i64,
+    /// Of every other table.
+    rows: i64,
+}
 
-/// The number of rows of every other table moved in one transaction.
-const ROWS: i64 = 400;
+/// On SQLite, a ply waits for the whole transaction.
+const SHORT_BATCH: Batch = Batch {
+    games: 100,
+    rows: 1_000,
+};
+
+/// On Postgres, only the person's own rows are locked.
+const LONG_BATCH: Batch = Batch {
+    games: 250,
+    rows: 4_000,
+};
+
+/// Rows that one transaction moves.
+#[derive(Clone, Copy)]
+enum Part {
+    Games(Color),
+    Rest,
+}
 
 /// All games are finished at this point: the first transaction ended the
 /// running ones.
-const GAMES_OF: &str = "select id, ended from games where white = $1 and to_move is null \
-     union all select id, ended from games where black = $1 and to_move is null limit $2";
+fn games_of(color: Color) -> &'static str {
+    match color {
+        Color::White => "select id, ended from games where white = $1 and to_move is null limit $2",
+        Color::Black => "select id, ended from games where black = $1 and to_move is null limit $2",
+    }
+}
 
 /// The other tables, a limited number of rows at a time.
 const REST: [&str; 4] = [
@@ -117,19 +143,49 @@ impl Store {
         now: Moment,
         until: Moment,
     ) -> Result<bool, Error> {
+        let move_part = |part| self.move_part(deletion, part, now, until);
+        let (white, black) = (Part::Games(Color::White), Part::Games(Color::Black));
+        let is_moved = if self.has_one_writer() {
+            move_part(white).await? || move_part(black).await?
+        } else {
+            // Neither future is dropped: an interrupted statement would spoil
+            // its connection.
+            let (white, black) = tokio::join!(move_part(white), move_part(black));
+            white? | black?
+        };
+        Ok(is_moved || move_part(Part::Rest).await?)
+    }
+
+    /// Moves some rows of one part; false if there is none left.
+    async fn move_part(
+        &self,
+        deletion: Deletion,
+        part: Part,
+        now: Moment,
+        until: Moment,
+    ) -> Result<bool, Error> {
+        let batch = self.batch();
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(now).await?;
-            let is_more = change.delete_some_games(deletion).await?
-                || change.delete_some_rows(deletion).await?;
-            sqlx::query("update deletions set due = $2 where player = $1")
-                .bind(id(deletion.who.0))
-                .bind(until.0)
-                .execute(change.connection())
-                .await?;
-            change.commit().await?;
-            Ok(is_more)
+            let is_moved = match part {
+                Part::Games(color) => change.move_games(deletion, color, batch.games).await?,
+                Part::Rest => change.move_rest(deletion, batch.rows).await?,
+            };
+            if is_moved {
+                change.extend_deletion(deletion, until).await?;
+                change.commit().await?;
+            }
+            Ok(is_moved)
         })
         .await
+    }
+
+    fn batch(&self) -> &'static Batch {
+        if self.has_one_writer() {
+            &SHORT_BATCH
+        } else {
+            &LONG_BATCH
+        }
     }
 }
 
@@ -177,15 +233,30 @@ impl Change {
         self.add_nameless(nameless).await
     }
 
+    /// Prevents other processes from taking the deletion over.
+    async fn extend_deletion(&mut self, deletion: Deletion, until: Moment) -> Result<(), Error> {
+        sqlx::query("update deletions set due = $2 where player = $1")
+            .bind(id(deletion.who.0))
+            .bind(until.0)
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+
     pub(super) async fn end_deletion(&mut self, person: UserId) -> Result<(), Error> {
         self.forget("deletions", "player = $1", person).await
     }
 
     /// Moves some finished games with all their rows.
-    async fn delete_some_games(&mut self, deletion: Deletion) -> Result<bool, Error> {
-        let rows = sqlx::query(GAMES_OF)
+    async fn move_games(
+        &mut self,
+        deletion: Deletion,
+        color: Color,
+        limit: i64,
+    ) -> Result<bool, Error> {
+        let rows = sqlx::query(games_of(color))
             .bind(id(deletion.who.0))
-            .bind(GAMES)
+            .bind(limit)
             .fetch_all(self.connection())
             .await?;
         if rows.is_empty() {
@@ -235,18 +306,18 @@ impl Change {
     }
 
     /// Moves some rows without a game.
-    async fn delete_some_rows(&mut self, deletion: Deletion) -> Result<bool, Error> {
+    async fn move_rest(&mut self, deletion: Deletion, limit: i64) -> Result<bool, Error> {
         let (person, nameless) = (id(deletion.who.0), id(deletion.nameless.0));
         let mut changed = 0;
         for sql in REST {
-            let done = sqlx::query(sql).bind(person).bind(nameless).bind(ROWS);
+            let done = sqlx::query(sql).bind(person).bind(nameless).bind(limit);
             changed += done.execute(self.connection()).await?.rows_affected();
         }
         for sql in OWN {
-            let done = sqlx::query(sql).bind(person).bind(ROWS);
+            let done = sqlx::query(sql).bind(person).bind(limit);
             changed += done.execute(self.connection()).await?.rows_affected();
         }
-        let moved = sqlx::query(ENTRIES).bind(person).bind(nameless).bind(ROWS);
+        let moved = sqlx::query(ENTRIES).bind(person).bind(nameless).bind(limit);
         let moved = moved.fetch_all(self.connection()).await?;
         self.move_balances(deletion, &moved).await?;
         Ok(changed > 0 || !moved.is_empty())

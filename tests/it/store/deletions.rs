@@ -23,15 +23,18 @@ fn deletion() -> Deletion {
     }
 }
 
-/// More games of Ada against Bo than one change deletes, without coins.
+/// More than one change deletes on either engine.
+const GAMES: u32 = 600;
+
+/// Games of Ada against Bo without coins.
 fn many_games(first_end: u32) -> String {
     let mut sql = String::from(
         "insert into terms (id, size, komi, opening, white_stones, white_caps, black_stones, \
              black_caps, first, rated) values (9000, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1); \
-         insert into counters (scope, games) values (77, 90);",
+         insert into counters (scope, games) values (77, 600);",
     );
     let (ada, bo) = (ADA.0, BO.0);
-    for n in 0..90 {
+    for n in 0..GAMES {
         let (game, end) = (20_000 + n, first_end + n);
         let (white, black) = if n % 2 == 0 { (ada, bo) } else { (bo, ada) };
         let at = NOON.0 + i64::from(n);
@@ -126,7 +129,7 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     assert!(!app.continue_deletion(later(999_999)).await.unwrap());
     let games = count(&database, "games", "white", deletion().nameless).await
         + count(&database, "games", "black", deletion().nameless).await;
-    assert_eq!(games, 92);
+    assert_eq!(games, GAMES as usize + 2);
 }
 
 /// A challenge to Ada before the last change is declined.
