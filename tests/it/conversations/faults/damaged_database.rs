@@ -3,15 +3,20 @@
 //! continues.
 
 use expect_test::expect;
+use local_discord::{Answer, SelectOption};
 use tak_tavern::store::Store;
 
 use crate::conversations::{TOO_LATE, type_without_answer};
-use crate::database::{Engine, on_both_engines, on_postgres_only};
+use crate::database::{Engine, on_both_engines, on_engines, on_postgres_only};
 use crate::play::Play;
 use crate::proxy::Proxy;
 use crate::tavern::Tavern;
 
 on_both_engines!(damaged_game_leaves_other_games_playable);
+on_engines!(
+    [on_sqlite_only = Sqlite],
+    [fault_after_commit_says_that_it_was_saved]
+);
 on_postgres_only!(restarted_database_serves_the_next_command);
 
 /// The transcript without the random codes of failures.
@@ -127,6 +132,40 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
             (Move) (More) (My games)
     "#]]
     .assert_eq(&transcript_without_codes(&mut play));
+    tavern.close().await;
+}
+
+/// The choice is stored, and the page that shows it cannot be read.
+async fn fault_after_commit_says_that_it_was_saved(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak settings").await;
+    play.text();
+    let damage = "create trigger damage after insert on settings when new.name <> 'damage' begin \
+                  insert into settings values (new.kind, new.owner, 'damage', x'ff'); end";
+    tavern.database.run(damage).await;
+    play.picks("Ada", "Colours: slate, blue-grey stone").await;
+    expect![[r#"
+        Ada: <Colours: slate, blue-grey stone>
+        Tak Tavern [only Ada]:
+            That was saved, but something went wrong on my side before I could show it here. `/tak board` shows the current board. If it keeps happening, give the operator of this bot the code `....`.
+    "#]].assert_eq(&transcript_without_codes(&mut play));
+    for repair in [
+        "drop trigger damage",
+        "delete from settings where name = 'damage'",
+    ] {
+        tavern.database.run(repair).await;
+    }
+    let answer = play.types("Ada", "/tak settings").await;
+    let Answer::Message(settings) = answer else {
+        panic!("{answer:?}");
+    };
+    let is_slate = |option: &SelectOption| option.default && option.label.contains("slate");
+    let mut menus = settings.selects().into_iter();
+    assert!(
+        menus.any(|menu| menu.options.iter().any(is_slate)),
+        "{settings:?}"
+    );
     tavern.close().await;
 }
 
