@@ -17,7 +17,10 @@ on_engines!(
     [on_sqlite_only = Sqlite],
     [fault_after_commit_says_that_it_was_saved]
 );
-on_postgres_only!(restarted_database_serves_the_next_command);
+on_postgres_only!(
+    restarted_database_serves_the_next_command,
+    silent_database_is_named_in_the_answer
+);
 
 /// The transcript without the random codes of failures.
 fn transcript_without_codes(play: &mut Play<'_>) -> String {
@@ -249,6 +252,33 @@ async fn restarted_database_serves_the_next_command(engine: Engine) {
     assert!(!transcript.contains("broke"), "{transcript}");
     let numbers = "select number from events where kind = 'ply' order by number";
     assert_eq!(tavern.database.ask(numbers).await, ["1", "2", "3", "4"]);
+    bot.stop().await;
+    tavern.discord.shutdown().await;
+}
+
+async fn silent_database_is_named_in_the_answer(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    tavern.store().await.close().await;
+    let proxy = Proxy::to(&tavern.database.url);
+    let store = Store::connect(&proxy.url).await.unwrap();
+    let bot = tavern.another_bot_on(store).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    proxy.fall_silent();
+    play.types("Ada", "/tak move ply:a1").await;
+    proxy.restore();
+    play.types("Ada", "/tak move ply:a1").await;
+    expect![[r#"
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            My database doesn't answer right now, so nothing was changed. Please try again in a minute.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]].assert_eq(&play.text());
     bot.stop().await;
     tavern.discord.shutdown().await;
 }
