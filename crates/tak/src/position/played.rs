@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Ply, Position};
+use crate::{Ply, Position};
 
 /// A ply together with the fact whether it crushed a wall.
 ///

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::Color;
+use crate::Color;
 
 /// The rule for the first ply of each player. In every opening this ply places
 /// flats; walls, capstones and spreads are legal only afterwards.

@@ -1,6 +1,6 @@
 //! Perft: counting the nodes of the game tree, to compare move generators.
 
-use super::{Ply, Position};
+use crate::{Ply, Position};
 
 impl Position {
     /// The number of sequences of exactly `depth` plies from this position.

@@ -1,6 +1,6 @@
 //! The pieces on one square.
 
-use super::{Color, Piece, Role};
+use crate::{Color, Piece, Role};
 
 /// The colours of a stack of pieces, without the role of the top piece.
 ///
@@ -9,21 +9,21 @@ use super::{Color, Piece, Role};
 /// tallest stack consists of all stones of both players and one capstone. Its
 /// 121 pieces and the sentinel need a 128-bit word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Pile(u128);
+pub(crate) struct Pile(u128);
 
 impl Pile {
     /// The pile without pieces.
-    pub(super) const EMPTY: Pile = Pile(1);
+    pub(crate) const EMPTY: Pile = Pile(1);
 
     /// The height of the tallest pile.
-    pub(super) const TALLEST: usize = 121;
+    pub(crate) const TALLEST: usize = 121;
 
     /// The number of pieces.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the position of a bit in a 128-bit word fits a byte"
     )]
-    pub(super) fn height(self) -> u8 {
+    pub(crate) fn height(self) -> u8 {
         self.0.ilog2() as u8
     }
 
@@ -33,7 +33,7 @@ impl Pile {
         clippy::cast_possible_truncation,
         reason = "the word is cut on purpose, and its logarithm fits a byte"
     )]
-    pub(super) fn height_up_to(self, most: u8) -> u8 {
+    pub(crate) fn height_up_to(self, most: u8) -> u8 {
         match self.0 >> 32 {
             0 => most.min((self.0 as u32).ilog2() as u8),
             _ => most,
@@ -41,23 +41,23 @@ impl Pile {
     }
 
     /// Whether the pile has no pieces.
-    pub(super) fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self == Pile::EMPTY
     }
 
     /// The colour of the top piece.
-    pub(super) fn top(self) -> Option<Color> {
+    pub(crate) fn top(self) -> Option<Color> {
         (!self.is_empty()).then(|| color_of(self.0))
     }
 
     /// The pile with one more piece on top.
-    pub(super) fn with(self, color: Color) -> Pile {
+    pub(crate) fn with(self, color: Color) -> Pile {
         Pile(self.0 << 1 | u128::from(color == Color::Black))
     }
 
     /// Splits the pile below its top `count` pieces, at most eight, into the
     /// rest and the lifted pieces.
-    pub(super) fn lift(self, count: u8) -> (Pile, Carried) {
+    pub(crate) fn lift(self, count: u8) -> (Pile, Carried) {
         debug_assert!(
             count <= self.height() && count <= 8,
             "no more can be lifted than there is"
@@ -71,12 +71,12 @@ impl Pile {
     }
 
     /// The pile with the carried pieces on top.
-    pub(super) fn topped_with(self, carried: Carried) -> Pile {
+    pub(crate) fn topped_with(self, carried: Carried) -> Pile {
         Pile(self.0 << carried.count | u128::from(carried.colors))
     }
 
     /// The colours from the bottom to the top.
-    pub(super) fn bottom_up(self) -> impl DoubleEndedIterator<Item = Color> {
+    pub(crate) fn bottom_up(self) -> impl DoubleEndedIterator<Item = Color> {
         (0..self.height())
             .rev()
             .map(move |depth| color_of(self.0 >> depth))
@@ -85,30 +85,30 @@ impl Pile {
 
 /// Up to eight lifted pieces. Bit 0 is the top piece, 1 for Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Carried {
+pub(crate) struct Carried {
     colors: u8,
     count: u8,
 }
 
 impl Carried {
     /// No pieces.
-    pub(super) const EMPTY: Carried = Carried {
+    pub(crate) const EMPTY: Carried = Carried {
         colors: 0,
         count: 0,
     };
 
     /// Whether all pieces have been dropped.
-    pub(super) fn is_empty(self) -> bool {
+    pub(crate) fn is_empty(self) -> bool {
         self.count == 0
     }
 
     /// Whether the top piece is Black's.
-    pub(super) fn top_is_black(self) -> bool {
+    pub(crate) fn top_is_black(self) -> bool {
         self.colors & 1 == 1
     }
 
     /// Splits off the bottom `count` pieces: the dropped pieces and the rest.
-    pub(super) fn release(self, count: u8) -> (Carried, Carried) {
+    pub(crate) fn release(self, count: u8) -> (Carried, Carried) {
         let left = self.count - count;
         let falls = Carried {
             colors: self.colors >> left,
@@ -160,7 +160,7 @@ pub struct Stack {
 impl Stack {
     /// The stack of a pile with a top piece of this role, or `None` if the pile
     /// is empty.
-    pub(super) fn new(pile: Pile, role: Role) -> Option<Stack> {
+    pub(crate) fn new(pile: Pile, role: Role) -> Option<Stack> {
         let color = pile.top()?;
         Some(Stack {
             pile,

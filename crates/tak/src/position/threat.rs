@@ -1,7 +1,7 @@
 //! Tak, the threat to complete a road, and tinuë, a threat without defence.
 
-use super::road::completing_squares;
-use super::{Color, Outcome, Ply, Position, Role, WinReason};
+use crate::board::road::completing_squares;
+use crate::{Color, Outcome, Ply, Position, Role, WinReason};
 
 impl Position {
     /// The plies that would complete a road of this colour if it were that

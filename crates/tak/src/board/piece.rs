@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Color, Role};
+use crate::{Color, Role};
 
 /// A piece: its owner and its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

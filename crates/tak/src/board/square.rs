@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Direction, Size};
+use crate::{Direction, Size};
 
 /// A square, identified by file (a to h) and rank (1 to 8); a1 is at the bottom
 /// left.
@@ -30,7 +30,7 @@ impl Square {
     }
 
     /// The square with this index below 64, the inverse of [`Square::index`].
-    pub(super) fn from_index(index: u8) -> Square {
+    pub(crate) fn from_index(index: u8) -> Square {
         Square(index % 64)
     }
 
@@ -68,7 +68,7 @@ impl Square {
 
     /// The next square in a direction. The caller ensures that this square is
     /// not at the edge.
-    pub(super) fn step_unchecked(self, direction: Direction) -> Square {
+    pub(crate) fn step_unchecked(self, direction: Direction) -> Square {
         Square::from_index(self.0.wrapping_add_signed(match direction {
             Direction::Up => 8,
             Direction::Right => 1,

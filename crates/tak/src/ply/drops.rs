@@ -47,7 +47,7 @@ impl Drops {
     }
 
     /// All drops of at most `carried` pieces on at most `squares` squares.
-    pub(super) fn within(carried: u8, squares: u8) -> impl Iterator<Item = Drops> {
+    pub(crate) fn within(carried: u8, squares: u8) -> impl Iterator<Item = Drops> {
         let last = u8::MAX.checked_shr(8 - u32::from(carried)).unwrap_or(0);
         let mut bits = 0_u8;
         std::iter::from_fn(move || {

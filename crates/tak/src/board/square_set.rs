@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitOr, Not};
 
-use super::{Size, Square};
+use crate::{Size, Square};
 
 /// A set of squares. Bit `i` represents the square with index `i`. Rows have
 /// eight bits on every size of board, so that one shift moves a whole set.
@@ -51,12 +51,12 @@ impl SquareSet {
     }
 
     /// The left and the right edge of a board.
-    pub(super) fn left_and_right(size: Size) -> [SquareSet; 2] {
+    pub(crate) fn left_and_right(size: Size) -> [SquareSet; 2] {
         [FILE_A, FILE_A << (size.get() - 1)].map(|file| SquareSet(file) & SquareSet::board(size))
     }
 
     /// The bottom and the top edge of a board.
-    pub(super) fn bottom_and_top(size: Size) -> [SquareSet; 2] {
+    pub(crate) fn bottom_and_top(size: Size) -> [SquareSet; 2] {
         [RANK_1, RANK_1 << (8 * (size.get() - 1))]
             .map(|rank| SquareSet(rank) & SquareSet::board(size))
     }
@@ -75,12 +75,12 @@ impl SquareSet {
 
     /// The set if a condition is true, otherwise the empty set. Multiplying
     /// avoids a branch.
-    pub(super) fn when(self, condition: bool) -> SquareSet {
+    pub(crate) fn when(self, condition: bool) -> SquareSet {
         SquareSet(self.0 * u64::from(condition))
     }
 
     /// The bits of the set, in the order of [`Square::index`].
-    pub(super) fn bits(self) -> u64 {
+    pub(crate) fn bits(self) -> u64 {
         self.0
     }
 
@@ -105,14 +105,14 @@ impl SquareSet {
     /// All squares next to a square of the set. They can be outside a board
     /// smaller than 8x8, so callers intersect the result with the squares of
     /// interest.
-    pub(super) fn neighbours(self) -> SquareSet {
+    pub(crate) fn neighbours(self) -> SquareSet {
         let right = (self.0 & !FILE_H) << 1;
         let left = (self.0 & !FILE_A) >> 1;
         SquareSet(right | left | self.0 << 8 | self.0 >> 8)
     }
 
     /// The squares of `ground` that are connected to this set within `ground`.
-    pub(super) fn flood(self, ground: SquareSet) -> SquareSet {
+    pub(crate) fn flood(self, ground: SquareSet) -> SquareSet {
         let mut reached = self & ground;
         loop {
             let wider = reached | reached.neighbours() & ground;
@@ -124,7 +124,7 @@ impl SquareSet {
     }
 
     /// The set reduced to its first square.
-    pub(super) fn only_first(self) -> SquareSet {
+    pub(crate) fn only_first(self) -> SquareSet {
         SquareSet(self.0 & self.0.wrapping_neg())
     }
 }

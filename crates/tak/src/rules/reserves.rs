@@ -1,6 +1,6 @@
 //! The pieces that are not yet on the board.
 
-use super::{Role, Size};
+use crate::{Role, Size};
 
 /// The pieces one player has not yet placed.
 ///
@@ -84,7 +84,7 @@ impl Reserves {
 
     /// The reserve after placing `count` pieces of a role, or `None` if it has
     /// fewer.
-    pub(super) fn without(mut self, role: Role, count: u8) -> Option<Reserves> {
+    pub(crate) fn without(mut self, role: Role, count: u8) -> Option<Reserves> {
         let pile = match role {
             Role::Flat | Role::Wall => &mut self.stones,
             Role::Cap => &mut self.caps,

@@ -1,10 +1,10 @@
 //! Roads: chains of flats and capstones of one colour that connect opposite
 //! edges (University Edition rulebook, "Winning").
 
-use super::{Board, Color, Direction, Size, Square, SquareSet};
+use crate::{Board, Color, Direction, Size, Square, SquareSet};
 
 /// Whether a chain of these squares connects two opposite edges.
-pub(super) fn joins_edges(pieces: SquareSet, size: Size) -> bool {
+pub(crate) fn joins_edges(pieces: SquareSet, size: Size) -> bool {
     opposite_edges(size)
         .into_iter()
         .any(|[from, to]| !((pieces & from).flood(pieces) & to).is_empty())
@@ -14,7 +14,7 @@ pub(super) fn joins_edges(pieces: SquareSet, size: Size) -> bool {
 ///
 /// Each chain is examined separately, because two chains that reach opposite
 /// edges without touching each other are no road.
-pub(super) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> bool {
+pub(crate) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> bool {
     let mut left = gained;
     while !left.is_empty() {
         let chain = left.only_first().flood(pieces);
@@ -30,7 +30,7 @@ pub(super) fn completes(pieces: SquareSet, gained: SquareSet, size: Size) -> boo
 
 /// The free squares on which one more piece would complete a road: each of two
 /// opposite edges either contains the square or has a chain that touches it.
-pub(super) fn completing_squares(pieces: SquareSet, free: SquareSet, size: Size) -> SquareSet {
+pub(crate) fn completing_squares(pieces: SquareSet, free: SquareSet, size: Size) -> SquareSet {
     opposite_edges(size)
         .into_iter()
         .map(|edges| {

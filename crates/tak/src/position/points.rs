@@ -1,6 +1,6 @@
 //! Points for matches of several games.
 
-use super::{ByColor, Color, Position, Reserves};
+use crate::{ByColor, Color, Position, Reserves};
 
 impl Position {
     /// How many pieces of a side count as unplayed: those in its reserve, but

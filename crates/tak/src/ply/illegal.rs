@@ -1,6 +1,6 @@
 //! The reasons why a ply is illegal.
 
-use super::{Color, Direction, Opening, Piece, Role, Size, Square};
+use crate::{Color, Direction, Opening, Piece, Role, Size, Square};
 
 /// The rule that forbids a ply.
 ///

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use super::Color;
+use crate::Color;
 
 /// The result of a finished game.
-/// [`Position::outcome`](super::Position::outcome) is `None` while the game is
+/// [`Position::outcome`](crate::Position::outcome) is `None` while the game is
 /// in progress, so that cannot be confused with a draw.
 ///
 /// ```
