@@ -2,8 +2,8 @@
 
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
-use super::canvas::Canvas;
-use super::palette::Palette;
+use crate::canvas::Canvas;
+use crate::palette::Palette;
 
 /// The index after all colours of a palette.
 const TRANSPARENT: u8 = 255;
@@ -14,7 +14,7 @@ const TRANSPARENT: u8 = 255;
 /// changed, with unchanged pixels transparent. Every frame sets the transparent
 /// index and the disposal method explicitly, because some programs have wrong
 /// defaults.
-pub(super) struct GifWriter {
+pub(crate) struct GifWriter {
     encoder: Encoder<Vec<u8>>,
     /// The combination of all frames so far.
     shown: Canvas,
@@ -23,7 +23,7 @@ pub(super) struct GifWriter {
 impl GifWriter {
     /// A file with a canvas as its first frame, shown for `delay` hundredths of
     /// a second.
-    pub(super) fn new(canvas: Canvas, delay: u16, palette: &Palette) -> GifWriter {
+    pub(crate) fn new(canvas: Canvas, delay: u16, palette: &Palette) -> GifWriter {
         let [width, height] = [canvas.width(), canvas.height()].map(as_u16);
         let colours: Vec<u8> = palette.colours().iter().flat_map(|rgb| rgb.0).collect();
         let mut encoder = Encoder::new(Vec::new(), width, height, &colours).expect(CANNOT_FAIL);
@@ -44,7 +44,7 @@ impl GifWriter {
 
     /// Adds a canvas of the same size, shown for `delay` hundredths of a
     /// second.
-    pub(super) fn add_frame(&mut self, canvas: Canvas, delay: u16) {
+    pub(crate) fn add_frame(&mut self, canvas: Canvas, delay: u16) {
         let area = Area::of_change(&self.shown, &canvas);
         let pixels = area.difference(&self.shown, &canvas);
         write(&mut self.encoder, area, pixels, delay).expect(CANNOT_FAIL);
@@ -52,7 +52,7 @@ impl GifWriter {
     }
 
     /// The bytes of the file.
-    pub(super) fn finish(self) -> Vec<u8> {
+    pub(crate) fn finish(self) -> Vec<u8> {
         self.encoder.into_inner().expect(CANNOT_FAIL)
     }
 }

@@ -2,17 +2,17 @@
 
 /// A colour as red, green and blue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Rgb(pub(super) [u8; 3]);
+pub(crate) struct Rgb(pub(crate) [u8; 3]);
 
 impl Rgb {
     /// The colour with the number `0xrrggbb`, as in style sheets.
-    pub(super) const fn hex(code: u32) -> Rgb {
+    pub(crate) const fn hex(code: u32) -> Rgb {
         let [_, red, green, blue] = code.to_be_bytes();
         Rgb([red, green, blue])
     }
 
     /// Blends this colour over another one, with an opacity of `part / whole`.
-    pub(super) fn over(self, below: Rgb, part: u32, whole: u32) -> Rgb {
+    pub(crate) fn over(self, below: Rgb, part: u32, whole: u32) -> Rgb {
         let mut mixed = [0; 3];
         for ((mixed, above), below) in mixed.iter_mut().zip(self.0).zip(below.0) {
             let sum = u32::from(above) * part + u32::from(below) * (whole - part);
@@ -23,7 +23,7 @@ impl Rgb {
     }
 
     /// The squared distance between two colours.
-    pub(super) fn distance(self, other: Rgb) -> u32 {
+    pub(crate) fn distance(self, other: Rgb) -> u32 {
         let channel = |i: usize| u32::from(self.0[i].abs_diff(other.0[i])).pow(2);
         channel(0) + channel(1) + channel(2)
     }
@@ -33,13 +33,13 @@ impl Rgb {
 impl Rgb {
     /// The contrast with another colour, 1 to 21 (WCAG 2.2, "contrast
     /// ratio").
-    pub(super) fn contrast(self, other: Rgb) -> f64 {
+    pub(crate) fn contrast(self, other: Rgb) -> f64 {
         let (a, b) = (self.luminance(), other.luminance());
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
     /// The grey of the same luminance, as printed without colour.
-    pub(super) fn grey(self) -> Rgb {
+    pub(crate) fn grey(self) -> Rgb {
         let wanted = self.luminance();
         let distance = |level: &u8| (Rgb([*level; 3]).luminance() - wanted).abs();
         let level = (0..=u8::MAX).min_by(|a, b| distance(a).total_cmp(&distance(b)));
