@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::attachment::Attachment;
-use crate::emoji;
-use crate::installation::Installation;
-use crate::select::Select;
+use crate::resource::attachment::Attachment;
+use crate::resource::emoji;
+use crate::resource::installation::Installation;
+use crate::resource::select::Select;
+use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
-use crate::user::User;
 
 /// A message as its readers see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]

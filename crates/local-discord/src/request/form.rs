@@ -4,7 +4,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 /// The validation errors of one body.

@@ -7,8 +7,8 @@ use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use serde_json::Value;
 
-use crate::body::{Body, Upload};
-use crate::refusal::Refusal;
+use crate::request::body::{Body, Upload};
+use crate::request::refusal::Refusal;
 
 pub(crate) async fn body(parts: &Parts, bytes: Bytes) -> Result<Body, Refusal> {
     if bytes.is_empty() {

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::emoji;
+use crate::resource::emoji;
 
 /// A select menu of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]

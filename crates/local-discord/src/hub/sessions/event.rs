@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::change::Change;
-use crate::channel::ChannelKind;
-use crate::message::Message;
+use crate::resource::change::Change;
+use crate::resource::channel::ChannelKind;
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
@@ -122,7 +122,7 @@ fn message_event(world: &World, name: &'static str, message: &Message) -> Option
     let mut data = world.discord_message(message);
     let is_direct = world
         .channel(message.channel)
-        .is_ok_and(crate::channel::Channel::is_direct);
+        .is_ok_and(crate::resource::channel::Channel::is_direct);
     let is_own = message.author.id == world.bot || message.mentions.contains(&world.bot);
     if !is_own && !is_direct {
         // No session has the privileged message content intent.
@@ -132,7 +132,7 @@ fn message_event(world: &World, name: &'static str, message: &Message) -> Option
         }
     }
     if !is_direct {
-        data["member"] = crate::user::member();
+        data["member"] = crate::resource::user::member();
     }
     Some(placed(world, message.channel, name, data))
 }
@@ -140,7 +140,7 @@ fn message_event(world: &World, name: &'static str, message: &Message) -> Option
 fn placed(world: &World, channel: Snowflake, name: &'static str, mut data: Value) -> Event {
     let is_direct = world
         .channel(channel)
-        .is_ok_and(crate::channel::Channel::is_direct);
+        .is_ok_and(crate::resource::channel::Channel::is_direct);
     if !is_direct {
         data["guild_id"] = json!(world.guild);
     }

@@ -1,6 +1,6 @@
 //! The history of a channel's messages, for tests that print a conversation.
 
-use crate::message::Message;
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 
 /// One event in the history of a message.

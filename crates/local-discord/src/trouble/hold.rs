@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use crate::missed::Missed;
+use crate::trouble::missed::Missed;
 
 /// Delays one request, already received or still expected, until it is released
 /// or dropped.

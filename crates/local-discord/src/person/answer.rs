@@ -4,13 +4,13 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::choice::Choice;
 use crate::hub::Hub;
 use crate::interaction::Outcome;
-use crate::message::Message;
-use crate::missed::Missed;
-use crate::modal::Modal;
+use crate::interaction::choice::Choice;
+use crate::interaction::modal::Modal;
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
+use crate::trouble::missed::Missed;
 use crate::world::World;
 
 /// The visible result of a command, a button press or a form.

@@ -3,9 +3,9 @@
 
 use serde_json::Value;
 
-use crate::channel::Channel;
-use crate::emoji::Emoji;
-use crate::message::Message;
+use crate::resource::channel::Channel;
+use crate::resource::emoji::Emoji;
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 
 #[derive(Clone, Debug)]

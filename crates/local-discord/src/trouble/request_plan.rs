@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::hold::{Barrier, Hold, Moment};
 use crate::trouble::Trouble;
+use crate::trouble::hold::{Barrier, Hold, Moment};
 
 /// Planned faults and holds, in the order of planning.
 #[derive(Default)]

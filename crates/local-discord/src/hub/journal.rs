@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::change::Change;
-use crate::channel::Channel;
-use crate::emoji::Emoji;
-use crate::message::Message;
+use crate::resource::change::Change;
+use crate::resource::channel::Channel;
+use crate::resource::emoji::Emoji;
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 

@@ -3,13 +3,13 @@
 use serde_json::json;
 use std::sync::Arc;
 
-use crate::delivery::Delivery;
-use crate::hold::{Hold, Moment};
 use crate::hub::Hub;
-use crate::missed::Missed;
-use crate::sessions::Order;
+use crate::hub::sessions::Order;
 use crate::snowflake::Snowflake;
 use crate::trouble::Trouble;
+use crate::trouble::delivery::Delivery;
+use crate::trouble::hold::{Hold, Moment};
+use crate::trouble::missed::Missed;
 
 /// Plans faults; see [`LocalDiscord::faults`](crate::LocalDiscord::faults).
 pub struct Faults {
