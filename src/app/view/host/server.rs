@@ -1,8 +1,8 @@
 //! The settings of a server.
 
-use super::{people_menu, settings};
 use crate::app::action::{PeoplePress, Press, SeekPress, ServerPreference, ServerPreferences};
 use crate::app::reply::{Button, ButtonStyle, Message, Row, SelectOption};
+use crate::app::view::person::{people_menu, settings};
 use crate::draw::Theme;
 use crate::game::UserId;
 use crate::words::Words;

@@ -1,8 +1,8 @@
 //! The draft of a challenge, with its menus.
 
-use super::never_mind;
 use crate::app::action::{PeoplePress, Press};
 use crate::app::reply::{Button, ButtonStyle, Message, Row, Select, SelectOption};
+use crate::app::view::never_mind;
 use crate::game::{Challenge, Draft, First, Preset, Purpose, Refusal, Terms, UserId};
 use crate::tak::{Komi, Size};
 use crate::words::Words;

@@ -1,9 +1,9 @@
 //! The message of a board.
 
-use super::series;
 use crate::app::action::{Press, ShownBoard};
 use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
 use crate::app::rounds;
+use crate::app::view::meeting::series;
 use crate::game::{Challenge, End, Game, UserId};
 use crate::words::Words;
 
