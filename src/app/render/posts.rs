@@ -30,7 +30,7 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
             let open = game.open_offers().iter().copied();
             let mut open = open.filter(|open| open.number == event);
             open.next()
-                .map(|open| view::offer::public(words, &game, open))
+                .map(|open| view::playing::offer::public(words, &game, open))
         }
         Subject::Challenge(challenge) => {
             let challenge = stored::challenge(app, challenge).await?;
@@ -39,7 +39,7 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
         Subject::Seek(seek) => {
             let seek = stored::seek(app, seek).await?;
             let is_open = seek.state == SeekState::Open;
-            is_open.then(|| view::seek::public(words, &seek))
+            is_open.then(|| view::meeting::seek::public(words, &seek))
         }
         Subject::ClearedSeeks => {
             let cleared_by = InteractionId(post.id.0);
@@ -72,16 +72,16 @@ async fn open_challenge(
     let has_no_bid = challenge.bids == Bids::default();
     let is_from_seek = has_no_bid && app.store.is_from_seek(challenge.id).await?;
     Ok(Some(if is_from_seek {
-        view::challenge::public_taken(words, challenge)
+        view::meeting::challenge::public_taken(words, challenge)
     } else {
-        view::challenge::public(words, challenge)
+        view::meeting::challenge::public(words, challenge)
     }))
 }
 
 /// The direct message about the end of a watched game.
 async fn watched_game_end(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
     let news = board::with_aftermath(app, words, game, words.news(game)).await;
-    let mut buttons = view::board::to_look_back(words, game).to_vec();
+    let mut buttons = view::playing::board::to_look_back(words, game).to_vec();
     if let Some(message) = app.store.board_message(game.id).await? {
         let action = Action::Jump {
             guild: game.place.guild,

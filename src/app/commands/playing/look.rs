@@ -31,7 +31,7 @@ async fn see(
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             let press = |shown| Press::Look(shown, wanted);
-            return Ok(view::which_game::ask(request, &games, press));
+            return Ok(view::playing::which_game::ask(request, &games, press));
         }
     };
     let game = load::game::to_see(app, request, named).await?;
