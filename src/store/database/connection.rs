@@ -33,12 +33,8 @@ pub struct Store {
 #[derive(Debug, Default)]
 pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
 
-/// The time limit for a first connection.
+/// The time limit for getting a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
-
-/// The time limit for getting a connection of the pool. All of them may wait
-/// for a silent server; they are replaced within [`LONGEST_WAIT`].
-const LONGEST_ACQUIRE: Duration = Duration::from_secs(9);
 
 /// The idle time up to which a connection is used without a ping. A ping costs
 /// as much as a small statement.
@@ -81,7 +77,7 @@ impl Store {
         let (at_acquire, at_release) = (Arc::clone(&last_break), Arc::clone(&last_break));
         let pool = AnyPoolOptions::new()
             .max_connections(8)
-            .acquire_timeout(LONGEST_ACQUIRE)
+            .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .before_acquire(move |connection, used| {
                 Box::pin(is_usable(

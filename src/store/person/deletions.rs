@@ -14,7 +14,6 @@ use sqlx::Row;
 use crate::game::{Moment, UserId};
 use crate::store::columns::{id, user};
 use crate::store::database::{Change, Error, Store};
-use crate::tak::Color;
 
 /// A deletion under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,7 +26,6 @@ pub struct Deletion {
 
 /// The number of rows moved in one transaction.
 struct Batch {
-    /// Of one color.
     games: i64,
     /// Of every other table.
     rows: i64,
@@ -35,31 +33,20 @@ struct Batch {
 
 /// On SQLite, a ply waits for the whole transaction.
 const SHORT_BATCH: Batch = Batch {
-    games: 100,
-    rows: 1_000,
+    games: 70,
+    rows: 700,
 };
 
 /// On Postgres, only the person's own rows are locked.
 const LONG_BATCH: Batch = Batch {
-    games: 250,
+    games: 500,
     rows: 4_000,
 };
 
-/// Rows that one transaction moves.
-#[derive(Clone, Copy)]
-enum Part {
-    Games(Color),
-    Rest,
-}
-
 /// All games are finished at this point: the first transaction ended the
 /// running ones.
-fn games_of(color: Color) -> &'static str {
-    match color {
-        Color::White => "select id, ended from games where white = $1 and to_move is null limit $2",
-        Color::Black => "select id, ended from games where black = $1 and to_move is null limit $2",
-    }
-}
+const GAMES_OF: &str = "select id, ended from games where white = $1 and to_move is null \
+     union all select id, ended from games where black = $1 and to_move is null limit $2";
 
 /// The other tables, a limited number of rows at a time.
 const REST: [&str; 4] = [
@@ -143,39 +130,14 @@ impl Store {
         now: Moment,
         until: Moment,
     ) -> Result<bool, Error> {
-        let move_part = |part| self.move_part(deletion, part, now, until);
-        let (white, black) = (Part::Games(Color::White), Part::Games(Color::Black));
-        let is_moved = if self.has_one_writer() {
-            move_part(white).await? || move_part(black).await?
-        } else {
-            // Neither future is dropped: an interrupted statement would spoil
-            // its connection.
-            let (white, black) = tokio::join!(move_part(white), move_part(black));
-            white? | black?
-        };
-        Ok(is_moved || move_part(Part::Rest).await?)
-    }
-
-    /// Moves some rows of one part; false if there is none left.
-    async fn move_part(
-        &self,
-        deletion: Deletion,
-        part: Part,
-        now: Moment,
-        until: Moment,
-    ) -> Result<bool, Error> {
         let batch = self.batch();
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(now).await?;
-            let is_moved = match part {
-                Part::Games(color) => change.move_games(deletion, color, batch.games).await?,
-                Part::Rest => change.move_rest(deletion, batch.rows).await?,
-            };
-            if is_moved {
-                change.extend_deletion(deletion, until).await?;
-                change.commit().await?;
-            }
-            Ok(is_moved)
+            let is_more = change.move_games(deletion, batch.games).await?
+                || change.move_rest(deletion, batch.rows).await?;
+            change.extend_deletion(deletion, until).await?;
+            change.commit().await?;
+            Ok(is_more)
         })
         .await
     }
@@ -248,13 +210,8 @@ impl Change {
     }
 
     /// Moves some finished games with all their rows.
-    async fn move_games(
-        &mut self,
-        deletion: Deletion,
-        color: Color,
-        limit: i64,
-    ) -> Result<bool, Error> {
-        let rows = sqlx::query(games_of(color))
+    async fn move_games(&mut self, deletion: Deletion, limit: i64) -> Result<bool, Error> {
+        let rows = sqlx::query(GAMES_OF)
             .bind(id(deletion.who.0))
             .bind(limit)
             .fetch_all(self.connection())
