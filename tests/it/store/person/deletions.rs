@@ -87,6 +87,11 @@ async fn is_deleted(database: &Database, store: &Store) {
     assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
 }
 
+async fn games_of(database: &Database, player: UserId) -> usize {
+    count(database, "games", "white", player).await
+        + count(database, "games", "black", player).await
+}
+
 async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
@@ -112,8 +117,8 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     assert!(store.delete_some(deletion(), NOON, until).await.unwrap());
     // In the middle, some games belong to a nameless player, and every log and
     // purse is correct. Ada is on no leaderboard.
-    let moved = count(&database, "games", "white", deletion().nameless).await;
-    let left = count(&database, "games", "white", ADA).await;
+    let moved = games_of(&database, deletion().nameless).await;
+    let left = games_of(&database, ADA).await;
     assert!(moved > 0 && left > 0, "{moved} are moved, {left} are not");
     is_sound(&store).await;
     let chosen = store.chosen(Owner::Person(ADA)).await.unwrap();
@@ -127,8 +132,7 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
     assert!(app.continue_deletion(later(30_001)).await.unwrap());
     is_deleted(&database, &store).await;
     assert!(!app.continue_deletion(later(999_999)).await.unwrap());
-    let games = count(&database, "games", "white", deletion().nameless).await
-        + count(&database, "games", "black", deletion().nameless).await;
+    let games = games_of(&database, deletion().nameless).await;
     assert_eq!(games, GAMES as usize + 2);
 }
 
