@@ -38,6 +38,8 @@ pub use playing::GamesPage;
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
 pub use typed::{NotAPly, Typed};
 
+#[cfg(test)]
+pub(crate) use catalogue::tests::parts_without_use;
 use catalogue::{fixed_messages, say};
 
 /// The texts of the program in one language.

@@ -25,10 +25,6 @@ button-ban = Für Tak sperren…
 button-ban-really = Sperren
 button-lift-ban = Sperre aufheben
 
-# Commands in the menu of a person, at most 32 characters.
-menu-challenge = Zu Tak herausfordern
-menu-block = Für Tak blockieren
-
 # A draft of a challenge, in private. $terms and $first as in a challenge.
 draft-counter = **Dein Gegenvorschlag an { $other }.** Nur du siehst ihn, bis du ihn sendest. Er ersetzt die Herausforderung.
     { $terms }

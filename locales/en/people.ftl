@@ -25,10 +25,6 @@ button-ban = Ban from Tak…
 button-ban-really = Ban
 button-lift-ban = Lift the ban
 
-# Commands in the menu of a person, at most 32 characters.
-menu-challenge = Challenge to Tak
-menu-block = Block at the tables
-
 # A draft of a challenge, in private. $terms and $first as in a challenge.
 draft-counter = **Your counter-offer to { $other }.** Only you see it until you send it. It replaces the challenge.
     { $terms }

@@ -1,6 +1,7 @@
 //! The acts about seeks and the lobby.
 
 use super::page::Page;
+use super::traits::CommandTraits;
 use crate::game::{SeekId, SeekTime, Wishes};
 
 /// An act about seeks and the lobby.
@@ -57,11 +58,19 @@ impl From<SeekPress> for SeekAct {
 }
 
 impl SeekAct {
-    /// As [`Command::may_be_public`](super::Command::may_be_public).
-    pub(crate) fn may_be_public(&self) -> bool {
+    /// As [`Command::traits`](super::Command::traits).
+    pub(super) fn traits(&self) -> CommandTraits {
         match self {
-            SeekAct::Make(_) | SeekAct::Take(_) | SeekAct::Withdraw(_) | SeekAct::Clear => true,
-            SeekAct::Lobby(_) => false,
+            SeekAct::Make(_) | SeekAct::Take(_) => CommandTraits {
+                leads_to_a_game: true,
+                ..CommandTraits::FOR_OTHERS
+            },
+            SeekAct::Withdraw(_) => CommandTraits::FOR_OTHERS,
+            SeekAct::Clear => CommandTraits {
+                is_claimed_by_commit: true,
+                ..CommandTraits::FOR_OTHERS
+            },
+            SeekAct::Lobby(_) => CommandTraits::PRIVATE,
         }
     }
 }

@@ -5,3 +5,4 @@ mod data_export;
 mod my_data;
 mod settings;
 mod simultaneous_deletion;
+mod whole_menus;

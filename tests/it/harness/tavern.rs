@@ -9,6 +9,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
+use serde_json::Value;
 use tak_tavern::discord;
 use tak_tavern::store::Store;
 
@@ -98,6 +99,14 @@ pub(crate) struct Tavern {
 }
 
 impl Tavern {
+    /// The commands that the bot registered when it started.
+    pub(crate) fn registered_commands(&self) -> Vec<Value> {
+        let requests = self.discord.requests();
+        let registration = requests.iter().find(|request| request.method == "PUT");
+        let commands = registration.expect("a starting bot registers its commands");
+        commands.body.as_array().expect("they are a list").clone()
+    }
+
     /// A tavern with a running bot.
     pub(crate) async fn open(engine: Engine) -> Tavern {
         Tavern::open_with_transport(Transport::on(engine), engine).await

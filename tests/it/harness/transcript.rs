@@ -2,6 +2,7 @@
 //! the same in every run.
 
 use local_discord::{Answer, Button, Happening, Message, Modal, Select, Snowflake};
+use tak_tavern::game::Preset;
 use tak_tavern::words::{Language, Words};
 
 /// The quoted part of an alternative text, up to the player to move.
@@ -227,20 +228,36 @@ fn button(button: &Button) -> String {
     }
 }
 
+/// A menu with its selected option in brackets. Of a menu that grows with each
+/// language or preset, the other options are left out; `whole_menus.rs` shows them.
 fn select(select: &Select) -> String {
-    let labels: Vec<String> = select
+    let grows = grows(select);
+    let options = select
         .options
         .iter()
-        .map(|option| {
-            if option.default {
-                format!("[{}]", option.label)
-            } else {
-                option.label.clone()
-            }
-        })
-        .collect();
+        .filter(|option| option.default || !grows);
+    let labels = options.map(|option| {
+        if option.default {
+            format!("[{}]", option.label)
+        } else {
+            option.label.clone()
+        }
+    });
+    let rest = grows.then(|| "…".to_owned());
+    let labels: Vec<String> = labels.chain(rest).collect();
     let placeholder = select.placeholder.as_deref().unwrap_or_default();
     format!("<{placeholder}: {}>", labels.join(" | "))
+}
+
+/// Whether a menu lists the languages or the presets.
+fn grows(select: &Select) -> bool {
+    let lists = |label: &str| select.options.iter().any(|option| option.label == label);
+    Language::ALL.iter().any(|&language| {
+        let words = Words::of(language);
+        lists(&words.language_choice(Some(Language::English)))
+            || lists(&words.server_language_choice(Some(Language::English)))
+            || lists(&words.draft_preset_choice(Preset::default()))
+    })
 }
 
 fn form(modal: &Modal) -> Vec<String> {

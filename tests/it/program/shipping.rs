@@ -2,6 +2,7 @@
 //! and settings in them exist.
 
 mod documents;
+mod guides;
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! Names of the acts, apart from plies and offers; those are visible as events.
 
 use tak_tavern::app::{
-    Build, Command, LearningAct, LookAct, PeopleAct, PeoplePress, PlanAct, SeekAct,
+    Build, Command, Completion, LearningAct, PeopleAct, PeoplePress, PlanAct, SeekAct,
 };
 use tak_tavern::game::Purpose;
 
@@ -76,14 +76,12 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
             PlanAct::Add { .. } => "plan",
             PlanAct::OpenForm(_) => "form to plan",
             PlanAct::Drop(..) => "drop a plan",
-            PlanAct::Complete { .. } => "complete a plan",
         },
         Command::PlaySuggested(..) => "play what was built",
         Command::ReplayFromHere { .. } => "replay from here",
-        Command::Look(act) => match act {
-            LookAct::See(..) => "look closely",
-            LookAct::CompleteStack { .. } => "complete a stack",
-        },
+        Command::Look(..) => "look closely",
+        Command::Complete(Completion::Plan { .. }) => "complete a plan",
+        Command::Complete(Completion::Stack { .. }) => "complete a stack",
         Command::Learning(act) => match act {
             LearningAct::Help(_) => "help",
             LearningAct::TurnTo(_) => "turn to a topic",
