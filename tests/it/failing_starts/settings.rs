@@ -62,6 +62,36 @@ async fn unreadable_settings_file_exits_with_line() {
     }
 }
 
+/// Tests may run as root, whom no permission stops: a link to itself cannot be
+/// opened by anyone.
+#[cfg(unix)]
+#[tokio::test]
+async fn unopenable_settings_file_exits_with_code_2() {
+    let (folder, path) = folder();
+    std::os::unix::fs::symlink(".env", folder.path().join(".env")).unwrap();
+    let output = run(folder.path(), &[], &["run"]).await;
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(WRONG_SETTING), "{stderr}");
+    let start = format!("cannot read {path}/.env: ");
+    assert!(stderr.starts_with(&start), "{stderr}");
+    assert_eq!(stderr.lines().count(), 1, "{stderr}");
+}
+
+/// Docker makes a folder of a file to mount that is missing.
+#[tokio::test]
+async fn folder_in_place_of_settings_file_exits_with_code_2() {
+    let (folder, path) = folder();
+    std::fs::create_dir(folder.path().join(".env")).unwrap();
+    let expected = format!(
+        "{path}/.env is a folder; put the settings into a file of that name, or start the program in \
+         another folder"
+    );
+    for command in ["run", "migrate"] {
+        check_failure(folder.path(), &[], &[command], (WRONG_SETTING, &expected)).await;
+    }
+    assert!(!folder.path().join("tak-tavern.db").exists());
+}
+
 /// Each setting of `.env.example`, with values that no later start can accept.
 #[tokio::test]
 async fn wrong_setting_exits_with_code_2() {
