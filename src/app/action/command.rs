@@ -296,7 +296,7 @@ impl Command {
     /// Whether the act is claimed by its own commit although its answer is private.
     pub(crate) fn is_claimed_by_commit(&self) -> bool {
         match self {
-            Command::Bid { .. } | Command::Seek(SeekAct::Clear) => true,
+            Command::Bid { .. } => true,
             Command::Plan(act) => act.changes(),
             _ => false,
         }

@@ -12,6 +12,8 @@ pub enum SeekAct {
     Take(SeekId),
     /// Withdraw a seek.
     Withdraw(SeekId),
+    /// Ask before all seeks of the channel are cleared.
+    AskClear,
     /// Clear all seeks of the channel.
     Clear,
     /// Show the open seeks and the running games of the server.
@@ -38,6 +40,8 @@ pub enum SeekPress {
     Take(SeekId),
     /// Withdraw a seek.
     Withdraw(SeekId),
+    /// Ask before all seeks of the channel are cleared.
+    AskClear,
     /// Clear all seeks of the channel.
     Clear,
     /// Turn to a page of the lobby, counted from 0.
@@ -50,6 +54,7 @@ impl From<SeekPress> for SeekAct {
         match press {
             SeekPress::Take(id) => SeekAct::Take(id),
             SeekPress::Withdraw(id) => SeekAct::Withdraw(id),
+            SeekPress::AskClear => SeekAct::AskClear,
             SeekPress::Clear => SeekAct::Clear,
             SeekPress::Lobby(page) => SeekAct::Lobby(Page::turned(page)),
         }
@@ -61,7 +66,7 @@ impl SeekAct {
     pub(crate) fn may_be_public(&self) -> bool {
         match self {
             SeekAct::Make(_) | SeekAct::Take(_) | SeekAct::Withdraw(_) | SeekAct::Clear => true,
-            SeekAct::Lobby(_) => false,
+            SeekAct::AskClear | SeekAct::Lobby(_) => false,
         }
     }
 }

@@ -107,7 +107,7 @@ async fn wrong_setting_exits_with_code_2() {
         ),
         ("INTERACTIONS_ADDR", &["tavern", "70000", "127.0.0.1:0"]),
         ("DISCORD_PUBLIC_KEY", &["", "d75a", OTHER_KEY]),
-        ("GATEWAY", &["maybe", "off"]),
+        ("GATEWAY", &["maybe", "off", "OFF", "0"]),
         ("SHARDS", &["four", "0-16/16", "3-0/16", "0-0/0"]),
         ("DISCORD_API_URL", &["discord", "ftp://localhost"]),
         ("HEALTH_ADDR", &["tavern", "70000"]),
@@ -118,6 +118,8 @@ async fn wrong_setting_exits_with_code_2() {
     let names = example.filter_map(|line| line.trim_start_matches('#').split_once('='));
     let is_name = |name: &&str| name.chars().all(|c| c.is_ascii_uppercase() || c == '_');
     let mut expected: Vec<&str> = names.map(|(name, _)| name).filter(is_name).collect();
+    // These are read by compose.yaml.
+    expected.retain(|name| !["POSTGRES_PASSWORD", "TAK_TAVERN_IMAGE"].contains(name));
     let mut tried: Vec<&str> = wrong.iter().chain([&formats]).map(|it| it.0).collect();
     expected.sort_unstable();
     tried.sort_unstable();

@@ -147,9 +147,15 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
     let take = play.button("Dan", "Take");
     play.types("Cleo", "/tak seek size:5x5").await;
     play.text();
-    play.forges("Bo", "Clear", "clear-seeks/1").await;
+    play.forges("Bo", "Clear all seeks", "clear-seeks/1").await;
+    play.forges("Bo", "Clear", "clear-all-seeks/1").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
+    play.clicks("Ada", "Never mind").await;
+    play.clicks("Ada", "Clear all seeks in this channel").await;
+    let clear = play.button("Ada", "Clear");
+    play.clicks("Ada", "Clear").await;
+    play.forges("Ada", "Clear once more", &clear).await;
     play.forges("Dan", "Take", &take).await;
     play.types("Dan", "/tak lobby").await;
     play.tells(&expect![[r#"

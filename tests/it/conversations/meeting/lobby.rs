@@ -202,6 +202,7 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
     play.clicks("Bo", "Nr. 2 zurückziehen").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
+    play.clicks("Ada", "Clear").await;
     play.tells(&expect![[r#"
         Bo: /tak seek ante:5 lowest:1500
         Tak Tavern [only Bo]:
