@@ -40,14 +40,35 @@ async fn ban_notice_is_in_the_language_of_the_person(engine: Engine) {
     // The list of games works there.
     play.enter_direct_messages("Bo");
     play.types("Bo", "/tak partien").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            Die Serververwaltung von **The Tak Tavern** hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
+            - Deine laufenden Partien gehen weiter. `/tak games` listet sie auf, auch hier.
+            - Auf anderen Servern kannst du spielen.
+            - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
+        In Dan's direct messages.
+        Tak Tavern [to all]:
+            Die Serververwaltung von **The Tak Tavern** hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
+            - Deine laufenden Partien gehen weiter. `/tak games` listet sie auf, auch hier.
+            - Auf anderen Servern kannst du spielen.
+            - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
+        In Bo's direct messages.
+        Bo: /tak partien
+        Tak Tavern [only Bo]:
+            Du hast keine laufende Partie. Beginne eine mit `/tak challenge`.
+    "#]]);
     play.enter_channel("tavern");
     play.types("Ada", "/tak server").await;
     play.picks("Ada", "Lift the ban of Bo").await;
     play.text();
     play.enter_direct_messages("Bo");
     play.record_news().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            Die Serververwaltung von **The Tak Tavern** hat deine Sperre aufgehoben. Mit `/tak challenge` oder `/tak seek` kannst du auf diesem Server wieder Partien beginnen.
+    "#]]);
     tavern.close().await;
 }
 
@@ -60,7 +81,19 @@ async fn ban_notice_in_unknown_language_is_in_all(engine: Engine) {
     ban(&mut play, "Dan").await;
     play.enter_direct_messages("Dan");
     play.record_news().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        In Dan's direct messages.
+        Tak Tavern [to all]:
+            Die Serververwaltung von **The Tak Tavern** hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
+            - Deine laufenden Partien gehen weiter. `/tak games` listet sie auf, auch hier.
+            - Auf anderen Servern kannst du spielen.
+            - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
+    
+            The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
+            - Your active games go on. `/tak games` lists them, also here.
+            - You can play on other servers.
+            - Think it's a mistake? Ask the managers. Only they can lift the ban.
+    "#]]);
     tavern.close().await;
 }
 
@@ -74,7 +107,14 @@ async fn server_without_a_name_is_named_by_its_channel(engine: Engine) {
     play.enter_direct_messages("Bo");
     play.record_news().await;
     faults.clear();
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        In Bo's direct messages.
+        Tak Tavern [to all]:
+            The managers of #tavern have banned you from Tak on that server. You can't start new games there.
+            - Your active games go on. `/tak games` lists them, also here.
+            - You can play on other servers.
+            - Think it's a mistake? Ask the managers. Only they can lift the ban.
+    "#]]);
     tavern.close().await;
 }
 

@@ -159,6 +159,9 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
     play.forges("Dan", "Take", &take).await;
     play.types("Dan", "/tak lobby").await;
     play.tells(&expect![[r#"
+        Bo: (forged: Clear all seeks)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Bo: (forged: Clear)
         Tak Tavern [only Bo]:
             Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
@@ -172,7 +175,16 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
             (Stop a game…) (Ban from Tak…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
-            You cleared 3 seeks in this channel.
+            Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.
+            (Clear) (Never mind)
+        Ada: (Never mind)
+        Tak Tavern changed [only Ada] “Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.” to:
+            Nothing has changed.
+        Ada: (Clear all seeks in this channel)
+        Tak Tavern [only Ada]:
+            Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.
+            (Clear) (Never mind)
+        Ada: (Clear)
         Tak Tavern [to all; notifies Bo and Cleo]:
             @Bo and @Cleo: the managers of this server cleared the open seeks in this channel, including yours.
         Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
@@ -181,6 +193,11 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
             The managers of this server cleared the seek by @Bo.
         Tak Tavern changed [to all] “@Cleo is looking for a game of Tak.” to:
             The managers of this server cleared the seek by @Cleo.
+        Tak Tavern changed [only Ada] “Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.” to:
+            You cleared 3 seeks in this channel.
+        Ada: (forged: Clear once more)
+        Tak Tavern [only Ada]:
+            This channel has no open seeks. Clear another channel's seeks in that channel.
         Dan: (forged: Take)
         Tak Tavern [only Dan]:
             The managers of this server cleared this seek. `/tak lobby` lists the open ones.
