@@ -21,6 +21,7 @@ mod rate;
 mod render;
 mod serve;
 mod settings;
+mod settings_help;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -48,7 +49,7 @@ use crate::tak::{Color, Size};
 /// channel, and see the board each turn. Every setting can be given as a
 /// flag, in the environment, or in a file named .env.
 #[derive(Debug, Parser)]
-#[command(name = "tak-tavern", version, after_long_help = settings::table::help())]
+#[command(name = "tak-tavern", version, after_long_help = settings_help::table())]
 pub struct Cli {
     /// The command; with a token, the default is `run`.
     #[command(subcommand)]

@@ -7,7 +7,6 @@ mod discord;
 mod error;
 pub(super) mod file;
 mod switch;
-pub(super) mod table;
 mod transports;
 
 pub(super) use database::DatabaseSettings;

@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::game::UserId;
+use crate::store::Stopwatch;
 use crate::words::Language;
 
 /// The time after which a language expires, as the names of people do.
@@ -15,31 +16,30 @@ const MOST: usize = 10_000;
 
 /// The recent languages of people.
 #[derive(Debug, Default)]
-pub(super) struct RecentLanguages(Mutex<HashMap<UserId, (Language, Instant)>>);
+pub(super) struct RecentLanguages(Mutex<HashMap<UserId, (Language, Stopwatch)>>);
 
 impl RecentLanguages {
-    fn lock(&self) -> MutexGuard<'_, HashMap<UserId, (Language, Instant)>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<UserId, (Language, Stopwatch)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Sets the language of a person.
     pub(super) fn insert(&self, person: UserId, language: Language) {
-        let now = Instant::now();
         let mut known = self.lock();
         if known.len() >= MOST && !known.contains_key(&person) {
-            known.retain(|_, &mut (_, at)| now.duration_since(at) < LIFETIME);
+            known.retain(|_, (_, age)| age.elapsed() < LIFETIME);
             if known.len() >= MOST {
                 known.clear();
             }
         }
-        known.insert(person, (language, now));
+        known.insert(person, (language, Stopwatch::start()));
     }
 
     /// The language of a person, if it is known.
     pub(super) fn get(&self, person: UserId) -> Option<Language> {
         let known = self.lock();
-        let &(language, at) = known.get(&person)?;
-        (at.elapsed() < LIFETIME).then_some(language)
+        let (language, age) = known.get(&person)?;
+        (age.elapsed() < LIFETIME).then_some(*language)
     }
 }
 

@@ -110,12 +110,12 @@ fn rest(left: &DataSummary) -> String {
 }
 
 fn done(person: UserId, before: &DataSummary) -> String {
-    let mut sentence = format!("The data of {person} has been deleted.");
-    match before.running {
-        0 => {}
-        1 => sentence += " One active game was resigned.",
-        games => sentence += &format!(" {games} active games were resigned."),
-    }
+    let resigned = match before.running {
+        0 => String::new(),
+        1 => " One active game was resigned.".to_owned(),
+        games => format!(" {games} active games were resigned."),
+    };
+    let mut sentence = format!("The data of {person} has been deleted.{resigned}");
     if before.bans > 0 {
         sentence += " The bans stay, until managers of the servers lift them.";
     }

@@ -35,7 +35,7 @@ async fn wrong_transport_setting_exits_with_reason() {
     let copy = "copy the public key of your application from the developer portal, under General Information";
     let no_key = format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {copy}");
     let wrong = |reason: &str| format!("DISCORD_PUBLIC_KEY is {reason}; {copy}");
-    let [short, letters, id, token, no_key_at_all] = [
+    let [short, letters, id, bot_key, no_key_at_all] = [
         "not a public key: it has 4 characters instead of 64",
         "not a public key, whose 64 digits are from 0 to 9 and a to f",
         "the id of an application, not its public key",
@@ -56,7 +56,10 @@ async fn wrong_transport_setting_exits_with_reason() {
         (&[(address, free), (public, "d75a")], &short),
         (&[(address, free), (public, &letters_of)], &letters),
         (&[(address, free), (public, "1191199113216000000")], &id),
-        (&[(address, free), (public, "secret.secret.secret")], &token),
+        (
+            &[(address, free), (public, "secret.secret.secret")],
+            &bot_key,
+        ),
         (&[(address, free), (public, &beyond)], &no_key_at_all),
         (&[(address, &taken), (public, &key)], &in_use),
         (

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 
 use clap::Args;
 
-use super::{DatabaseSettings, DiscordSettings, TransportSettings};
-use crate::cli::health::HealthSettings;
-use crate::cli::logging::LogSettings;
+use super::health::HealthSettings;
+use super::logging::LogSettings;
+use super::settings::{DatabaseSettings, DiscordSettings, TransportSettings};
 
 /// The width of a line.
 const WIDTH: usize = 80;
@@ -15,7 +15,7 @@ const WIDTH: usize = 80;
 const INDENT: &str = "          ";
 
 /// The table. The explanation of a setting is the first paragraph of its flag's.
-pub(in crate::cli) fn help() -> String {
+pub(super) fn table() -> String {
     let mut command = clap::Command::new("settings");
     for augment in [
         DiscordSettings::augment_args,
