@@ -79,7 +79,7 @@ async fn moderation_notice(
             .map(|words| text(words, post.channel))
             .collect(),
     };
-    Ok(view::notices::text(texts.join("\n\n")))
+    Ok(view::notices::text(texts.join("\n")))
 }
 
 async fn open_challenge(

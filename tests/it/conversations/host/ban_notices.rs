@@ -88,7 +88,6 @@ async fn ban_notice_in_unknown_language_is_in_all(engine: Engine) {
             - Deine laufenden Partien gehen weiter. `/tak games` listet sie auf, auch hier.
             - Auf anderen Servern kannst du spielen.
             - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
-    
             The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
             - Your active games go on. `/tak games` lists them, also here.
             - You can play on other servers.

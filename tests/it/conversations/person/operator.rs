@@ -27,6 +27,8 @@ async fn run(tavern: &Tavern, arguments: &[&str], input: &'static str) -> Output
         .args(arguments)
         .env_clear()
         .env("DATABASE_URL", &tavern.database.url)
+        // Postgres has remarks on migrations.
+        .env("RUST_LOG", "error")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
