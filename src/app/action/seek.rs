@@ -13,6 +13,8 @@ pub enum SeekAct {
     Take(SeekId),
     /// Withdraw a seek.
     Withdraw(SeekId),
+    /// Ask before all seeks of the channel are cleared.
+    AskClear,
     /// Clear all seeks of the channel.
     Clear,
     /// Show the open seeks and the running games of the server.
@@ -39,6 +41,8 @@ pub enum SeekPress {
     Take(SeekId),
     /// Withdraw a seek.
     Withdraw(SeekId),
+    /// Ask before all seeks of the channel are cleared.
+    AskClear,
     /// Clear all seeks of the channel.
     Clear,
     /// Turn to a page of the lobby, counted from 0.
@@ -51,6 +55,7 @@ impl From<SeekPress> for SeekAct {
         match press {
             SeekPress::Take(id) => SeekAct::Take(id),
             SeekPress::Withdraw(id) => SeekAct::Withdraw(id),
+            SeekPress::AskClear => SeekAct::AskClear,
             SeekPress::Clear => SeekAct::Clear,
             SeekPress::Lobby(page) => SeekAct::Lobby(Page::turned(page)),
         }
@@ -65,12 +70,8 @@ impl SeekAct {
                 leads_to_a_game: true,
                 ..CommandTraits::FOR_OTHERS
             },
-            SeekAct::Withdraw(_) => CommandTraits::FOR_OTHERS,
-            SeekAct::Clear => CommandTraits {
-                is_claimed_by_commit: true,
-                ..CommandTraits::FOR_OTHERS
-            },
-            SeekAct::Lobby(_) => CommandTraits::PRIVATE,
+            SeekAct::Withdraw(_) | SeekAct::Clear => CommandTraits::FOR_OTHERS,
+            SeekAct::AskClear | SeekAct::Lobby(_) => CommandTraits::PRIVATE,
         }
     }
 }

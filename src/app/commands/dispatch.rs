@@ -96,6 +96,7 @@ async fn seek(app: &App, request: &Request, act: SeekAct) -> Result<Reply, Error
         SeekAct::Make(sought) => meeting::seek::make(app, request, *sought).await,
         SeekAct::Take(id) => Box::pin(meeting::take_seek::take(app, request, id)).await,
         SeekAct::Withdraw(id) => meeting::end_seek::withdraw(app, request, id).await,
+        SeekAct::AskClear => meeting::end_seek::ask_clear(app, request).await,
         SeekAct::Clear => meeting::end_seek::clear(app, request).await,
         SeekAct::Lobby(page) => meeting::lobby::show(app, request, page).await,
     }

@@ -5,7 +5,7 @@ use crate::app::error::Error;
 use crate::app::reply::{Action, Button, Message, Public, Row};
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{Bids, Challenge, ChallengeState, Game, InteractionId, SeekState};
+use crate::game::{Bids, Challenge, ChallengeState, ChannelId, Game, InteractionId, SeekState};
 use crate::store::{Post, Subject};
 use crate::words::Words;
 
@@ -54,11 +54,32 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
             let game = stored::game(app, game).await?;
             Some(watched_game_end(app, words, &game).await?)
         }
-        Subject::Ban => Some(view::notices::text(words.ban_notice(post.channel))),
-        Subject::BanLifted => Some(view::notices::text(words.ban_lifted_notice(post.channel))),
+        Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
+        Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
         // A title renames a thread. The others depend on the time and have modules in `due`.
         Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest | Subject::VacationOver => None,
     })
+}
+
+/// A direct message to a person who did not ask for it, in their language. If it is unknown, the text follows in all
+/// languages, the server's first.
+async fn moderation_notice(
+    app: &App,
+    post: &Post,
+    text: fn(Words, ChannelId) -> String,
+) -> Result<Public, Error> {
+    let known = match post.to {
+        Some(person) => app.language_of(person).await?,
+        None => None,
+    };
+    let texts = match known {
+        Some(language) => vec![text(Words::of(language), post.channel)],
+        None => view::corrections::words_of(post)
+            .and_other_languages()
+            .map(|words| text(words, post.channel))
+            .collect(),
+    };
+    Ok(view::notices::text(texts.join("\n")))
 }
 
 async fn open_challenge(

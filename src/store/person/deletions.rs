@@ -10,6 +10,7 @@
 use std::fmt::Write as _;
 
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
 use crate::game::{Moment, UserId};
 use crate::store::columns::{id, user};
@@ -77,6 +78,13 @@ const OWN: [&str; 3] = [
        (select game from ready where player = $1 limit $2)",
 ];
 
+fn deletion(row: &AnyRow) -> Result<Deletion, Error> {
+    Ok(Deletion {
+        who: user(row, "player")?,
+        nameless: user(row, "nameless")?,
+    })
+}
+
 impl Store {
     /// Whether a person's data is being deleted.
     pub async fn is_being_deleted(&self, person: UserId) -> Result<bool, Error> {
@@ -104,13 +112,25 @@ impl Store {
         let row = self
             .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
             .await?;
-        row.map(|row| {
-            Ok(Deletion {
-                who: user(&row, "player")?,
-                nameless: user(&row, "nameless")?,
-            })
-        })
-        .transpose()
+        row.as_ref().map(deletion).transpose()
+    }
+
+    /// Takes over the deletion of this person until `until`, if no process is
+    /// active in it.
+    pub async fn claim_deletion_of(
+        &self,
+        person: UserId,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<Deletion>, Error> {
+        let sql = "update deletions set due = $1 where player = $2 and due <= $3 \
+                   returning player, nameless";
+        let statement = move || {
+            let statement = sqlx::query(sql).bind(until.0).bind(id(person.0));
+            statement.bind(now.0)
+        };
+        let row = self.write(statement).await?;
+        row.as_ref().map(deletion).transpose()
     }
 
     /// Sets the time when another process may take a deletion over.
@@ -281,11 +301,7 @@ impl Change {
     }
 
     /// Moves the coins of moved entries between the purses.
-    async fn move_balances(
-        &mut self,
-        deletion: Deletion,
-        moved: &[sqlx::any::AnyRow],
-    ) -> Result<(), Error> {
+    async fn move_balances(&mut self, deletion: Deletion, moved: &[AnyRow]) -> Result<(), Error> {
         let mut sums = std::collections::BTreeMap::<i64, i64>::new();
         for row in moved {
             let coins: i64 = row.try_get("coins")?;

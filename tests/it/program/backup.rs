@@ -125,9 +125,15 @@ async fn impossible_backup_changes_nothing() {
     succeed(tak_tavern(&database, &["backup", &at("copy.db")])).await;
     let there = format!("{} is there already; name a new file", at("copy.db"));
     check(&database, &at("copy.db"), 1, &there).await;
-    let none = at("no/copy.db");
-    let output = run(tak_tavern(&database, &["backup", &none])).await;
-    assert_eq!(output.status.code(), Some(1), "{output:?}");
+    let no_folder = |folder: &str| {
+        format!(
+            "the folder {} for the copy does not exist; create it, or name a file in another one",
+            at(folder)
+        )
+    };
+    check(&database, &at("no/copy.db"), 1, &no_folder("no")).await;
+    // A file is no folder.
+    check(&database, &at("tak.db/copy.db"), 1, &no_folder("tak.db")).await;
     let postgres = "this is for SQLite; a Postgres database is copied with `pg_dump`, as \
                     docs/hosting.md says";
     check(

@@ -31,17 +31,41 @@ fn command_line_definition_is_consistent() {
     Cli::command().debug_assert();
 }
 
-/// `.env.example` names every setting, and no other.
-#[test]
-fn example_lists_every_setting() {
-    let example = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/.env.example"));
-    let mut named: Vec<String> = example
-        .unwrap()
-        .lines()
+/// A file of the repository.
+fn repository_file(name: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap()
+}
+
+/// Whether it is the name of a setting.
+fn is_setting_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|c| c.is_ascii_uppercase() || c == '_')
+}
+
+/// The variables that `.env.example` names, in order.
+fn example_names() -> Vec<String> {
+    let example = repository_file(".env.example");
+    let lines = example.lines();
+    lines
         .filter_map(|line| line.trim_start_matches('#').split_once('='))
         .map(|(name, _)| name.to_owned())
-        .filter(|name| name.chars().all(|c| c.is_ascii_uppercase() || c == '_'))
-        .collect();
+        .filter(|name| is_setting_name(name))
+        .collect()
+}
+
+/// The variables that only `compose.yaml` reads, in order.
+fn compose_names() -> Vec<String> {
+    let compose = repository_file("compose.yaml");
+    let names = compose.split("${").skip(1);
+    let names = names.map(|rest| rest.split([':', '}']).next().unwrap().to_owned());
+    let settings = setting_names();
+    let mut names: Vec<String> = names.filter(|name| !settings.contains(name)).collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+/// The names of all settings of the program.
+fn setting_names() -> Vec<String> {
     let root = Cli::command();
     let mut settings: Vec<String> = root
         .get_subcommands()
@@ -49,10 +73,51 @@ fn example_lists_every_setting() {
         .flat_map(clap::Command::get_arguments)
         .filter_map(|argument| Some(argument.get_env()?.to_str().unwrap().to_owned()))
         .collect();
-    named.sort();
     settings.sort();
     settings.dedup();
-    assert_eq!(named, settings);
+    settings
+}
+
+/// `.env.example` names every setting and every variable of `compose.yaml`, and
+/// no other.
+#[test]
+fn example_lists_every_setting() {
+    let mut named = example_names();
+    named.sort();
+    let mut expected = [setting_names(), compose_names()].concat();
+    expected.sort();
+    assert_eq!(named, expected);
+    assert_eq!(compose_names(), ["POSTGRES_PASSWORD", "TAK_TAVERN_IMAGE"]);
+}
+
+/// `--help` ends with the settings of `.env.example` for the program, each with an
+/// explanation.
+#[test]
+fn help_lists_every_setting() {
+    let folder = TempDir::new().unwrap();
+    let help = printed(folder.path(), &["--help"]);
+    let heading = "Settings, in the environment or in a file named .env:\n";
+    let (_, table) = help.split_once(heading).unwrap();
+    let lines: Vec<&str> = table.lines().collect();
+    let mut named = Vec::new();
+    for pair in lines.windows(2) {
+        let name = pair[0].trim();
+        if is_setting_name(name) {
+            assert!(pair[1].starts_with("          "), "{name}: {}", pair[1]);
+            named.push(name.to_owned());
+        }
+    }
+    let mut expected = example_names();
+    expected.retain(|name| setting_names().contains(name));
+    named.sort();
+    expected.sort();
+    assert_eq!(named, expected);
+    for line in lines {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
+    // The short help stays short.
+    let short = printed(folder.path(), &["-h"]);
+    assert!(!short.contains(heading), "{short}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The image, the service, the workflows and the documents for hosts. The files
 //! and settings in them exist.
 
-mod documents;
+pub(crate) mod documents;
 mod guides;
 
 use std::collections::BTreeSet;
@@ -171,6 +171,102 @@ fn service_unit_is_valid() {
         .filter(|line| line.contains("tak-tavern.service"))
         .collect();
     assert_eq!(unit_lines, Vec::<&str>::new());
+}
+
+/// The script of a line with `sh -c`, as systemd passes it on.
+fn shell_script(unit: &str, setting: &str) -> String {
+    let command = after(unit, setting).next().unwrap();
+    let script = command.strip_prefix("/bin/sh -c '").unwrap();
+    let script = script.strip_suffix('\'').unwrap();
+    script.replace("%%", "%").replace("$$", "$")
+}
+
+/// The commands of the unit, with the program of this build and other folders.
+#[test]
+fn backup_unit_copies_and_rotates() {
+    let unit = text("packaging/tak-tavern-backup.service");
+    let service = text("packaging/tak-tavern.service");
+    let database = "Environment=DATABASE_URL=sqlite:///var/lib/tak-tavern/tak-tavern.db";
+    for file in [&unit, &service] {
+        assert!(file.lines().any(|line| line == database), "{file}");
+    }
+    assert_eq!(after(&unit, "User=tak-tavern").count(), 1);
+    let timer = text("packaging/tak-tavern-backup.timer");
+    assert_eq!(after(&timer, "OnCalendar=").count(), 1);
+
+    let folder = TempDir::new().unwrap();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let backups = at("backups");
+    std::fs::create_dir(&backups).unwrap();
+    let url = format!("sqlite://{}", at("tak-tavern.db"));
+    let run = |script: &str| {
+        let script = script
+            .replace(
+                "/usr/local/bin/tak-tavern",
+                env!("CARGO_BIN_EXE_tak-tavern"),
+            )
+            .replace("/var/lib/tak-tavern-backups", &backups);
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script]).env("DATABASE_URL", &url);
+        let output = shell.output().unwrap();
+        assert!(output.status.success(), "{script}: {output:?}");
+    };
+    run("/usr/local/bin/tak-tavern migrate");
+    run("touch -d '15 days ago' /var/lib/tak-tavern-backups/old.db");
+    run("touch -d '13 days ago' /var/lib/tak-tavern-backups/young.db");
+    run(&shell_script(&unit, "ExecStart="));
+    run(after(&unit, "ExecStartPost=/usr/bin/").next().unwrap());
+    let mut left: Vec<String> = std::fs::read_dir(&backups)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    left.sort();
+    assert_eq!(left.len(), 2, "{left:?}");
+    assert!(
+        left[0].starts_with("20") && left[0].contains(".db"),
+        "{left:?}"
+    );
+    assert_eq!(left[1], "young.db");
+    // The copy is a database.
+    let copy = format!("sqlite://{backups}/{}", left[0]);
+    run(&format!(
+        "DATABASE_URL={copy} /usr/local/bin/tak-tavern audit"
+    ));
+}
+
+/// Three alerts on existing metrics, listed in the guide.
+#[test]
+fn alerts_use_existing_metrics() {
+    let alerts = yaml("packaging/tak-tavern-alerts.yml");
+    let measures = text("src/measures.rs");
+    let guide = text("docs/hosting.md");
+    let rules = alerts["groups"][0]["rules"].as_vec().unwrap();
+    assert_eq!(rules.len(), 3);
+    for rule in rules {
+        let name = rule["alert"].as_str().unwrap();
+        assert!(guide.contains(&format!("| `{name}` |")), "{name}");
+        assert!(!rule["annotations"]["summary"].is_badvalue(), "{name}");
+        let expression = rule["expr"].as_str().unwrap();
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let words = expression.split(|c: char| !is_part(c));
+        let metrics: Vec<&str> = words.filter(|word| word.starts_with("tak_")).collect();
+        assert!(!metrics.is_empty(), "{expression}");
+        for metric in metrics {
+            assert!(measures.contains(&format!("\"{metric}\"")), "{metric}");
+        }
+    }
+    // The alerts are on the job of the guide, whose configuration is YAML.
+    let block = guide.split_once("    scrape_configs:").unwrap().1;
+    let block = block.split_once("\n\n").unwrap().0;
+    let scrape = &YamlLoader::load_from_str(&format!("    scrape_configs:{block}")).unwrap()[0];
+    let job = &scrape["scrape_configs"][0];
+    assert_eq!(job["job_name"].as_str(), Some("tak-tavern"));
+    let target = job["static_configs"][0]["targets"][0].as_str().unwrap();
+    let service = text("packaging/tak-tavern.service");
+    assert!(
+        service.contains(&format!("HEALTH_ADDR={target}")),
+        "{target}"
+    );
 }
 
 #[test]

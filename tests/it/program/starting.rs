@@ -13,7 +13,9 @@ use tak_tavern::discord::{
 use tokio_util::sync::CancellationToken;
 
 use crate::database::{Database, Engine};
-use crate::tavern::{PATIENCE, Tavern};
+use crate::program::shipping::documents::{first_start, log_line};
+use crate::program::watching::Watched;
+use crate::tavern::{PATIENCE, Tavern, until};
 
 fn connection(discord: &LocalDiscord) -> Connection {
     Connection {
@@ -141,4 +143,31 @@ async fn changed_commands_are_registered() {
         let registered = discord::register(&connection, guild).await.unwrap();
         assert_eq!(registered, expected);
     }
+}
+
+/// The log of a first start is that of the guide, up to the emoji, which Discord
+/// takes one a second.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn first_start_logs_the_documented_lines() {
+    let tavern = Tavern::without_bot(Engine::Sqlite).await;
+    let watched = Watched::run(&tavern, &[]).await;
+    let logged =
+        || -> Vec<(String, String)> { watched.log().lines().filter_map(log_line).collect() };
+    let mut expected = first_start(include_str!("../../../docs/hosting.md"));
+    let emoji = expected.pop().unwrap();
+    assert_eq!(emoji.1, "emoji are ready");
+    until("connected", async || logged().len() >= expected.len()).await;
+    assert_eq!(
+        logged()[..expected.len()],
+        expected[..],
+        "{}",
+        watched.log()
+    );
+    drop(watched);
+    // A later start finds the commands.
+    let watched = Watched::run(&tavern, &[]).await;
+    let known = "Discord knows the commands";
+    until("connected again", async || watched.log().contains(known)).await;
+    drop(watched);
+    tavern.discord.shutdown().await;
 }

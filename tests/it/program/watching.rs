@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::fs::File;
+use std::io::{Read, Write};
+use std::net::TcpListener;
 use std::process::{Child, Command, Output, Stdio};
 
 use local_discord::Trouble;
@@ -335,4 +337,50 @@ fn missing_server_is_explained() {
         assert_eq!(output.status.code(), Some(2), "{text}");
         assert!(text.contains("HEALTH_ADDR"), "{text}");
     }
+}
+
+/// Another program at the address is named by its answer. It serves one client.
+#[test]
+fn other_program_is_explained() {
+    let check = |answer: &'static [u8], expected: &str| {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let server = std::thread::spawn(move || {
+            let (mut client, _) = listener.accept().unwrap();
+            // The request fits into one read.
+            assert!(client.read(&mut [0; 4096]).unwrap() > 0);
+            client.write_all(answer).unwrap();
+        });
+        let folder = TempDir::new().unwrap();
+        let output =
+            crate::program::cli::run(folder.path(), &["health", "--health-addr", &address]);
+        server.join().unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1), "{stderr}");
+        let expected = expected.replace("{url}", &format!("http://{address}/health"));
+        assert!(stderr.starts_with(&expected), "{stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{stderr}");
+        assert_eq!(output.stdout, b"", "{stderr}");
+    };
+    let other = "an HTTP server answered that is not Tak Tavern: ";
+    check(
+        b"HTTP/1.1 404 Not Found\r\ncontent-length: 2\r\n\r\nno",
+        &format!("{other}404 Not Found from {{url}}; is HEALTH_ADDR that of the program?\n"),
+    );
+    check(
+        b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok",
+        &format!("{other}200 OK from {{url}};"),
+    );
+    check(
+        b"HTTP/1.1 301 Moved Permanently\r\nlocation: https://localhost/\r\ncontent-length: 0\r\n\r\n",
+        &format!("{other}301 Moved Permanently from {{url}};"),
+    );
+    check(
+        b"HTTP/1.1 200 OK\r\ncontent-length: 20\r\n\r\nshort",
+        "the answer from {url} broke off",
+    );
+    check(
+        b"220 mail.example.org ESMTP\r\n",
+        "a program answered that is no HTTP server, and so not Tak Tavern, at {url};",
+    );
 }

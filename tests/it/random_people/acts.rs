@@ -6,10 +6,11 @@ use tak_tavern::app::{
 use tak_tavern::game::Purpose;
 
 /// The acts that must be answered, not refused, at least one time.
-pub(super) const ALL: [&str; 46] = [
+pub(super) const ALL: [&str; 47] = [
     "Move",
     "ask to ban",
     "ask to block",
+    "ask to clear seeks",
     "ask to stop",
     "ban",
     "begin the lesson anew",
@@ -62,6 +63,7 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
             SeekAct::Make(_) => "make a seek",
             SeekAct::Take(_) => "take a seek",
             SeekAct::Withdraw(_) => "withdraw a seek",
+            SeekAct::AskClear => "ask to clear seeks",
             SeekAct::Clear => "clear seeks",
             SeekAct::Lobby(_) => "lobby",
         },

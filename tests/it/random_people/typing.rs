@@ -73,8 +73,9 @@ impl Tables {
     /// The manager stops the newest game, opens the server settings, or clears
     /// seeks.
     pub(super) async fn manage_server(&mut self) -> Request {
-        let command = match self.roll(4) {
+        let command = match self.roll(5) {
             0 => Command::Seek(SeekAct::Clear),
+            4 => Command::Seek(SeekAct::AskClear),
             1 if self.games > 0 => {
                 let game = self.game(GameNumber(self.games)).await;
                 Press::People(PeoplePress::Stop(game.id)).into()

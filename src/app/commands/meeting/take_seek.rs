@@ -52,7 +52,7 @@ async fn check(app: &App, request: &Request, seek: &Seek) -> Result<(), Error> {
     let rated = app.store.rating(place.scope(), taker).await?;
     seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
     match load::partner::may_take_up(app, request, seeker).await {
-        // A seek is open to all, so "takes no challenges" would be no answer.
+        // A seek is open to all, so a preference for challenges would be no answer.
         Err(Error::Refused(Refusal::TakesNoChallenges { .. })) => {
             return Err(SeekRefusal::NotForYou.into());
         }

@@ -55,7 +55,7 @@ pub(crate) fn message(
         Button::press(
             words.clear_seeks_button(),
             ButtonStyle::Secondary,
-            Press::Seek(SeekPress::Clear),
+            Press::Seek(SeekPress::AskClear),
         ),
     ];
     let mut rows = vec![

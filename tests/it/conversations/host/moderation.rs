@@ -188,19 +188,19 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             @Bo is banned from Tak on this server. Lift the ban in `/tak server`.
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
-            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
         Bo: Challenge to Tak of @Ada
         Tak Tavern [only Bo]:
-            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+            @Bo can't start new games on this server. Invite another player.
         Dan: (Accept)
         Tak Tavern [only Dan]:
-            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+            @Bo can't start new games on this server. Invite another player.
         Dan: (Counter-offer)
         Tak Tavern [only Dan]:
-            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+            @Bo can't start new games on this server. Invite another player.
         Bo: /tak move ply:a1
         Tak Tavern [to all; notifies Cleo]:
             **Game 1** · 3x3 · move 1
@@ -224,10 +224,10 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             You resigned game 1.
         Bo: (Rematch)
         Tak Tavern [only Bo]:
-            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
         Cleo: (Rematch)
         Tak Tavern [only Cleo]:
-            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+            @Bo can't start new games on this server. Invite another player.
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
@@ -256,9 +256,12 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             @Dan accepted the challenge from @Bo: game 2.
         In Bo's direct messages.
         Tak Tavern [to all]:
-            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
+            - Your active games go on. `/tak games` lists them, also here.
+            - You can play on other servers.
+            - Think it's a mistake? Ask the managers. Only they can lift the ban.
         Tak Tavern [to all]:
-            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
+            The managers of **The Tak Tavern** have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
     "#]]);
     tavern.close().await;
 }

@@ -147,12 +147,21 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
     let take = play.button("Dan", "Take");
     play.types("Cleo", "/tak seek size:5x5").await;
     play.text();
-    play.forges("Bo", "Clear", "clear-seeks/1").await;
+    play.forges("Bo", "Clear all seeks", "clear-seeks/1").await;
+    play.forges("Bo", "Clear", "clear-all-seeks/1").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
+    play.clicks("Ada", "Never mind").await;
+    play.clicks("Ada", "Clear all seeks in this channel").await;
+    let clear = play.button("Ada", "Clear");
+    play.clicks("Ada", "Clear").await;
+    play.forges("Ada", "Clear once more", &clear).await;
     play.forges("Dan", "Take", &take).await;
     play.types("Dan", "/tak lobby").await;
     play.tells(&expect![[r#"
+        Bo: (forged: Clear all seeks)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Bo: (forged: Clear)
         Tak Tavern [only Bo]:
             Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
@@ -166,7 +175,16 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
             (Stop a game…) (Ban from Tak…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
-            You cleared 3 seeks in this channel.
+            Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.
+            (Clear) (Never mind)
+        Ada: (Never mind)
+        Tak Tavern changed [only Ada] “Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.” to:
+            Nothing has changed.
+        Ada: (Clear all seeks in this channel)
+        Tak Tavern [only Ada]:
+            Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.
+            (Clear) (Never mind)
+        Ada: (Clear)
         Tak Tavern [to all; notifies Bo and Cleo]:
             @Bo and @Cleo: the managers of this server cleared the open seeks in this channel, including yours.
         Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
@@ -175,6 +193,11 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
             The managers of this server cleared the seek by @Bo.
         Tak Tavern changed [to all] “@Cleo is looking for a game of Tak.” to:
             The managers of this server cleared the seek by @Cleo.
+        Tak Tavern changed [only Ada] “Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.” to:
+            You cleared 3 seeks in this channel.
+        Ada: (forged: Clear once more)
+        Tak Tavern [only Ada]:
+            This channel has no open seeks. Clear another channel's seeks in that channel.
         Dan: (forged: Take)
         Tak Tavern [only Dan]:
             The managers of this server cleared this seek. `/tak lobby` lists the open ones.

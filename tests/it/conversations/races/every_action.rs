@@ -146,6 +146,7 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
     play.clicks("Dan", "Next").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
+    play.clicks("Ada", "Clear").await;
     let line = format!("/tak resign game:{taken}");
     play.types("Ada", &line).await;
     play.clicks("Ada", "Resign").await;

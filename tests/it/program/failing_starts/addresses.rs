@@ -34,9 +34,16 @@ async fn wrong_transport_setting_exits_with_reason() {
     let (key, free) = (discord.public_key(), "127.0.0.1:0");
     let copy = "copy the public key of your application from the developer portal, under General Information";
     let no_key = format!("INTERACTIONS_ADDR needs DISCORD_PUBLIC_KEY too; {copy}");
-    let wrong = format!(
-        "DISCORD_PUBLIC_KEY is not a public key, which has 64 digits from 0 to 9 and a to f; {copy}"
-    );
+    let wrong = |reason: &str| format!("DISCORD_PUBLIC_KEY is {reason}; {copy}");
+    let [short, letters, id, bot_key, no_key_at_all] = [
+        "not a public key: it has 4 characters instead of 64",
+        "not a public key, whose 64 digits are from 0 to 9 and a to f",
+        "the id of an application, not its public key",
+        "the token of a bot, not a public key",
+        "not a public key: it has 64 digits, but no key has these",
+    ]
+    .map(wrong);
+    let (letters_of, beyond) = (OTHER_KEY.replace('d', "z"), format!("02{}", "0".repeat(62)));
     let [address, public, gateway, shards] = [
         "INTERACTIONS_ADDR",
         "DISCORD_PUBLIC_KEY",
@@ -46,7 +53,14 @@ async fn wrong_transport_setting_exits_with_reason() {
     for (settings, expected) in [
         (&[(address, free)][..], no_key.as_str()),
         (&[(address, free), (public, "")], &no_key),
-        (&[(address, free), (public, "d75a")], &wrong),
+        (&[(address, free), (public, "d75a")], &short),
+        (&[(address, free), (public, &letters_of)], &letters),
+        (&[(address, free), (public, "1191199113216000000")], &id),
+        (
+            &[(address, free), (public, "secret.secret.secret")],
+            &bot_key,
+        ),
+        (&[(address, free), (public, &beyond)], &no_key_at_all),
         (&[(address, &taken), (public, &key)], &in_use),
         (
             &[(address, free), (public, OTHER_KEY)],
@@ -63,12 +77,12 @@ async fn wrong_transport_setting_exits_with_reason() {
             "GATEWAY must be on or off, not \"maybe\"",
         ),
         (
-            &[(gateway, "off"), (address, "")],
+            &[(gateway, "OFF"), (address, "")],
             "GATEWAY=off leaves no transport for interactions; set INTERACTIONS_ADDR and \
              DISCORD_PUBLIC_KEY too, or leave GATEWAY out",
         ),
         (
-            &[(gateway, "off"), (shards, "0/1")],
+            &[(gateway, "Off"), (shards, "0/1")],
             "SHARDS applies to the gateway, which GATEWAY=off disables; leave SHARDS out too",
         ),
         (

@@ -60,9 +60,10 @@ fn version_is_the_same_everywhere() {
     // The changelog is published in other places, too, where relative links
     // fail.
     assert_eq!(links("CHANGELOG.md"), BTreeSet::new());
-    let guide = text("docs/hosting.md");
-    for named in guide.split("ghcr.io/OWNER/tak-tavern:").skip(1) {
-        assert!(named.starts_with(version), "{named}");
+    for document in ["docs/hosting.md", ".env.example"] {
+        for named in text(document).split("ghcr.io/OWNER/tak-tavern:").skip(1) {
+            assert!(named.starts_with(version), "{document}: {named}");
+        }
     }
 }
 
@@ -90,7 +91,7 @@ fn check_typed_command(line: &str) {
         return;
     };
     let setting = match arguments.split([' ', ';']).next() {
-        Some("audit" | "backup" | "migrate" | "rate") => "DATABASE_URL=",
+        Some("audit" | "backup" | "delete" | "export" | "migrate" | "rate") => "DATABASE_URL=",
         Some("health") => "HEALTH_ADDR=",
         _ => return,
     };
@@ -105,6 +106,20 @@ fn first_column(text: &str) -> BTreeSet<String> {
         .flat_map(|cell| cell.split('`').skip(1).step_by(2))
         .map(str::to_owned)
         .collect()
+}
+
+/// The modules and messages of the log in the guide to a first start.
+pub(crate) fn first_start(guide: &str) -> Vec<(String, String)> {
+    let lines = guide.lines().filter_map(|line| line.strip_prefix("    "));
+    lines.filter_map(log_line).collect()
+}
+
+/// The module and the message of a line of the log, without its fields.
+pub(crate) fn log_line(line: &str) -> Option<(String, String)> {
+    let (_, event) = line.split_once("Z  INFO ")?;
+    let (module, rest) = event.split_once(": ")?;
+    let words = rest.split(' ').take_while(|word| !word.contains('='));
+    Some((module.to_owned(), words.collect::<Vec<_>>().join(" ")))
 }
 
 #[test]
@@ -134,11 +149,15 @@ fn hosting_guide_matches_program() {
     for line in lines {
         assert!(source.contains(&format!("\"{line}\"")), "{line}");
     }
-    for line in after(&guide, "INFO ") {
-        let (_, rest) = line.split_once(": ").unwrap();
-        let words = rest.split(' ').take_while(|word| !word.contains('='));
-        let message = words.collect::<Vec<_>>().join(" ");
-        assert!(source.contains(&format!("\"{message}\"")), "{message}");
+    let first_start = first_start(&guide);
+    assert_eq!(first_start.len(), 5, "{first_start:?}");
+    for (module, message) in first_start {
+        let path = module.replace("tak_tavern::", "src/").replace("::", "/") + ".rs";
+        let module = text(&path);
+        assert!(
+            module.contains(&format!("\"{message}\"")),
+            "{path}: {message}"
+        );
     }
     // The commands exist, also those of the backup test.
     for document in [
