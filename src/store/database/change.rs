@@ -7,7 +7,7 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::attempt::{self, LONGEST_COMMIT, LONGEST_SEARCH};
 use super::claims;
-use super::claims::Claim;
+use super::claims::{Attempt, Claim};
 use super::connection::Store;
 use super::error::Error;
 use super::retry::{TRIES, pause};
@@ -28,7 +28,7 @@ const SEARCHES_IN_FILE: u32 = 3;
 pub struct Change {
     transaction: Transaction<'static, Any>,
     store: Store,
-    claim: Option<Claim>,
+    claim: Option<(Claim, Attempt)>,
     now: Moment,
     /// The interaction that numbers the transfers of coins, if it differs from
     /// the claimed one.
@@ -49,8 +49,9 @@ impl Store {
     /// [`Error::Repeated`] when the interaction is already claimed.
     pub async fn begin(&self, claim: Claim) -> Result<Change, Error> {
         let mut change = self.begin_unclaimed(claim.at).await?;
-        claims::make(change.connection(), claim).await?;
-        change.claim = Some(claim);
+        let attempt = Attempt::new();
+        claims::make(change.connection(), claim, attempt).await?;
+        change.claim = Some((claim, attempt));
         Ok(change)
     }
 
@@ -136,7 +137,7 @@ impl Change {
     pub(in crate::store) fn next_transfer(&mut self) -> (u64, i64) {
         let cause = match (self.cause, self.claim) {
             (Some(cause), _) => cause,
-            (None, Some(claim)) => claim.interaction,
+            (None, Some((claim, _))) => claim.interaction,
             (None, None) => InteractionId::at(self.now),
         };
         self.transfers += 1;
@@ -200,8 +201,12 @@ enum CommitOutcome {
 
 impl Store {
     /// Finds the outcome of an unanswered commit.
-    async fn resolve_commit(&self, claim: Option<Claim>, error: Error) -> Result<(), Error> {
-        let Some(claim) = claim else {
+    async fn resolve_commit(
+        &self,
+        claim: Option<(Claim, Attempt)>,
+        error: Error,
+    ) -> Result<(), Error> {
+        let Some((claim, attempt)) = claim else {
             return Err(Error::Unknown(Box::new(error)));
         };
         let watch = Stopwatch::start();
@@ -211,7 +216,10 @@ impl Store {
             if remaining.is_zero() || (self.has_one_writer() && searches >= SEARCHES_IN_FILE) {
                 return Err(Error::Unknown(Box::new(error)));
             }
-            match self.within(remaining, self.commit_outcome(claim)).await {
+            match self
+                .within(remaining, self.commit_outcome(claim, attempt))
+                .await
+            {
                 Ok(CommitOutcome::Committed) => return Ok(()),
                 Ok(CommitOutcome::Overtaken) => return Err(Error::Repeated),
                 Ok(CommitOutcome::RolledBack) => return Err(error),
@@ -225,15 +233,15 @@ impl Store {
 
     /// The claim is part of the change, so it shows the outcome. A second claim
     /// on the same interaction waits while the other transaction is open, and
-    /// is refused exactly if a claim was committed. The copies of an
-    /// interaction claim it at different instants, so the instant identifies
-    /// ours.
-    async fn commit_outcome(&self, claim: Claim) -> Result<CommitOutcome, Error> {
+    /// is refused exactly if a claim was committed, perhaps by another copy of
+    /// the interaction.
+    async fn commit_outcome(&self, claim: Claim, attempt: Attempt) -> Result<CommitOutcome, Error> {
         match self.begin(claim).await {
             // The second claim is rolled back when it is dropped.
             Ok(_) => Ok(CommitOutcome::RolledBack),
             Err(Error::Repeated) => {
-                let is_ours = self.claimed_at(claim.interaction).await? == Some(claim.at);
+                let claiming = self.claiming_attempt(claim.interaction).await?;
+                let is_ours = claiming == Some(attempt);
                 Ok(if is_ours {
                     CommitOutcome::Committed
                 } else {

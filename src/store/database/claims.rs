@@ -16,32 +16,50 @@ pub struct Claim {
     pub at: Moment,
 }
 
+/// The number of one attempt to claim an interaction. It tells the copies of an
+/// interaction apart, which may arrive in the same millisecond.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Attempt(i64);
+
+impl Attempt {
+    /// A number that no other attempt has.
+    pub(super) fn new() -> Attempt {
+        Attempt(rand::random())
+    }
+}
+
 impl Store {
     /// Whether an interaction is claimed.
     pub async fn is_claimed(&self, interaction: InteractionId) -> Result<bool, Error> {
-        Ok(self.claimed_at(interaction).await?.is_some())
+        Ok(self.claiming_attempt(interaction).await?.is_some())
     }
 
-    /// The time of the claim on an interaction, if it is claimed.
-    pub(in crate::store) async fn claimed_at(
+    /// The attempt that has claimed an interaction, if it is claimed.
+    pub(super) async fn claiming_attempt(
         &self,
         interaction: InteractionId,
-    ) -> Result<Option<Moment>, Error> {
-        let sql = "select claimed_at from claims where interaction = $1";
+    ) -> Result<Option<Attempt>, Error> {
+        let sql = "select attempt from claims where interaction = $1";
         let row = self
             .row(|| sqlx::query(sql).bind(interaction.0.cast_signed()))
             .await?;
-        let at = row.map(|row| row.try_get("claimed_at")).transpose()?;
-        Ok(at.map(Moment))
+        let attempt = row.map(|row| row.try_get("attempt")).transpose()?;
+        Ok(attempt.map(Attempt))
     }
 }
 
 /// Inserts a claim as the first statement of a change. A copy of the same
 /// interaction waits here until the first change is committed, and then fails.
-pub(super) async fn make(connection: &mut AnyConnection, claim: Claim) -> Result<(), Error> {
-    let made = sqlx::query("insert into claims (interaction, claimed_at) values ($1, $2)")
+pub(super) async fn make(
+    connection: &mut AnyConnection,
+    claim: Claim,
+    attempt: Attempt,
+) -> Result<(), Error> {
+    let sql = "insert into claims (interaction, claimed_at, attempt) values ($1, $2, $3)";
+    let made = sqlx::query(sql)
         .bind(claim.interaction.0.cast_signed())
         .bind(claim.at.0)
+        .bind(attempt.0)
         .execute(connection)
         .await;
     match made.map_err(Error::from) {

@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 5] = [
+const STEPS: [(i64, &str, &str); 6] = [
     (
         1,
         "games",
@@ -32,6 +32,11 @@ const STEPS: [(i64, &str, &str); 5] = [
         5,
         "notices",
         include_str!("../../../migrations/0005_notices.sql"),
+    ),
+    (
+        6,
+        "claim_attempts",
+        include_str!("../../../migrations/0006_claim_attempts.sql"),
     ),
 ];
 

@@ -182,8 +182,8 @@ async fn lost_commit_overtaken_by_another_copy_is_repeated() {
     let (proxy, store, straight) = stores().await;
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
-    let mut copy = claim(100);
-    copy.at.0 += 1;
+    // The copy arrives in the same millisecond.
+    let copy = claim(100);
     // This change waits for the claim, and has it as soon as the other one
     // rolls back.
     let waits = straight.clone();

@@ -35,6 +35,7 @@ async fn applied_migration_never_changes() {
         0003 rebuilds 90bd1354114a42e1f33fbab7
         0004 bonus limit a7042a0cb699027d38cf0fe2
         0005 notices 8095ccc7e46ac79f68d8c0b7
+        0006 claim attempts c23cdeb3e31b76663612d871
     "#]]
     .assert_eq(&steps);
 }

@@ -9,7 +9,7 @@ pub(super) const FILLED: &str = "
     insert into numbers with recursive counted (n) as
         (select 1 union all select n + 1 from counted where n < 50000) select n from counted;
     insert into players select n, n from numbers where n <= 5000;
-    insert into claims select n, 1800000000000 - 100 * (50000 - n) from numbers;
+    insert into claims (interaction, claimed_at) select n, 1800000000000 - 100 * (50000 - n) from numbers;
     insert into terms
         select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns', 1, 1, 1,
                10, 2, 1, 0, 1, 0, 'open', 0 from numbers;
