@@ -1,0 +1,64 @@
+//! Roads that one more ply completes.
+
+use super::Board;
+use super::gain::{Gains, each_gain};
+use super::grid::{flood, neighbours};
+use super::packed::{CAP, FLAT, Packed};
+
+impl Board {
+    /// The free squares on which one more flat or capstone completes a road of
+    /// this side, whatever its reserve.
+    pub(crate) fn gaps(&self, side: usize) -> u64 {
+        let pieces = self.road_pieces(side);
+        let missing = self.grid.missing(pieces);
+        let mut gaps = 0;
+        for ([from, to], missing) in self.grid.pairs().into_iter().zip(missing) {
+            if missing <= 1 {
+                let one = from | neighbours(flood(from, pieces));
+                let other = to | neighbours(flood(to, pieces));
+                gaps |= one & other;
+            }
+        }
+        gaps & self.free()
+    }
+
+    /// A ply of the side to move that completes its road, or `None`.
+    pub(crate) fn road_ply(&self) -> Option<Packed> {
+        if self.is_opening() {
+            return None;
+        }
+        let gaps = self.gaps(self.mover);
+        if gaps != 0 {
+            let role = if self.reserves.stones[self.mover] > 0 {
+                FLAT
+            } else {
+                CAP
+            };
+            return Some(Packed::place(gaps.trailing_zeros(), role));
+        }
+        self.road_spread(self.mover)
+    }
+
+    /// A spread that completes a road of this side if it has the turn, or
+    /// `None`.
+    pub(crate) fn road_spread(&self, side: usize) -> Option<Packed> {
+        let pieces = self.road_pieces(side);
+        let gains = Gains::of(self, side);
+        // Without an obstacle between own stacks, most positions fail here.
+        if !self.grid.has_road(pieces | gains.squares) {
+            return None;
+        }
+        let mut found = None;
+        self.each_reach(side, |reach| {
+            if found.is_some() || !self.may_complete(side, reach, pieces) {
+                return;
+            }
+            each_gain(self, side, reach, |ply, after| {
+                if found.is_none() && self.grid.has_road(after) {
+                    found = Some(ply);
+                }
+            });
+        });
+        found
+    }
+}

@@ -1,0 +1,6 @@
+#![doc = include_str!("../README.md")]
+
+mod board;
+mod perft;
+
+pub use perft::perft;
