@@ -11,7 +11,7 @@ mod packed;
 mod plies;
 mod threat;
 
-pub(crate) use grid::{Grid, flood, neighbours, squares_of};
+pub(crate) use grid::{Grid, STEPS, flood, neighbours, squares_of};
 pub(crate) use key::mix;
 pub(crate) use make::Undo;
 pub(crate) use outcome::End;
