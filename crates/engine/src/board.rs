@@ -13,7 +13,6 @@ mod threat;
 
 pub(crate) use grid::{Grid, STEPS, flood, neighbours, squares_of};
 pub(crate) use key::mix;
-pub(crate) use make::Undo;
 pub(crate) use outcome::End;
 pub(crate) use packed::{CAP, FLAT, Packed, WALL, side};
 

@@ -7,7 +7,7 @@ mod term;
 mod weights;
 
 pub(crate) use term::Term;
-pub(crate) use weights::Weights;
+pub use weights::{ParseWeightsError, Weights};
 
 use crate::board::{Board, neighbours};
 
@@ -48,7 +48,10 @@ pub(crate) fn terms(board: &Board) -> Terms {
         add(Term::StonesInHand, board.reserves.stones[side].into());
         add(Term::CornerFlats, (flats & corners).count_ones());
         add(Term::EdgeFlats, (flats & rings[0]).count_ones());
-        add(Term::InnerFlats, (flats & (rings[2] | rings[3])).count_ones());
+        add(
+            Term::InnerFlats,
+            (flats & (rings[2] | rings[3])).count_ones(),
+        );
         add(Term::EdgeCaps, (caps & rings[0]).count_ones());
         add(Term::InnerCaps, (caps & (rings[2] | rings[3])).count_ones());
         let right = own & own >> 1 & !FILE_H;
@@ -89,7 +92,11 @@ const FILE_H: u64 = 0x8080_8080_8080_8080;
 fn lateness(board: &Board) -> i32 {
     let squares = board.grid.edge * board.grid.edge;
     let least = board.reserves.pieces(0).min(board.reserves.pieces(1));
-    let left = board.free().count_ones().min(u32::from(least)).cast_signed();
+    let left = board
+        .free()
+        .count_ones()
+        .min(u32::from(least))
+        .cast_signed();
     let horizon = squares.cast_signed() / 2;
     (16 * (horizon - left) / horizon).max(0)
 }

@@ -15,5 +15,5 @@ mod tree;
 pub use engine::Engine;
 pub use limits::{Limits, Watch};
 pub use line::{Line, Report};
-pub use score::Score;
 pub(crate) use score::CHANCE_SCALE;
+pub use score::Score;

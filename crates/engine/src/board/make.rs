@@ -15,13 +15,6 @@ pub(crate) struct Undo {
     lifted: u128,
 }
 
-impl Undo {
-    /// The top pieces before the ply.
-    pub(crate) fn tops(&self) -> &Tops {
-        &self.tops
-    }
-}
-
 impl Board {
     /// Plays a legal ply.
     pub(crate) fn make(&mut self, ply: Packed) -> Undo {

@@ -1,8 +1,8 @@
 //! Generating legal plies.
 
+use super::Board;
 use super::grid::{STEPS, squares_of};
 use super::packed::{CAP, DOUBLE, FLAT, Packed, WALL};
-use super::Board;
 
 /// The reach of a stack in one direction.
 #[derive(Clone, Copy, Debug)]

@@ -10,8 +10,15 @@ use super::{Board, End, Packed, mix, side};
 /// The rules of games of all sizes, with any komi, opening and reserves.
 fn any_rules() -> impl Strategy<Value = Rules> {
     let reserves = || (2_u8..=30, 0_u8..=3);
-    (3_u8..=8, -9_i8..=9, 0_usize..3, any::<bool>(), reserves(), reserves()).prop_map(
-        |(size, komi, opening, standard, white, black)| {
+    (
+        3_u8..=8,
+        -9_i8..=9,
+        0_usize..3,
+        any::<bool>(),
+        reserves(),
+        reserves(),
+    )
+        .prop_map(|(size, komi, opening, standard, white, black)| {
             let size = Size::new(size).unwrap();
             let custom = |(stones, caps)| Reserves::new(stones, caps).unwrap();
             let reserves = if standard {
@@ -24,8 +31,7 @@ fn any_rules() -> impl Strategy<Value = Rules> {
             };
             let komi = Komi::from_halves(komi).unwrap();
             Rules::custom(size, komi, Opening::ALL[opening], reserves).unwrap()
-        },
-    )
+        })
 }
 
 proptest! {
@@ -69,12 +75,23 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
     let mut ours = Vec::new();
     board.each_ply(|ply| ours.push(ply));
     let unpacked: BTreeSet<Ply> = ours.iter().map(|ply| ply.unpack()).collect();
-    assert_eq!(unpacked, plies.iter().copied().collect(), "{}", position.tps());
+    assert_eq!(
+        unpacked,
+        plies.iter().copied().collect(),
+        "{}",
+        position.tps()
+    );
     assert_eq!(ours.len(), plies.len());
     for &ply in ours.iter().step_by(1 + ours.len() / 40) {
         let next = position.play(ply.unpack()).unwrap();
         let undo = board.make(ply);
-        assert_eq!(board.end(), end_of(&next), "{} {}", position.tps(), ply.unpack());
+        assert_eq!(
+            board.end(),
+            end_of(&next),
+            "{} {}",
+            position.tps(),
+            ply.unpack()
+        );
         same(board, &Board::new(&next));
         board.unmake(ply, &undo);
         same(board, &fresh);
@@ -82,14 +99,27 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
     for color in tak::Color::BOTH {
         let threat = board.gaps(side(color)) != 0 || board.road_spread(side(color)).is_some();
         if !position.is_opening() {
-            assert_eq!(threat, position.threatens_road(color), "{} {color}", position.tps());
+            assert_eq!(
+                threat,
+                position.threatens_road(color),
+                "{} {color}",
+                position.tps()
+            );
         }
     }
     if let Some(ply) = board.road_ply() {
-        let won = position.play(ply.unpack()).unwrap().outcome().and_then(Outcome::winner);
+        let won = position
+            .play(ply.unpack())
+            .unwrap()
+            .outcome()
+            .and_then(Outcome::winner);
         assert_eq!(won, Some(position.to_move()), "{}", position.tps());
     } else if !position.is_opening() {
-        assert!(!position.threatens_road(position.to_move()), "{}", position.tps());
+        assert!(
+            !position.threatens_road(position.to_move()),
+            "{}",
+            position.tps()
+        );
     }
 }
 

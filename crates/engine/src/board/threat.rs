@@ -1,7 +1,7 @@
 //! Roads that one more ply completes.
 
 use super::Board;
-use super::gain::{Gains, each_gain};
+use super::gain::covered;
 use super::grid::{flood, neighbours};
 use super::packed::{CAP, FLAT, Packed};
 
@@ -42,23 +42,34 @@ impl Board {
     /// A spread that completes a road of this side if it has the turn, or
     /// `None`.
     pub(crate) fn road_spread(&self, side: usize) -> Option<Packed> {
-        let pieces = self.road_pieces(side);
-        let gains = Gains::of(self, side);
-        // Without an obstacle between own stacks, most positions fail here.
-        if !self.grid.has_road(pieces | gains.squares) {
-            return None;
-        }
         let mut found = None;
-        self.each_reach(side, |reach| {
-            if found.is_some() || !self.may_complete(side, reach, pieces) {
-                return;
-            }
-            each_gain(self, side, reach, |ply, after| {
-                if found.is_none() && self.grid.has_road(after) {
-                    found = Some(ply);
-                }
-            });
+        self.each_road_spread(side, |ply| {
+            found.get_or_insert(ply);
         });
         found
+    }
+
+    /// Calls `visit` with the spreads that complete a road of this side if it
+    /// has the turn.
+    pub(crate) fn each_road_spread(&self, side: usize, mut visit: impl FnMut(Packed)) {
+        if self.is_opening() {
+            return;
+        }
+        let pieces = self.road_pieces(side);
+        // Most positions fail here: all spreads together would make no road.
+        let mut gained = pieces;
+        self.each_reach(side, |reach| gained |= covered(reach));
+        if !self.grid.has_road(gained) {
+            return;
+        }
+        self.each_reach(side, |reach| {
+            if self.grid.has_road(pieces | covered(reach)) {
+                self.each_gain(side, reach, |ply, after| {
+                    if self.grid.has_road(after) {
+                        visit(ply);
+                    }
+                });
+            }
+        });
     }
 }

@@ -60,5 +60,42 @@ pub(crate) enum Term {
 }
 
 impl Term {
-    pub(crate) const COUNT: usize = Term::AttackedStacks as usize + 1;
+    pub(crate) const COUNT: usize = Term::ALL.len();
+
+    pub(crate) const ALL: [Term; 34] = [
+        Term::Flats,
+        Term::LateFlats,
+        Term::Tempo,
+        Term::Walls,
+        Term::Caps,
+        Term::StonesInHand,
+        Term::CornerFlats,
+        Term::EdgeFlats,
+        Term::InnerFlats,
+        Term::EdgeCaps,
+        Term::InnerCaps,
+        Term::Pairs,
+        Term::Lines,
+        Term::Reach,
+        Term::CapNeighbours,
+        Term::CapAttack,
+        Term::WallBlock,
+        Term::Contact,
+        Term::LonelyCap,
+        Term::Span,
+        Term::RoadInOne,
+        Term::WaysInOne,
+        Term::RoadInTwo,
+        Term::WaysInTwo,
+        Term::RoadInThree,
+        Term::WaysInThree,
+        Term::FlatSupport,
+        Term::WallSupport,
+        Term::CapSupport,
+        Term::FlatCaptives,
+        Term::WallCaptives,
+        Term::CapCaptives,
+        Term::HardStacks,
+        Term::AttackedStacks,
+    ];
 }

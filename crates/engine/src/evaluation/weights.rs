@@ -1,17 +1,67 @@
 //! The weights of the terms, one table per size.
 
+use std::fmt;
+use std::str::FromStr;
+
 use tak::Size;
 
 use super::Term;
 
-/// The weight of each term, in hundredths of a flat.
+/// The weight of each term of the evaluation, in hundredths of a flat.
+///
+/// The text form has one line for each term, for example `Flats 50`.
+///
+/// ```
+/// use tak::Size;
+/// use tak_engine::Weights;
+///
+/// let weights = Weights::of(Size::new(5).expect("five is a board size"));
+/// let text = weights.to_string();
+/// assert!(text.starts_with("Flats "));
+/// assert_eq!(text.parse().as_ref(), Ok(weights));
+/// assert!("Flats many".parse::<Weights>().is_err());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Weights(pub(crate) [i16; Term::COUNT]);
+pub struct Weights(pub(crate) [i16; Term::COUNT]);
 
 impl Weights {
     /// The weights of a size.
-    pub(crate) fn of(size: Size) -> &'static Weights {
+    #[must_use]
+    pub fn of(size: Size) -> &'static Weights {
         &TABLES[usize::from(size.get()) - 3]
+    }
+}
+
+impl fmt::Display for Weights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (term, weight) in Term::ALL.into_iter().zip(&self.0) {
+            writeln!(f, "{term:?} {weight}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The error for a text that is no table of weights.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not the name of a term and its weight")]
+pub struct ParseWeightsError(String);
+
+impl FromStr for Weights {
+    type Err = ParseWeightsError;
+
+    /// Terms that are not named have the weight 0.
+    fn from_str(text: &str) -> Result<Weights, ParseWeightsError> {
+        let mut weights = Weights([0; Term::COUNT]);
+        for line in text.lines().filter(|line| !line.trim().is_empty()) {
+            let error = || ParseWeightsError(line.to_owned());
+            let (name, weight) = line.trim().split_once(' ').ok_or_else(error)?;
+            let term = Term::ALL
+                .into_iter()
+                .find(|term| format!("{term:?}") == name)
+                .ok_or_else(error)?;
+            weights.0[term as usize] = weight.trim().parse().map_err(|_| error())?;
+        }
+        Ok(weights)
     }
 }
 
@@ -25,7 +75,7 @@ const SMALL: Weights = Weights([
     -20, 15, // EdgeCaps, InnerCaps
     12, 8, 5, // Pairs, Lines, Reach
     5, 8, 6, 4, -40, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-    12, // Span
+    12,  // Span
     90, 20, 50, 6, 20, 3, // roads in one, two, three, and the ways to them
     30, 35, 40, // support
     -35, -12, -15, // captives
@@ -40,7 +90,7 @@ const LARGE: Weights = Weights([
     -20, 15, // EdgeCaps, InnerCaps
     12, 8, 5, // Pairs, Lines, Reach
     5, 8, 6, 4, -40, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-    12, // Span
+    12,  // Span
     90, 20, 50, 6, 20, 3, // roads in one, two, three, and the ways to them
     30, 35, 40, // support
     -35, -12, -15, // captives

@@ -53,7 +53,7 @@ impl Engine {
 
     /// Uses these weights on every size, for matches between tables.
     #[must_use]
-    pub(crate) fn with_weights(mut self, weights: Weights) -> Engine {
+    pub fn with_weights(mut self, weights: Weights) -> Engine {
         self.weights = Some(weights);
         self
     }

@@ -322,7 +322,11 @@ impl Tree<'_> {
 
     fn reward(&mut self, best: Packed, start: usize, tried: usize, depth: i32) {
         let mut before: Vec<Packed> = Vec::with_capacity(tried);
-        before.extend(self.plies[start..start + tried - 1].iter().map(|(_, ply)| *ply));
+        before.extend(
+            self.plies[start..start + tried - 1]
+                .iter()
+                .map(|(_, ply)| *ply),
+        );
         let classes = self.before();
         let place = (self.board.mover, self.path.len());
         self.history.reward(place, classes, best, &before, depth);
