@@ -56,6 +56,11 @@ impl Board {
             return;
         }
         let pieces = self.road_pieces(side);
+        let [ranks, files] = self.grid.missing(pieces);
+        if ranks.min(files) > 1 && self.tops.tall & self.tops.owned[side] == 0 {
+            // A single piece gains a single square.
+            return;
+        }
         // Most positions fail here: all spreads together would make no road.
         let mut gained = pieces;
         self.each_reach(side, |reach| gained |= covered(reach));

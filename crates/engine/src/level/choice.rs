@@ -86,6 +86,7 @@ fn values(
         Reading::Depth(depth) => {
             let limits = Limits {
                 lines: 4,
+                nodes: 50_000,
                 ..Limits::depth(depth)
             };
             (limits, 1)

@@ -7,6 +7,9 @@ use crate::evaluation::{Weights, evaluate};
 /// The value of a win or a loss that the level sees.
 pub(super) const DECIDED: i32 = 20_000;
 
+/// The value of a win that the level overlooks: it plays something else.
+const OVERLOOKED: i32 = -5_000;
+
 /// The plies that are examined with their answers: the best at first sight.
 const EXAMINED: usize = 20;
 
@@ -40,6 +43,7 @@ pub(super) fn values(
 fn value_of(board: &mut Board, weights: &Weights, sight: &Sight, ply: Packed) -> i32 {
     let undo = board.make(ply);
     let value = match board.end() {
+        Some(End::MoverWon) if !sight.sees(1 - board.mover, ply) => OVERLOOKED,
         Some(end) => decided(end),
         None if sight.sees_road(board, board.mover) => -DECIDED,
         None => -evaluate(board, weights),

@@ -60,12 +60,14 @@ impl Tree<'_> {
         }
         let key = self.board.key;
         let known = self.table.get(key).copied();
-        if let Some(entry) = known.filter(|entry| !main && i32::from(entry.depth) >= depth) {
+        if let Some(entry) = known.filter(|_| !main) {
             let value = entry.value(distance);
+            // A proven end holds at any depth.
+            let deep = i32::from(entry.depth) >= depth;
             let cuts = match entry.bound() {
-                Bound::Exact => true,
-                Bound::Lower => value >= beta,
-                Bound::Upper => value <= alpha,
+                Bound::Exact => deep || value.abs() > PROVEN,
+                Bound::Lower => value >= beta && (deep || value > PROVEN),
+                Bound::Upper => value <= alpha && (deep || value < -PROVEN),
             };
             if cuts {
                 return value;
@@ -110,22 +112,21 @@ impl Tree<'_> {
             }
         }
         let hash = known.map_or(Packed::NONE, |entry| entry.ply);
-        self.children(
-            Node {
-                depth,
-                window: Window {
-                    alpha,
-                    beta,
-                    cut: window.cut,
-                },
-                main,
-                threats,
-                value,
-                improving,
-                hash,
-            },
-            distance,
-        )
+        let window = Window {
+            alpha,
+            beta,
+            cut: window.cut,
+        };
+        let node = Node {
+            depth,
+            window,
+            main,
+            threats,
+            value,
+            improving,
+            hash,
+        };
+        self.children(&node, distance)
     }
 
     /// The value if the side to move passes.
@@ -141,10 +142,10 @@ impl Tree<'_> {
     }
 
     /// Tries the plies of a node.
-    fn children(&mut self, node: Node, distance: i32) -> i32 {
+    fn children(&mut self, node: &Node, distance: i32) -> i32 {
         let from_root = self.path.len();
         let start = self.plies.len();
-        self.list(&node, from_root, start);
+        self.list(node, from_root, start);
         let end = self.plies.len();
         let mut alpha = node.window.alpha;
         // Plies that leave a threat unanswered are not listed.
@@ -169,7 +170,7 @@ impl Tree<'_> {
                     continue;
                 }
             }
-            let value = self.child(&node, (guess, ply), alpha, tried);
+            let value = self.child(node, (guess, ply), alpha, tried);
             if self.stopped {
                 self.plies.truncate(start);
                 return 0;
@@ -207,7 +208,7 @@ impl Tree<'_> {
         let plies = &mut self.plies;
         let free = board.free();
         let last = |side: usize| board.reserves.pieces(side) == 1;
-        let may_end = free.count_ones() == 1 || last(board.mover);
+        let may_end = free.is_power_of_two() || last(board.mover);
         // Against one gap a piece must be placed there; against two no
         // placement helps, unless it ends the game by flats.
         let on = match node.threats.count_ones() {
@@ -240,15 +241,12 @@ impl Tree<'_> {
         self.keys.push(self.board.key);
         self.path.push(ply);
         let undo = self.board.make(ply);
-        let value = match self.end_of(ply) {
-            Some(end) => {
-                self.lines[self.path.len()].clear();
-                end_value(end, distance)
-            }
-            None => {
-                let depth = node.depth - 1 + i32::from(crush);
-                self.deepen(node, (guess, ply), (alpha, tried), depth)
-            }
+        let value = if let Some(end) = self.end_of(ply) {
+            self.lines[self.path.len()].clear();
+            end_value(end, distance)
+        } else {
+            let depth = node.depth - 1 + i32::from(crush);
+            self.deepen(node, (guess, ply), (alpha, tried), depth)
         };
         self.board.unmake(ply, &undo);
         self.path.pop();
@@ -275,16 +273,14 @@ impl Tree<'_> {
         }
         let narrow = Window::at_most(alpha + 1, node.window.cut);
         let mut less = 0;
-        if node.depth >= 2 && tried >= 2 + 2 * usize::from(node.main) && node.threats == 0 {
+        let late = tried >= 2 + 2 * usize::from(node.main);
+        if late && node.depth >= 2 && node.threats == 0 && !self.exact {
             less = reduction(node.depth, tried);
             less += i32::from(!node.main) + i32::from(node.window.cut && tried > 8);
             less += i32::from(ply.is_spread() && guess < QUIET);
             less -= (guess / 6_000).clamp(-2, 2);
             if self.board.gaps(1 - self.board.mover) != 0 {
                 less -= 2;
-            }
-            if self.exact {
-                less = less.min(1);
             }
             less = less.clamp(0, depth.max(0));
         }

@@ -7,16 +7,17 @@ pub(crate) fn reduction(depth: i32, tried: usize) -> i32 {
     i32::from(REDUCTIONS[depth][tried.min(63)])
 }
 
-/// Half the product of the binary logarithms.
-const REDUCTIONS: [[i8; 64]; 32] = {
+/// 0.5 + ln d · ln m / 2.5, rounded down.
+#[expect(clippy::cast_possible_truncation, reason = "reductions are small")]
+const REDUCTIONS: [[u8; 64]; 32] = {
     let mut table = [[0; 64]; 32];
     let mut depth = 1;
     while depth < 32 {
         let mut tried = 1;
         while tried < 64 {
-            // In sixteenths of a ply: 0.5 + ln d · ln m / 2.5.
+            // In sixteenths of a ply.
             let product = log(depth) * log(tried);
-            table[depth][tried] = ((8 + product * 16 / (25 * 1_000)) / 16) as i8;
+            table[depth][tried] = ((8 + product * 16 / (25 * 1_000)) / 16) as u8;
             tried += 1;
         }
         depth += 1;

@@ -174,7 +174,12 @@ impl<'a> Root<'a> {
                 beta: alpha + 1,
                 ..full
             };
-            let less = i32::from(depth >= 4 && tried >= 8) + i32::from(depth >= 6 && tried >= 30);
+            let less = match depth {
+                _ if tree.exact => 0,
+                ..4 => 0,
+                4..6 => i32::from(tried >= 8),
+                _ => i32::from(tried >= 8) + i32::from(tried >= 30),
+            };
             let mut value = -tree.node(depth - 1 - less, narrow.turned(true), false);
             if value > alpha && less > 0 && !tree.stopped {
                 value = -tree.node(depth - 1, narrow.turned(true), false);

@@ -160,7 +160,6 @@ impl Table {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the upper half fits")]
 fn check_of(key: u64) -> u32 {
     (key >> 32) as u32
 }

@@ -70,7 +70,7 @@ impl Options {
                 number("Threads", value, "1", |&n: &u8| n == 1)?;
             }
             "multipv" => {
-                self.lines = number("MultiPV", value, "1 to 32", |n| (1..=32).contains(n))?
+                self.lines = number("MultiPV", value, "1 to 32", |n| (1..=32).contains(n))?;
             }
             "halfkomi" => {
                 let halves = number("HalfKomi", value, "-9 to 9", |_| true)?;
