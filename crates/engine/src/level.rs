@@ -10,4 +10,5 @@ mod strength;
 pub use choice::Choice;
 pub(crate) use dice::Dice;
 pub use kindness::{Facts, may_finish};
+pub(crate) use strength::Strength;
 pub use strength::{Level, LevelError};

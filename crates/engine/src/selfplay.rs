@@ -25,5 +25,5 @@ mod sprt;
 pub use fit::{Sample, fit, loss};
 pub use game::{Game, play};
 pub use opening::opening;
-pub use player::{ParsePlayerError, Player};
+pub use player::{ParsePlayerError, Player, Trial};
 pub use sprt::{Sprt, Verdict};

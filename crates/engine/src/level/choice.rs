@@ -50,12 +50,23 @@ impl Level {
         facts: Facts,
         watch: &mut dyn Watch,
     ) -> Option<Choice> {
+        self.choose_with(self.strength(), position, seed, facts, watch)
+    }
+
+    /// The ply of this level as if it had another strength.
+    pub(crate) fn choose_with(
+        self,
+        strength: Strength,
+        position: &Position,
+        seed: u64,
+        facts: Facts,
+        watch: &mut dyn Watch,
+    ) -> Option<Choice> {
         if position.outcome().is_some() {
             return None;
         }
         let mut board = Board::new(position);
         let seed = mix(seed ^ mix(u64::from(self.get()))) ^ board.key;
-        let strength = self.strength();
         let sight = Sight::new(seed, strength);
         let (_, overlooked) = sight.roads(&board, 1 - board.mover);
         let plies = values(position, &mut board, strength, &sight, watch);

@@ -21,21 +21,21 @@ use std::str::FromStr;
 pub struct Level(u8);
 
 /// How a level plays.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Strength {
-    pub(super) reading: Reading,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Strength {
+    pub(crate) reading: Reading,
     /// The loss in centiflats that halves the weight of a ply in the draw; 0
     /// takes the best.
-    pub(super) softness: u32,
+    pub(crate) softness: u32,
     /// How many of a hundred threats by placement are overlooked.
-    pub(super) blind_to_placements: u32,
+    pub(crate) blind_to_placements: u32,
     /// How many of a hundred threats by a spread are overlooked.
-    pub(super) blind_to_spreads: u32,
+    pub(crate) blind_to_spreads: u32,
 }
 
 /// How far a level looks ahead.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Reading {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reading {
     /// Each ply by itself, and the roads that the opponent could answer with.
     Ply,
     /// Each ply with its best answer.
@@ -95,6 +95,33 @@ impl Level {
             blind_to_placements,
             blind_to_spreads,
         }
+    }
+}
+
+impl FromStr for Strength {
+    type Err = LevelError;
+
+    /// The reading, the softness, and the hundredths of placements and of
+    /// spreads that are overlooked, for example `depth:2 20 0 0`.
+    fn from_str(text: &str) -> Result<Strength, LevelError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let [reading, softness, placements, spreads] = words[..] else {
+            return Err(LevelError);
+        };
+        let reading = match reading.split_once(':') {
+            None if reading == "ply" => Reading::Ply,
+            None if reading == "answer" => Reading::Answer,
+            Some(("depth", depth)) => Reading::Depth(depth.parse().map_err(|_| LevelError)?),
+            Some(("nodes", nodes)) => Reading::Nodes(nodes.parse().map_err(|_| LevelError)?, 4),
+            _ => return Err(LevelError),
+        };
+        let number = |word: &str| word.parse().map_err(|_| LevelError);
+        Ok(Strength {
+            reading,
+            softness: number(softness)?,
+            blind_to_placements: number(placements)?,
+            blind_to_spreads: number(spreads)?,
+        })
     }
 }
 

@@ -6,16 +6,21 @@ use tak::{Ply, Position};
 
 use crate::board::Board;
 use crate::evaluation::{Weights, evaluate};
-use crate::level::{Dice, Facts, Level};
+use crate::level::{Dice, Facts, Level, Strength};
 use crate::search::{Engine, Limits};
 
 /// A configuration that plays. Its text form is `random`, `ranker`, `level N`,
-/// `nodes N` or `depth N`.
+/// `nodes N`, `depth N` or `trial`.
+///
+/// A trial is a level with other settings: what it reads (`ply`, `answer`,
+/// `depth:N` or `nodes:N`), its softness in centiflats, and how many hundredths
+/// of the placements and of the spreads it overlooks.
 ///
 /// ```
 /// use tak_engine::selfplay::Player;
 ///
 /// assert!("nodes 5000".parse::<Player>().is_ok());
+/// assert!("trial answer 40 0 15".parse::<Player>().is_ok());
 /// assert!("nodes".parse::<Player>().is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +31,8 @@ pub enum Player {
     Ranker,
     /// A level.
     Level(Level),
+    /// A level with other settings, to find good ones.
+    Trial(Trial),
     /// The full engine, with its own weights or others.
     Engine {
         /// The limits of each search.
@@ -35,9 +42,15 @@ pub enum Player {
     },
 }
 
+/// The settings of a level under trial.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial(Strength);
+
 /// The error for a text that names no player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a player is random, ranker, level N, nodes N or depth N")]
+#[error(
+    "a player is random, ranker, level N, nodes N, depth N or trial READING SOFTNESS BLIND BLIND"
+)]
 pub struct ParsePlayerError;
 
 impl FromStr for Player {
@@ -63,6 +76,11 @@ impl FromStr for Player {
                 let depth = u32::try_from(depth).map_err(|_| ParsePlayerError)?;
                 Ok(engine(Limits::depth(depth)))
             }
+            ["trial", ref rest @ ..] => rest
+                .join(" ")
+                .parse()
+                .map(|strength| Player::Trial(Trial(strength)))
+                .map_err(|_| ParsePlayerError),
             _ => Err(ParsePlayerError),
         }
     }
@@ -98,11 +116,14 @@ impl Player {
             }
             Player::Ranker => Some((ranked(position)?, None)),
             Player::Level(level) => {
-                let facts = Facts {
-                    plies: position.plies(),
-                    ..Facts::default()
-                };
-                let choice = level.choose(position, seed, facts, &mut ())?;
+                let choice = level.choose(position, seed, facts(position), &mut ())?;
+                Some((choice.ply, None))
+            }
+            Player::Trial(Trial(strength)) => {
+                // Level 5 has no rules of kindness.
+                let level = Level::ALL[4];
+                let facts = facts(position);
+                let choice = level.choose_with(*strength, position, seed, facts, &mut ())?;
                 Some((choice.ply, None))
             }
             Player::Engine { limits, .. } => {
@@ -111,6 +132,13 @@ impl Player {
                 Some((best.ply(), Some(best.score.centiflats())))
             }
         }
+    }
+}
+
+fn facts(position: &Position) -> Facts {
+    Facts {
+        plies: position.plies(),
+        ..Facts::default()
     }
 }
 

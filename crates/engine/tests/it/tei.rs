@@ -43,7 +43,9 @@ fn talk(lines: &[&str]) -> Vec<String> {
 }
 
 fn best(said: &[String]) -> Vec<&str> {
-    let best = said.iter().filter_map(|line| line.strip_prefix("bestmove "));
+    let best = said
+        .iter()
+        .filter_map(|line| line.strip_prefix("bestmove "));
     best.collect()
 }
 
@@ -52,7 +54,10 @@ fn greeting_names_engine_sizes_and_options() {
     let said = talk(&["tei", "isready"]);
     assert_eq!(said[0], "id name Tak Tavern");
     assert!(said.contains(&"size 3 4 5 6 7 8".to_owned()));
-    assert!(said.iter().any(|line| line.starts_with("option name Hash type spin")));
+    assert!(
+        said.iter()
+            .any(|line| line.starts_with("option name Hash type spin"))
+    );
     assert_eq!(said[said.len() - 2..], ["teiok", "readyok"]);
 }
 
@@ -130,7 +135,13 @@ fn level_and_seed_decide_the_ply() {
     let play = |level: &str, seed: &str| {
         let level = format!("setoption name Level value {level}");
         let seed = format!("setoption name Seed value {seed}");
-        let said = talk(&[&level, &seed, "teinewgame 5", "position startpos moves a1 e5", "go"]);
+        let said = talk(&[
+            &level,
+            &seed,
+            "teinewgame 5",
+            "position startpos moves a1 e5",
+            "go",
+        ]);
         best(&said)[0].to_owned()
     };
     assert_eq!(play("3", "4"), play("3", "4"));
@@ -157,10 +168,10 @@ fn crush_is_marked() {
         "teinewgame 3",
         "setoption name Caps value 1",
         "setoption name Stones value 10",
-        "position tps 1,1C,2S/2,2,1/2,x,1 1 9",
+        "position tps 1,1C,2S/2,x,1/x,2,1 1 9",
         "go nodes 300",
     ]);
-    // The crush on c3 joins both edges of the top rank.
+    // The crush on c3 completes the c file.
     assert_eq!(best(&said), ["b3>*"], "{said:?}");
 }
 
