@@ -15,6 +15,7 @@ pub(crate) use grid::{Grid, STEPS, flood, neighbours, squares_of};
 pub(crate) use key::mix;
 pub(crate) use outcome::End;
 pub(crate) use packed::{CAP, FLAT, Packed, WALL, side};
+pub(crate) use threat::Shores;
 
 /// A position in the form that the search plays on.
 ///

@@ -9,14 +9,20 @@ mod weights;
 pub(crate) use term::Term;
 pub use weights::{ParseWeightsError, Weights};
 
-use crate::board::{Board, neighbours};
+use crate::board::{Board, Shores, neighbours};
 
 /// The terms of a position, White's minus Black's.
 pub(crate) type Terms = [i32; Term::COUNT];
 
 /// The value for the side to move, in hundredths of a flat.
 pub(crate) fn evaluate(board: &Board, weights: &Weights) -> i32 {
-    let terms = terms(board);
+    let shores = [board.shores(0), board.shores(1)];
+    evaluate_between(board, weights, &shores)
+}
+
+/// The same, with the shores of both sides.
+pub(crate) fn evaluate_between(board: &Board, weights: &Weights, shores: &[Shores; 2]) -> i32 {
+    let terms = terms_between(board, shores);
     let white: i32 = terms
         .iter()
         .zip(&weights.0)
@@ -27,6 +33,10 @@ pub(crate) fn evaluate(board: &Board, weights: &Weights) -> i32 {
 
 /// The terms of a position.
 pub(crate) fn terms(board: &Board) -> Terms {
+    terms_between(board, &[board.shores(0), board.shores(1)])
+}
+
+fn terms_between(board: &Board, shores: &[Shores; 2]) -> Terms {
     let mut terms = [0; Term::COUNT];
     let mut add = |term: Term, value: i32| terms[term as usize] += value;
     let lead = board.flat_lead();
@@ -70,7 +80,7 @@ pub(crate) fn terms(board: &Board) -> Terms {
         }
         let [ranks, files] = board.grid.missing(own);
         add(Term::Span, board.grid.edge - ranks.min(files));
-        if let Some((distance, ways)) = road::distance(board, side) {
+        if let Some((distance, ways)) = road::distance(board, side, &shores[side]) {
             let (term, more) = match distance {
                 0 | 1 => (Term::RoadInOne, Term::WaysInOne),
                 2 => (Term::RoadInTwo, Term::WaysInTwo),

@@ -107,7 +107,7 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
             );
         }
     }
-    if let Some(ply) = board.road_ply() {
+    if let Some(ply) = board.road_ply(&board.shores(board.mover)) {
         let won = position
             .play(ply.unpack())
             .unwrap()

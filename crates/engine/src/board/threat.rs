@@ -5,29 +5,45 @@ use super::gain::covered;
 use super::grid::{flood, neighbours};
 use super::packed::{CAP, FLAT, Packed};
 
+/// The squares where a side's chains to each edge can grow, for both pairs of
+/// opposite edges: the edge itself and the neighbours of the chains from it.
+/// Empty if a road between the pair needs more than three pieces.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shores(pub(crate) [[u64; 2]; 2]);
+
 impl Board {
+    /// The shores of a side.
+    pub(crate) fn shores(&self, side: usize) -> Shores {
+        let pieces = self.road_pieces(side);
+        let missing = self.grid.missing(pieces);
+        let mut shores = [[0; 2]; 2];
+        for (pair, edges) in self.grid.pairs().into_iter().enumerate() {
+            if missing[pair] <= 3 {
+                shores[pair] = edges.map(|edge| edge | neighbours(flood(edge, pieces)));
+            }
+        }
+        Shores(shores)
+    }
+
     /// The free squares on which one more flat or capstone completes a road of
     /// this side, whatever its reserve.
     pub(crate) fn gaps(&self, side: usize) -> u64 {
-        let pieces = self.road_pieces(side);
-        let missing = self.grid.missing(pieces);
-        let mut gaps = 0;
-        for ([from, to], missing) in self.grid.pairs().into_iter().zip(missing) {
-            if missing <= 1 {
-                let one = from | neighbours(flood(from, pieces));
-                let other = to | neighbours(flood(to, pieces));
-                gaps |= one & other;
-            }
-        }
-        gaps & self.free()
+        self.gaps_between(&self.shores(side))
     }
 
-    /// A ply of the side to move that completes its road, or `None`.
-    pub(crate) fn road_ply(&self) -> Option<Packed> {
+    /// The gaps of a side with these shores.
+    pub(crate) fn gaps_between(&self, shores: &Shores) -> u64 {
+        let [vertical, horizontal] = shores.0;
+        (vertical[0] & vertical[1] | horizontal[0] & horizontal[1]) & self.free()
+    }
+
+    /// A ply of the side to move, with these shores, that completes its road, or
+    /// `None`.
+    pub(crate) fn road_ply(&self, shores: &Shores) -> Option<Packed> {
         if self.is_opening() {
             return None;
         }
-        let gaps = self.gaps(self.mover);
+        let gaps = self.gaps_between(shores);
         if gaps != 0 {
             let role = if self.reserves.stones[self.mover] > 0 {
                 FLAT

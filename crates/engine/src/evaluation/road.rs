@@ -1,21 +1,21 @@
 //! The number of placements that are missing for a road.
 
-use crate::board::{Board, flood, neighbours};
+use crate::board::{Board, Shores, flood, neighbours};
 
 /// The number of placements after which a side has a road, if it is at most
 /// three, and the number of squares that can be the last of them on one way.
-pub(crate) fn distance(board: &Board, side: usize) -> Option<(u32, u32)> {
+pub(crate) fn distance(board: &Board, side: usize, shores: &Shores) -> Option<(u32, u32)> {
     let pieces = board.road_pieces(side);
     let free = board.free();
     let missing = board.grid.missing(pieces);
     let mut best: Option<(u32, u64)> = None;
-    for ([from, to], missing) in board.grid.pairs().into_iter().zip(missing) {
+    for ([from, to], missing) in shores.0.into_iter().zip(missing) {
         let most = best.map_or(3, |(placements, _)| placements);
         if missing > most {
             continue;
         }
-        let other = (to | neighbours(flood(to, pieces))) & free;
-        let mut next = from | neighbours(flood(from, pieces));
+        let other = to & free;
+        let mut next = from;
         for placements in 1..=most {
             let ways = next & other;
             if ways != 0 {

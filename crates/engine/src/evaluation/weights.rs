@@ -69,30 +69,30 @@ static TABLES: [Weights; 6] = [SMALL, SMALL, SMALL, LARGE, LARGE, LARGE];
 
 /// Sizes 3 to 5.
 const SMALL: Weights = Weights([
-    50, 40, 40, // Flats, LateFlats, Tempo
-    45, 60, -8, // Walls, Caps, StonesInHand
-    -10, -12, 8, // CornerFlats, EdgeFlats, InnerFlats
-    -20, 15, // EdgeCaps, InnerCaps
-    12, 8, 5, // Pairs, Lines, Reach
-    5, 8, 6, 4, -40, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-    12,  // Span
-    90, 20, 50, 6, 20, 3, // roads in one, two, three, and the ways to them
-    30, 35, 40, // support
-    -35, -12, -15, // captives
-    15, -8, // HardStacks, AttackedStacks
+    49, 29, 112, // Flats, LateFlats, Tempo
+    63, 146, -49, // Walls, Caps, StonesInHand
+    9, 0, 10, // CornerFlats, EdgeFlats, InnerFlats
+    -30, 56, // EdgeCaps, InnerCaps
+    13, 15, 12, // Pairs, Lines, Reach
+    20, 38, 16, -5, -58, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
+    -3,  // Span
+    90, 20, 37, -7, 11, 0, // roads in one, two, three, and the ways to them
+    62, 87, 65, // support
+    -6, -7, 14, // captives
+    14, -3, // HardStacks, AttackedStacks
 ]);
 
 /// Sizes 6 to 8.
 const LARGE: Weights = Weights([
-    50, 40, 40, // Flats, LateFlats, Tempo
-    45, 60, -8, // Walls, Caps, StonesInHand
-    -15, -12, 8, // CornerFlats, EdgeFlats, InnerFlats
-    -20, 15, // EdgeCaps, InnerCaps
-    12, 8, 5, // Pairs, Lines, Reach
-    5, 8, 6, 4, -40, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-    12,  // Span
-    90, 20, 50, 6, 20, 3, // roads in one, two, three, and the ways to them
-    30, 35, 40, // support
-    -35, -12, -15, // captives
-    15, -8, // HardStacks, AttackedStacks
+    49, 29, 112, // Flats, LateFlats, Tempo
+    63, 146, -49, // Walls, Caps, StonesInHand
+    9, 0, 10, // CornerFlats, EdgeFlats, InnerFlats
+    -30, 56, // EdgeCaps, InnerCaps
+    13, 15, 12, // Pairs, Lines, Reach
+    20, 38, 16, -5, -58, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
+    -3,  // Span
+    90, 20, 37, -7, 11, 0, // roads in one, two, three, and the ways to them
+    62, 87, 65, // support
+    -6, -7, 14, // captives
+    14, -3, // HardStacks, AttackedStacks
 ]);

@@ -73,23 +73,25 @@ impl Tree<'_> {
                 return value;
             }
         }
-        if let Some(ply) = self.board.road_ply() {
+        let mover = self.board.mover;
+        let shores = [self.board.shores(0), self.board.shores(1)];
+        if let Some(ply) = self.board.road_ply(&shores[mover]) {
             self.lines[from_root].push(ply);
             return WIN - distance - 1;
         }
-        let threats = self.board.gaps(1 - self.board.mover);
+        let threats = self.board.gaps_between(&shores[1 - mover]);
         let mut depth = depth;
         if from_root >= MOST_PLIES {
-            return self.evaluate();
+            return self.evaluate(&shores);
         }
         if depth <= 0 {
             if threats == 0 {
-                return self.evaluate();
+                return self.evaluate(&shores);
             }
             depth = 1;
         }
         let value = if threats == 0 {
-            self.evaluate()
+            self.evaluate(&shores)
         } else {
             // The value says little while a road threatens.
             self.values[from_root.saturating_sub(2)]

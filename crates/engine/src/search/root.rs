@@ -47,7 +47,8 @@ impl<'a> Root<'a> {
     /// Searches deeper and deeper, until a limit or the observer ends it.
     pub(crate) fn search(mut self) -> Report {
         let wanted = self.tree.limits.lines.clamp(1, self.candidates.len());
-        self.tree.values[0] = self.tree.evaluate();
+        let shores = [0, 1].map(|side| self.tree.board.shores(side));
+        self.tree.values[0] = self.tree.evaluate(&shores);
         let mut report = None;
         let deepest = self.tree.limits.depth.clamp(1, Limits::DEEPEST);
         for depth in 1..=deepest {

@@ -4,8 +4,8 @@ use super::history::History;
 use super::limits::{Limits, Watch};
 use super::score::MOST_PLIES;
 use super::table::Table;
-use crate::board::{Board, Packed};
-use crate::evaluation::{Weights, evaluate};
+use crate::board::{Board, Packed, Shores};
+use crate::evaluation::{Weights, evaluate_between};
 
 /// The board, the memory and the counters of one search.
 pub(crate) struct Tree<'a> {
@@ -76,8 +76,8 @@ impl<'a> Tree<'a> {
     }
 
     /// The value of the position without looking ahead, for the side to move.
-    pub(crate) fn evaluate(&self) -> i32 {
-        evaluate(&self.board, self.weights)
+    pub(crate) fn evaluate(&self, shores: &[Shores; 2]) -> i32 {
+        evaluate_between(&self.board, self.weights, shores)
     }
 
     /// The classes of the last two plies.

@@ -168,7 +168,7 @@ fn crush_is_marked() {
         "teinewgame 3",
         "setoption name Caps value 1",
         "setoption name Stones value 10",
-        "position tps 1,1C,2S/2,x,1/x,2,1 1 9",
+        "position tps 2,1C,2S/2,x,1/x,2,1 1 9",
         "go nodes 300",
     ]);
     // The crush on c3 completes the c file.
