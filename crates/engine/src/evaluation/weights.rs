@@ -69,30 +69,30 @@ static TABLES: [Weights; 6] = [SMALL, SMALL, SMALL, LARGE, LARGE, LARGE];
 
 /// Sizes 3 to 5.
 const SMALL: Weights = Weights([
-    49, 29, 112, // Flats, LateFlats, Tempo
-    63, 146, -49, // Walls, Caps, StonesInHand
-    9, 0, 10, // CornerFlats, EdgeFlats, InnerFlats
-    -30, 56, // EdgeCaps, InnerCaps
-    13, 15, 12, // Pairs, Lines, Reach
-    20, 38, 16, -5, -58, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-    -3,  // Span
-    90, 20, 37, -7, 11, 0, // roads in one, two, three, and the ways to them
-    62, 87, 65, // support
-    -6, -7, 14, // captives
-    14, -3, // HardStacks, AttackedStacks
+    69, 22, 148, // Flats, LateFlats, Tempo
+    62, 188, -97, // Walls, Caps, StonesInHand
+    2, -19, -12, // CornerFlats, EdgeFlats, InnerFlats
+    -51, 23, // EdgeCaps, InnerCaps
+    10, 13, 5, // Pairs, Lines, Reach
+    8, 33, 19, -18, 7, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
+    23, // Span
+    90, 20, 30, 20, 1, 13, // roads in one, two, three, and the ways to them
+    69, 100, 108, // support
+    -2, 11, 27, // captives
+    -1, -9, // HardStacks, AttackedStacks
 ]);
 
 /// Sizes 6 to 8.
 const LARGE: Weights = Weights([
-    49, 29, 112, // Flats, LateFlats, Tempo
-    63, 146, -49, // Walls, Caps, StonesInHand
-    9, 0, 10, // CornerFlats, EdgeFlats, InnerFlats
-    -30, 56, // EdgeCaps, InnerCaps
-    13, 15, 12, // Pairs, Lines, Reach
-    20, 38, 16, -5, -58, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-    -3,  // Span
-    90, 20, 37, -7, 11, 0, // roads in one, two, three, and the ways to them
-    62, 87, 65, // support
-    -6, -7, 14, // captives
-    14, -3, // HardStacks, AttackedStacks
+    69, 22, 148, // Flats, LateFlats, Tempo
+    62, 188, -97, // Walls, Caps, StonesInHand
+    2, -19, -12, // CornerFlats, EdgeFlats, InnerFlats
+    -51, 23, // EdgeCaps, InnerCaps
+    10, 13, 5, // Pairs, Lines, Reach
+    8, 33, 19, -18, 7, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
+    23, // Span
+    90, 20, 30, 20, 1, 13, // roads in one, two, three, and the ways to them
+    69, 100, 108, // support
+    -2, 11, 27, // captives
+    -1, -9, // HardStacks, AttackedStacks
 ]);
