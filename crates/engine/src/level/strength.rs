@@ -80,14 +80,14 @@ impl Level {
     pub(super) fn strength(self) -> Strength {
         let blind = |placements: u32, spreads: u32| (placements, spreads);
         let (reading, softness, (blind_to_placements, blind_to_spreads)) = match self.0 {
-            1 => (Reading::Ply, 60, blind(25, 60)),
-            2 => (Reading::Ply, 30, blind(5, 35)),
+            1 => (Reading::Ply, 40, blind(25, 60)),
+            2 => (Reading::Ply, 25, blind(5, 35)),
             3 => (Reading::Answer, 25, blind(0, 15)),
-            4 => (Reading::Depth(2), 20, blind(0, 0)),
-            5 => (Reading::Depth(3), 15, blind(0, 0)),
-            6 => (Reading::Depth(4), 10, blind(0, 0)),
-            7 => (Reading::Nodes(60_000, 4), 0, blind(0, 0)),
-            _ => (Reading::Nodes(600_000, 16), 0, blind(0, 0)),
+            4 => (Reading::Answer, 15, blind(0, 0)),
+            5 => (Reading::Depth(2), 40, blind(0, 0)),
+            6 => (Reading::Depth(3), 25, blind(0, 0)),
+            7 => (Reading::Nodes(10_000, 4), 0, blind(0, 0)),
+            _ => (Reading::Nodes(400_000, 16), 0, blind(0, 0)),
         };
         Strength {
             reading,

@@ -168,11 +168,11 @@ fn crush_is_marked() {
         "teinewgame 3",
         "setoption name Caps value 1",
         "setoption name Stones value 10",
-        "position tps 2,1C,2S/2,x,1/x,2,1 1 9",
+        "position tps x3,1C,2S/x3,2,1/x4,1/x4,1/x4,1 1 9",
         "go nodes 300",
     ]);
-    // The crush on c3 completes the c file.
-    assert_eq!(best(&said), ["b3>*"], "{said:?}");
+    // The crush on e5 completes the e file.
+    assert_eq!(best(&said), ["d5>*"], "{said:?}");
 }
 
 #[test]
