@@ -80,13 +80,13 @@ impl Level {
     pub(super) fn strength(self) -> Strength {
         let blind = |placements: u32, spreads: u32| (placements, spreads);
         let (reading, softness, (blind_to_placements, blind_to_spreads)) = match self.0 {
-            1 => (Reading::Ply, 40, blind(25, 60)),
-            2 => (Reading::Ply, 25, blind(5, 35)),
+            1 => (Reading::Ply, 27, blind(25, 60)),
+            2 => (Reading::Ply, 19, blind(5, 35)),
             3 => (Reading::Answer, 25, blind(0, 15)),
             4 => (Reading::Answer, 15, blind(0, 0)),
-            5 => (Reading::Depth(2), 40, blind(0, 0)),
-            6 => (Reading::Depth(3), 25, blind(0, 0)),
-            7 => (Reading::Nodes(10_000, 4), 0, blind(0, 0)),
+            5 => (Reading::Depth(2), 30, blind(0, 0)),
+            6 => (Reading::Depth(3), 42, blind(0, 0)),
+            7 => (Reading::Nodes(6_000, 4), 0, blind(0, 0)),
             _ => (Reading::Nodes(400_000, 16), 0, blind(0, 0)),
         };
         Strength {
