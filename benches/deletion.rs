@@ -4,8 +4,8 @@
 //!     cargo bench --bench deletion
 //!     cargo bench --bench deletion -- --games 1000 --database postgres://...
 //!
-//! The bench writes the games into an empty database. Plies are played one after
-//! the other in games of other people, first alone and then beside the deletion.
+//! The bench writes the games into an empty database. Fifty plies a second are
+//! played in games of other people, first alone and then beside the deletion.
 
 #![expect(
     clippy::print_stdout,
@@ -18,6 +18,8 @@ mod filled;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
+
+use tokio::time::MissedTickBehavior;
 
 use filled::{BEGAN, CHANNEL, Filling, GUILD, VETERAN, fill, run};
 use tak_tavern::app::App;
@@ -39,6 +41,9 @@ const NOW: Moment = Moment(BEGAN.0 + 100_000_000_000);
 
 /// Time of plies without the deletion.
 const ALONE: Duration = Duration::from_secs(3);
+
+/// From one ply to the next.
+const PACE: Duration = Duration::from_millis(20);
 
 /// On 8x8, these make no road.
 const PLIES: [&str; 16] = [
@@ -98,6 +103,8 @@ async fn main() {
 async fn plies(store: Store, run: u64, stop: Arc<AtomicBool>) -> Vec<Duration> {
     let mut times = Vec::new();
     let mut acts = 4_000_000 * (run + 1);
+    let mut ticks = tokio::time::interval(PACE);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     while !stop.load(Ordering::Relaxed) {
         acts += 1;
         let mut game = new_game(&store, acts).await;
@@ -105,6 +112,7 @@ async fn plies(store: Store, run: u64, stop: Arc<AtomicBool>) -> Vec<Duration> {
             acts += 1;
             let player = game.to_move().unwrap();
             let next = game.play(player, typed, NOW).unwrap();
+            ticks.tick().await;
             let began = Instant::now();
             store
                 .retrying(|| async {

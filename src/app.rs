@@ -16,12 +16,12 @@ mod thread;
 mod view;
 
 pub use action::{
-    BID_FIELD, BoardView, Build, ClockPress, Command, DRAFT_FIELDS, DeletionQuestion, DraftLines,
-    Ending, GameRef, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
-    LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, LookAct, MoveOpens, OfferRef,
-    PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress, PlanAct, PlanPart, PlanPress, Preference,
-    Preferences, Press, Reminders, STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference,
-    ServerPreferences, ShownBoard, Side, Way,
+    Audience, BID_FIELD, BoardView, Build, ClockPress, Command, CommandTraits, Completion,
+    DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef, Invitation, LONGEST_BID,
+    LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct,
+    LearningPress, MoveOpens, OfferRef, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress,
+    PlanAct, PlanPart, PlanPress, Preference, Preferences, Press, Reminders, STOP_FIELD, SeekAct,
+    SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side, Way,
 };
 pub use due::{Claimed, Closed, Rename, Work};
 pub use error::Error;
@@ -49,8 +49,8 @@ impl App {
     /// [`Error::Internal`] for other faults. After all but the unknown outcome nothing is half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
         // The box keeps the future of all commands small.
-        let is_unheard =
-            request.place.access == Access::PrivateGuest && request.command.speaks_to_others();
+        let traits = request.command.traits();
+        let is_unheard = request.place.access == Access::PrivateGuest && traits.speaks_to_others();
         let outcome = if is_unheard {
             Err(PlaceRefusal::NoAudience.into())
         } else {
@@ -62,13 +62,13 @@ impl App {
         };
         let is_private = match &outcome {
             // Its own commit has the claim.
-            Ok(_) if request.command.is_claimed_by_commit() => false,
+            Ok(_) if traits.is_claimed_by_commit => false,
             Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
             Err(error) => matches!(error, Error::Refused(_)),
         };
         // A copy of a committed interaction finds the new state and would be refused. A copy of a refused one may
         // come when the act is allowed. So a refusal is claimed, too.
-        if is_private && request.command.may_be_public() {
+        if is_private && traits.may_be_public() {
             match flow::claim(self, request).await {
                 Err(Error::Repeated) => return Err(Error::Repeated),
                 Err(error) => tracing::warn!(?error, "cannot claim an interaction"),

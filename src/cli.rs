@@ -13,6 +13,7 @@ mod health;
 mod logging;
 mod output;
 mod perft;
+mod person;
 mod position;
 mod problem;
 mod progress;
@@ -20,6 +21,7 @@ mod rate;
 mod render;
 mod serve;
 mod settings;
+mod settings_help;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -28,16 +30,16 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
-use secrecy::{ExposeSecret, SecretString};
 
 pub use exit_code::exit_code;
 pub use explain::explain;
 
 use health::HealthSettings;
 use logging::LogSettings;
-use settings::{SettingError, TransportSettings};
+use person::delete::DeleteSettings;
+use person::export::ExportSettings;
+use settings::{DatabaseSettings, DiscordSettings, TransportSettings};
 
-use crate::discord::{ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Status};
 use crate::draw::Theme;
 use crate::tak::{Color, Size};
 
@@ -47,7 +49,7 @@ use crate::tak::{Color, Size};
 /// channel, and see the board each turn. Every setting can be given as a
 /// flag, in the environment, or in a file named .env.
 #[derive(Debug, Parser)]
-#[command(name = "tak-tavern", version)]
+#[command(name = "tak-tavern", version, after_long_help = settings_help::table())]
 pub struct Cli {
     /// The command; with a token, the default is `run`.
     #[command(subcommand)]
@@ -124,6 +126,18 @@ enum Command {
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
+    /// Print all data about a person as JSON
+    ///
+    /// For people who ask the operator. It is the file of **My data**, without
+    /// its limit of size. People can play meanwhile.
+    Export(ExportSettings),
+    /// Delete the data about a person
+    ///
+    /// For people who ask the operator. It does the same as **Delete…** under
+    /// **My data**, and asks for the id first. People can play meanwhile, and a
+    /// running bot shows the ends of games. After Ctrl-C or a fault, a running
+    /// bot or the same command continues.
+    Delete(DeleteSettings),
     /// Check whether the program on this machine works
     ///
     /// Prints its state. The exit code is 1 if something fails, or if there is
@@ -156,40 +170,6 @@ enum Command {
     /// game has no continuation.
     Perft(PerftSettings),
 }
-
-#[derive(Debug, Args)]
-struct DiscordSettings {
-    /// Token of your bot: <https://discord.com/developers/applications>, your
-    /// application, Bot, Reset Token
-    #[arg(
-        long,
-        env = "DISCORD_TOKEN",
-        hide_env_values = true,
-        value_name = "TOKEN"
-    )]
-    discord_token: Option<SecretString>,
-    /// Address of a server with Discord's API in place of Discord, such as a
-    /// proxy
-    #[arg(long, env = "DISCORD_API_URL", value_name = "URL")]
-    discord_api_url: Option<String>,
-}
-
-#[derive(Debug, Args)]
-struct DatabaseSettings {
-    /// Database of the games: <sqlite://FILE> or
-    /// <postgres://USER:PASSWORD@HOST/DATABASE>
-    #[arg(
-        long,
-        env = "DATABASE_URL",
-        hide_env_values = true,
-        default_value = DEFAULT_DATABASE,
-        value_name = "URL"
-    )]
-    database_url: SecretString,
-}
-
-/// The database without a setting.
-const DEFAULT_DATABASE: &str = "sqlite://tak-tavern.db";
 
 #[derive(Debug, Args)]
 struct RenderSettings {
@@ -324,6 +304,8 @@ impl Cli {
             Command::Audit { database } => audit::audit(&database.url()).await,
             Command::Rate { database, rebuild } => rate::rate(&database.url(), rebuild).await,
             Command::Backup { database, file } => backup::backup(&database.url(), &file).await,
+            Command::Export(settings) => person::export::export(settings).await,
+            Command::Delete(settings) => person::delete::delete(settings).await,
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
@@ -345,38 +327,9 @@ fn board_size(text: &str) -> Result<Size, String> {
     size.ok_or_else(|| "boards have a size from 3 to 8".to_owned())
 }
 
-impl DatabaseSettings {
-    /// The address. An empty setting counts as unset.
-    fn url(self) -> SecretString {
-        if self.database_url.expose_secret().is_empty() {
-            DEFAULT_DATABASE.into()
-        } else {
-            self.database_url
-        }
-    }
-}
-
 /// `run`, with its settings from the environment.
 fn run_by_default() -> anyhow::Result<Command> {
     let arguments = ["tak-tavern", "run"].map(OsString::from);
     let cli = Cli::try_parse_from(arguments)?;
     Ok(cli.command.expect("the arguments name a command"))
-}
-
-impl DiscordSettings {
-    /// The connection. Empty settings, as in a copied file, count as unset.
-    fn connection(self) -> Result<Connection, SettingError> {
-        let token = self
-            .discord_token
-            .filter(|token| !token.expose_secret().is_empty());
-        let token = token.ok_or(SettingError::NoToken)?;
-        let api_url = self.discord_api_url.filter(|url| !url.is_empty());
-        Ok(Connection {
-            token,
-            api_url,
-            answer_within: ANSWER_WITHIN,
-            channel_check_within: CHANNEL_CHECK_WITHIN,
-            status: Status::default(),
-        })
-    }
 }

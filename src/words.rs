@@ -33,11 +33,13 @@ pub use command_mention::{NamedCommand, with_commands, without_marks};
 pub use commands::Label;
 pub use language::{Language, Languages};
 pub use meeting::LobbyPage;
-pub use names::{halves, mentioned, message_url, person};
+pub use names::{halves, mentioned, message_url, person, server_name, server_to_name};
 pub use playing::GamesPage;
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
 pub use typed::{NotAPly, Typed};
 
+#[cfg(test)]
+pub(crate) use catalogue::tests::parts_without_use;
 use catalogue::{fixed_messages, say};
 
 /// The texts of the program in one language.
@@ -49,5 +51,13 @@ impl Words {
     #[must_use]
     pub fn of(language: Language) -> Words {
         Words(language)
+    }
+
+    /// These texts and then those of all other languages, for a reader whose
+    /// language is unknown.
+    pub fn and_other_languages(self) -> impl Iterator<Item = Words> {
+        let all = Language::ALL.iter().copied();
+        let others = all.filter(move |&language| language != self.0);
+        [self].into_iter().chain(others.map(Words::of))
     }
 }

@@ -1,5 +1,7 @@
 # Slash commands and their options. Names have no spaces, no capitals and at
 # most 32 characters. Descriptions and choices have at most 100.
+# The ids follow from the English names: command-NAME, option-NAME,
+# choice-OPTION-VALUE.
 
 command-tak = tak
     .description = Tak spielen, ein wunderschönes Spiel
@@ -11,6 +13,8 @@ command-lobby = lobby
     .description = Offene Gesuche und laufende Partien dieses Servers zeigen
 command-move = zug
     .description = In deiner Partie ziehen
+command-plan = plan
+    .description = Antworten planen, die dann sofort gespielt werden
 command-board = brett
     .description = Das Brett einer Partie zeigen; mit jeder Option außer partie nur für dich
 command-replay = wiederholung
@@ -27,10 +31,6 @@ command-profile = profil
     .description = Die Statistik einer Person zeigen
 command-history = verlauf
     .description = Die beendeten Partien einer Person zeigen
-# In the menu of a person. Here a name may have capitals and spaces.
-menu-profile = Tak-Profil
-# In the menu of a message with a board.
-menu-replay-from-here = Ab hier wiederholen
 command-resign = aufgeben
     .description = Deine Partie aufgeben
 
@@ -42,6 +42,14 @@ command-settings = einstellungen
     .description = Sprache, Aussehen deiner Bretter, Erinnerungen und Privatsphäre einstellen
 command-server = server
     .description = Den Bot auf diesem Server einrichten; Partien stoppen, Leute sperren, Gesuche entfernen
+
+# Entries in the menu of a person, at most 32 characters, perhaps with capitals and
+# spaces.
+menu-challenge = Zu Tak herausfordern
+menu-profile = Tak-Profil
+menu-block = Für Tak blockieren
+# An entry in the menu of a message with a board.
+menu-replay-from-here = Ab hier wiederholen
 
 option-opponent = gegner
     .description = Dein Gegner
@@ -99,6 +107,10 @@ option-what = was
     .description = Was du anbietest (Standard: aus einer Liste wählen)
 option-ply = zug
     .description = In PTN: c3 flach, Sc3 Mauer, Cc3 Schlussstein, 3c3>12 Stapel (Standard: Schritt für Schritt)
+option-if = wenn
+    .description = Ein möglicher Zug deines Gegners
+option-then = dann
+    .description = Deine Antwort, oder eine Folge: d4 c4+ e5 ist Antwort, Gegenzug und Antwort darauf
 option-game = partie
     .description = Nummer der Partie, wenn es mehrere gibt
 option-as = als
@@ -122,9 +134,9 @@ choice-as-picture = Eine Animation, für alle sichtbar
 choice-as-ptn = Eine PTN-Datei der ganzen Partie, nur für dich
 choice-as-tps = Die Stellung in TPS nach dem Zug `bis`, nur für dich
 
-choice-look-picture = Ein Bild
-choice-look-text = Text
-choice-look-large = Ein großes Bild
+choice-look-as-picture = Ein Bild
+choice-look-as-text = Text
+choice-look-as-large = Ein großes Bild
 
 choice-side-own = Meine eigene Seite
 choice-side-white = Weiß
@@ -178,37 +190,7 @@ choice-first-turns = Ausgelost, danach im Wechsel
 choice-first-me = Ich fange an
 choice-first-opponent = Mein Gegner fängt an
 
-choice-offer-draw = Remis
-choice-offer-takeback = Rücknahme meines letzten Zugs
-choice-offer-cancel = Partie abbrechen
-choice-offer-pause = Uhr anhalten
-
-# Suggestions while an option is typed, at most 100 characters.
-
-# $turn says whether the reader is to move.
-choice-game = { $game } · gegen { $opponent } · { $size } · Zug { $number } · { $turn ->
-        [yours] du bist dran
-       *[theirs] Gegner ist dran
-    }
-choice-watched-game = { $game } · { $white } gegen { $black } · { $size } · Zug { $number } · { $player } am Zug
-choice-finished-game = { $game } · { $white } gegen { $black } · { $size } · zu Ende
-# In the opening, players place a flat of the opponent's colour.
-choice-placement = { $ply }  ({ $owner ->
-        [you] { $role ->
-            [flat] dein Flachstein
-            [wall] deine Mauer
-           *[cap] dein Schlussstein
-        }
-       *[opponent] { $role ->
-            [flat] ein Flachstein deines Gegners
-            [wall] eine Mauer deines Gegners
-           *[cap] ein Schlussstein deines Gegners
-        }
-    })
-choice-double = { $ply }  ({ $owner ->
-        [you] zwei deiner Flachsteine
-       *[opponent] zwei Flachsteine deines Gegners
-    })
-choice-spread = { $ply }  ({ $drops })
-choice-crush = { $ply }  ({ $drops }, wirft eine Mauer um)
-choice-drop = { $count } auf { $square }
+choice-what-draw = Remis
+choice-what-takeback = Rücknahme meines letzten Zugs
+choice-what-cancel = Partie abbrechen
+choice-what-pause = Uhr anhalten

@@ -2,6 +2,7 @@
 
 # The operator finds the fault in the log by $code.
 fault = Bei mir ist etwas schiefgegangen, und nichts wurde geändert. Bitte versuch es noch einmal. Passiert es wieder, gib dem Betreiber dieses Bots den Code `{ $code }`.
+fault-database-unavailable = Meine Datenbank antwortet gerade nicht, darum wurde nichts geändert. Bitte versuch es in einer Minute noch einmal.
 # Stored data is damaged and cannot be read.
 fault-stored = Die gespeicherten Daten sind beschädigt, darum wurde nichts geändert. Ein neuer Versuch hilft nicht. Bitte gib dem Betreiber dieses Bots den Code `{ $code }`. Alle anderen Partien gehen weiter.
 fault-after-commit = Das ist gespeichert, aber bei mir ist etwas schiefgegangen, bevor ich es hier zeigen konnte. `/tak brett` zeigt das aktuelle Brett. Passiert es wieder, gib dem Betreiber dieses Bots den Code `{ $code }`.

@@ -166,3 +166,33 @@ which-game-left-out = { $count ->
         [one] Eine weitere steht hier nicht. Nenne sie mit der Option `partie`.
        *[other] { $count } weitere stehen hier nicht. Nenne eine mit der Option `partie`.
     }
+
+# Suggestions while an option is typed, at most 100 characters.
+
+# $turn says whether the reader is to move.
+choice-game = { $game } · gegen { $opponent } · { $size } · Zug { $number } · { $turn ->
+        [yours] du bist dran
+       *[theirs] Gegner ist dran
+    }
+choice-watched-game = { $game } · { $white } gegen { $black } · { $size } · Zug { $number } · { $player } am Zug
+choice-finished-game = { $game } · { $white } gegen { $black } · { $size } · zu Ende
+# In the opening, players place a flat of the opponent's colour.
+choice-placement = { $ply }  ({ $owner ->
+        [you] { $role ->
+            [flat] dein Flachstein
+            [wall] deine Mauer
+           *[cap] dein Schlussstein
+        }
+       *[opponent] { $role ->
+            [flat] ein Flachstein deines Gegners
+            [wall] eine Mauer deines Gegners
+           *[cap] ein Schlussstein deines Gegners
+        }
+    })
+choice-double = { $ply }  ({ $owner ->
+        [you] zwei deiner Flachsteine
+       *[opponent] zwei Flachsteine deines Gegners
+    })
+choice-spread = { $ply }  ({ $drops })
+choice-crush = { $ply }  ({ $drops }, wirft eine Mauer um)
+choice-drop = { $count } auf { $square }

@@ -95,6 +95,7 @@ help-roads = **Straßen**
 help-flats = **Sieg nach Flachsteinen**
     Ist das Brett voll oder der letzte Stein einer Seite gesetzt, und gibt es keine Straße, zählen die Flachsteine oben auf den Stapeln. Mehr Flachsteine gewinnen; bei Gleichstand ist es remis.
     Mauern und Schlusssteine zählen nicht. Ein vereinbartes Komi kommt zu den Flachsteinen von Schwarz dazu.
+    Remis ist es auch nach 50 Zügen hintereinander, von beiden zusammen, ohne neuen Stein und ohne umgeworfene Mauer.
     Auf dem Bild gewinnt Weiß mit vier zu drei.
     .title = Regeln: Sieg nach Flachsteinen
 help-tak = **Tak!**

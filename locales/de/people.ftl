@@ -25,10 +25,6 @@ button-ban = Für Tak sperren…
 button-ban-really = Sperren
 button-lift-ban = Sperre aufheben
 
-# Commands in the menu of a person, at most 32 characters.
-menu-challenge = Zu Tak herausfordern
-menu-block = Für Tak blockieren
-
 # A draft of a challenge, in private. $terms and $first as in a challenge.
 draft-counter = **Dein Gegenvorschlag an { $other }.** Nur du siehst ihn, bis du ihn sendest. Er ersetzt die Herausforderung.
     { $terms }
@@ -128,9 +124,16 @@ banned-oneself = Du kannst dich nicht selbst sperren. Wähle eine andere Person.
 bots-do-not-play = { $bot } ist ein Bot und spielt nicht. Wähle eine Person.
 
 # For a banned person.
-ban-told = Die Serververwaltung von { $channel } hat dich dort für Tak gesperrt. Du kannst keine neuen Partien beginnen, aber deine laufenden gehen weiter. Hältst du das für einen Fehler, frag die Serververwaltung.
-ban-lifted-told = Die Serververwaltung von { $channel } hat deine Sperre aufgehoben. Du kannst dort wieder Tak spielen.
-banned = Die Serververwaltung hat dich hier für Tak gesperrt. Du kannst keine neuen Partien beginnen, aber deine laufenden gehen weiter. Hältst du das für einen Fehler, frag die Serververwaltung.
+# $server is the name of the server. Direct messages:
+ban-told = Die Serververwaltung von { $server } hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
+    - Deine laufenden Partien gehen weiter. `/tak partien` listet sie auf, auch hier.
+    - Auf anderen Servern kannst du spielen.
+    - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
+ban-lifted-told = Die Serververwaltung von { $server } hat deine Sperre aufgehoben. Mit `/tak herausfordern` oder `/tak suchen` kannst du auf diesem Server wieder Partien beginnen.
+# Refuses what the ban forbids.
+banned = Die Serververwaltung hat dich hier für Tak gesperrt. Du kannst keine neuen Partien beginnen, aber deine laufenden gehen weiter: `/tak partien` listet sie auf. Auf anderen Servern kannst du spielen. Hältst du das für einen Fehler? Frag die Serververwaltung.
+# For a person who asks a banned person for a game. It names no reason.
+cannot-begin-games = { $person } kann auf diesem Server keine neuen Partien beginnen. Lade eine andere Person ein.
 
 # The end of a game.
 game-stopped = Die Serververwaltung hat die Partie zwischen { $white } und { $black } gestoppt. Sie zählt nicht.

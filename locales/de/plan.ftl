@@ -1,13 +1,6 @@
 # Conditional replies, planned in private during the opponent's turn. Plies are
 # in PTN.
 
-command-plan = plan
-    .description = Antworten planen, die dann sofort gespielt werden
-option-if = wenn
-    .description = Ein möglicher Zug deines Gegners
-option-then = dann
-    .description = Deine Antwort, oder eine Folge: d4 c4+ e5 ist Antwort, Gegenzug und Antwort darauf
-
 # Above the planned lines, or without any.
 plan-heading = **Partie { $game }** gegen { $opponent }: deine geplanten Antworten. Nur du siehst sie. Jede wird gespielt, sobald { $opponent } den Zug davor spielt.
 plan-none = **Partie { $game }** gegen { $opponent }: keine geplanten Antworten. Solange { $opponent } am Zug ist, planst du eine mit `/tak plan`, `wenn` und `dann`. Nur du siehst sie.

@@ -28,7 +28,11 @@ seek-cleared = Die Serververwaltung hat das Gesuch von { $seeker } entfernt.
 
 # Notifies the seekers; $seekers is a list of people.
 seeks-cleared-notice = { $seekers }: Die Serververwaltung hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
-# Private answer to the manager.
+# Private answers to the manager, before and after.
+clear-seeks-question = { $count ->
+        [one] Das offene Gesuch
+       *[other] Alle { $count } offenen Gesuche
+    } in { $channel } entfernen? Die Suchenden erfahren es dort durch eine Nachricht. Das lässt sich nicht rückgängig machen.
 seeks-cleared = Du hast { $count ->
         [one] ein Gesuch
        *[other] { $count } Gesuche
@@ -79,6 +83,7 @@ button-take = Mitspielen
 button-take-numbered = Gesuch { $number } annehmen
 button-withdraw-numbered = Nr. { $number } zurückziehen
 button-clear-seeks = Alle Gesuche in diesem Kanal entfernen
+button-clear-seeks-really = Entfernen
 
 # Refusals, each with an alternative.
 no-such-seek = Dieses Gesuch gibt es hier nicht. `/tak lobby` zeigt die offenen.

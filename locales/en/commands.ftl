@@ -1,5 +1,7 @@
 # Slash commands and their options. Names have no spaces, no capitals and at
 # most 32 characters. Descriptions and choices have at most 100.
+# The ids follow from the English names: command-NAME, option-NAME,
+# choice-OPTION-VALUE.
 
 command-tak = tak
     .description = Play Tak, a beautiful game
@@ -11,6 +13,8 @@ command-lobby = lobby
     .description = List this server's open seeks and active games
 command-move = move
     .description = Play a ply in your game
+command-plan = plan
+    .description = Queue conditional replies
 command-board = board
     .description = Show the board of a game; with any option except game, only to you
 command-replay = replay
@@ -27,10 +31,6 @@ command-profile = profile
     .description = Show a player's statistics
 command-history = history
     .description = List a player's finished games
-# In the menu of a person. Here a name may have capitals and spaces.
-menu-profile = Tak profile
-# In the menu of a message with a board.
-menu-replay-from-here = Replay from here
 command-resign = resign
     .description = Resign your game
 
@@ -42,6 +42,14 @@ command-settings = settings
     .description = Set your language, the look of your boards, your reminders and your privacy
 command-server = server
     .description = Set up the bot on this server; stop games, ban players, clear seeks
+
+# Entries in the menu of a person, at most 32 characters, perhaps with capitals and
+# spaces.
+menu-challenge = Challenge to Tak
+menu-profile = Tak profile
+menu-block = Block at the tables
+# An entry in the menu of a message with a board.
+menu-replay-from-here = Replay from here
 
 option-opponent = opponent
     .description = Your opponent
@@ -99,6 +107,10 @@ option-what = what
     .description = What to offer (default: choose from a list)
 option-ply = ply
     .description = In PTN: c3 flat, Sc3 wall, Cc3 capstone, 3c3>12 spread (default: step by step)
+option-if = if
+    .description = A ply your opponent might play
+option-then = then
+    .description = Your reply, or a line: d4 c4+ e5 is your reply, their next ply and your reply to it
 option-game = game
     .description = Number of the game, if there are several
 option-as = as
@@ -122,9 +134,9 @@ choice-as-picture = An animation, visible to everyone
 choice-as-ptn = A PTN file of the whole game, only for you
 choice-as-tps = The position in TPS after the move `to`, only for you
 
-choice-look-picture = A picture
-choice-look-text = Text
-choice-look-large = A large picture
+choice-look-as-picture = A picture
+choice-look-as-text = Text
+choice-look-as-large = A large picture
 
 choice-side-own = My own side
 choice-side-white = White
@@ -178,33 +190,7 @@ choice-first-turns = Random, then alternating
 choice-first-me = I go first
 choice-first-opponent = My opponent goes first
 
-choice-offer-draw = A draw
-choice-offer-takeback = A takeback of my last ply
-choice-offer-cancel = Cancel the game
-choice-offer-pause = Pause the clock
-
-# Suggestions while an option is typed, at most 100 characters.
-
-# $turn says whether the reader is to move.
-choice-game = { $game } · against { $opponent } · { $size } · move { $number } · { $turn ->
-        [yours] your turn
-       *[theirs] their turn
-    }
-choice-watched-game = { $game } · { $white } against { $black } · { $size } · move { $number } · { $player } to move
-choice-finished-game = { $game } · { $white } against { $black } · { $size } · over
-# In the opening, players place a flat of the opponent's colour.
-choice-placement = { $ply }  ({ $owner ->
-        [you] your
-       *[opponent] your opponent's
-    } { $role ->
-        [flat] flat
-        [wall] wall
-       *[cap] capstone
-    })
-choice-double = { $ply }  (two of { $owner ->
-        [you] your
-       *[opponent] your opponent's
-    } flats)
-choice-spread = { $ply }  ({ $drops })
-choice-crush = { $ply }  ({ $drops }, crushing a wall)
-choice-drop = { $count } on { $square }
+choice-what-draw = A draw
+choice-what-takeback = A takeback of my last ply
+choice-what-cancel = Cancel the game
+choice-what-pause = Pause the clock

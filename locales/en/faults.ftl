@@ -2,6 +2,7 @@
 
 # The operator finds the fault in the log by $code.
 fault = Something went wrong on my side, and nothing was changed. Please try again. If it keeps happening, give the operator of this bot the code `{ $code }`.
+fault-database-unavailable = My database doesn't answer right now, so nothing was changed. Please try again in a minute.
 # Stored data is damaged and cannot be read.
 fault-stored = The stored data is damaged, so nothing was changed. Trying again won't help. Please give the operator of this bot the code `{ $code }`. All other games go on.
 fault-after-commit = That was saved, but something went wrong on my side before I could show it here. `/tak board` shows the current board. If it keeps happening, give the operator of this bot the code `{ $code }`.

@@ -152,3 +152,29 @@ which-game-left-out = { $count ->
         [one] One more isn't listed here. Name it with the option `game`.
        *[other] { $count } more aren't listed here. Name one with the option `game`.
     }
+
+# Suggestions while an option is typed, at most 100 characters.
+
+# $turn says whether the reader is to move.
+choice-game = { $game } · against { $opponent } · { $size } · move { $number } · { $turn ->
+        [yours] your turn
+       *[theirs] their turn
+    }
+choice-watched-game = { $game } · { $white } against { $black } · { $size } · move { $number } · { $player } to move
+choice-finished-game = { $game } · { $white } against { $black } · { $size } · over
+# In the opening, players place a flat of the opponent's colour.
+choice-placement = { $ply }  ({ $owner ->
+        [you] your
+       *[opponent] your opponent's
+    } { $role ->
+        [flat] flat
+        [wall] wall
+       *[cap] capstone
+    })
+choice-double = { $ply }  (two of { $owner ->
+        [you] your
+       *[opponent] your opponent's
+    } flats)
+choice-spread = { $ply }  ({ $drops })
+choice-crush = { $ply }  ({ $drops }, crushing a wall)
+choice-drop = { $count } on { $square }

@@ -95,6 +95,7 @@ help-roads = **Roads**
 help-flats = **Winning on flats**
     If the board is full or a player has placed their last piece, and there's no road, the flats on top of stacks are counted. The higher count wins; a tie is a draw.
     Walls and capstones don't count. If you agreed on komi, it's added to Black's flats.
+    The game is also a draw after 50 plies in a row, by both players together, without a new piece or a crushed wall.
     In the picture, White wins by four to three.
     .title = Rules: winning on flats
 help-tak = **Tak!**

@@ -25,10 +25,6 @@ button-ban = Ban from Tak…
 button-ban-really = Ban
 button-lift-ban = Lift the ban
 
-# Commands in the menu of a person, at most 32 characters.
-menu-challenge = Challenge to Tak
-menu-block = Block at the tables
-
 # A draft of a challenge, in private. $terms and $first as in a challenge.
 draft-counter = **Your counter-offer to { $other }.** Only you see it until you send it. It replaces the challenge.
     { $terms }
@@ -128,9 +124,16 @@ banned-oneself = You can't ban yourself. Choose another person.
 bots-do-not-play = { $bot } is a bot and doesn't play. Choose a person.
 
 # For a banned person.
-ban-told = The managers of the server of { $channel } have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
-ban-lifted-told = The managers of the server of { $channel } have lifted your ban. You can play Tak there again.
-banned = The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+# $server is the name of the server. Direct messages:
+ban-told = The managers of { $server } have banned you from Tak on that server. You can't start new games there.
+    - Your active games go on. `/tak games` lists them, also here.
+    - You can play on other servers.
+    - Think it's a mistake? Ask the managers. Only they can lift the ban.
+ban-lifted-told = The managers of { $server } have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
+# Refuses what the ban forbids.
+banned = The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
+# For a person who asks a banned person for a game. It names no reason.
+cannot-begin-games = { $person } can't start new games on this server. Invite another player.
 
 # The end of a game.
 game-stopped = The server's managers stopped the game between { $white } and { $black }. It doesn't count.

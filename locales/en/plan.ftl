@@ -1,13 +1,6 @@
 # Conditional replies, planned in private during the opponent's turn. Plies are
 # in PTN.
 
-command-plan = plan
-    .description = Queue conditional replies
-option-if = if
-    .description = A ply your opponent might play
-option-then = then
-    .description = Your reply, or a line: d4 c4+ e5 is your reply, their next ply and your reply to it
-
 # Above the planned lines, or without any.
 plan-heading = **Game { $game }** against { $opponent }: your planned replies. Only you see them. Each is played as soon as { $opponent } plays the ply before it.
 plan-none = **Game { $game }** against { $opponent }: no planned replies. While { $opponent } is to move, queue one with `/tak plan`, `if` and `then`. Only you see it.

@@ -28,7 +28,11 @@ seek-cleared = The managers of this server cleared the seek by { $seeker }.
 
 # Notifies the seekers; $seekers is a list of people.
 seeks-cleared-notice = { $seekers }: the managers of this server cleared the open seeks in this channel, including yours.
-# Private answer to the manager.
+# Private answers to the manager, before and after.
+clear-seeks-question = Clear { $count ->
+        [one] the open seek
+       *[other] all { $count } open seeks
+    } in { $channel }? A message there tells the seekers. You can't undo that.
 seeks-cleared = You cleared { $count ->
         [one] one seek
        *[other] { $count } seeks
@@ -79,6 +83,7 @@ button-take = Take
 button-take-numbered = Take seek { $number }
 button-withdraw-numbered = Withdraw no. { $number }
 button-clear-seeks = Clear all seeks in this channel
+button-clear-seeks-really = Clear
 
 # Refusals, each with an alternative.
 no-such-seek = There's no such seek here. `/tak lobby` lists the open ones.

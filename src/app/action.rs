@@ -3,6 +3,7 @@
 mod build;
 mod clock;
 mod command;
+mod completion;
 mod data;
 mod form_fields;
 mod game_ref;
@@ -15,10 +16,12 @@ mod preferences;
 mod press;
 mod reminders;
 mod seek;
+mod traits;
 
 pub use build::Build;
 pub use clock::ClockPress;
 pub use command::{Command, Invitation};
+pub use completion::Completion;
 pub use data::DeletionQuestion;
 pub use form_fields::{
     BID_FIELD, DRAFT_FIELDS, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
@@ -26,7 +29,7 @@ pub use form_fields::{
 };
 pub use game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 pub use learning::{LearningAct, LearningPress};
-pub use look::{BoardView, LookAct, Way};
+pub use look::{BoardView, Way};
 pub use page::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use plan::{PlanAct, PlanPart, PlanPress};
@@ -36,3 +39,4 @@ pub use preferences::{
 pub use press::Press;
 pub use reminders::Reminders;
 pub use seek::{SeekAct, SeekPress, SeekRequest};
+pub use traits::{Audience, CommandTraits};

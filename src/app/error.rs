@@ -31,12 +31,20 @@ impl Error {
     /// Whether a stored row cannot be read, so that another attempt fails, too.
     #[must_use]
     pub fn is_corrupt_data(&self) -> bool {
+        self.is_store_error(store::Error::is_corrupt_data)
+    }
+
+    /// Whether the database did not answer, so that nothing was changed.
+    #[must_use]
+    pub fn is_database_unavailable(&self) -> bool {
+        self.is_store_error(store::Error::is_unavailable)
+    }
+
+    fn is_store_error(&self, condition: fn(&store::Error) -> bool) -> bool {
         let Error::Internal(error) = self else {
             return false;
         };
-        error
-            .downcast_ref()
-            .is_some_and(store::Error::is_corrupt_data)
+        error.downcast_ref().is_some_and(condition)
     }
 }
 

@@ -1,9 +1,11 @@
 //! The state behind all handlers.
 
 mod choices;
+mod recent_languages;
 mod turnover;
 
 use choices::Choices;
+use recent_languages::RecentLanguages;
 use turnover::Turnover;
 
 use crate::app::action::{Preferences, ServerPreferences};
@@ -11,7 +13,7 @@ use crate::app::pictures::{Pictures, ReplaysHeld};
 use crate::draw::Theme;
 use crate::game::{GuildId, UserId};
 use crate::store::{self, Chosen, Owner, Store};
-use crate::words::Languages;
+use crate::words::{Language, Languages};
 
 /// The bot without its connection to Discord.
 #[derive(Debug)]
@@ -20,6 +22,7 @@ pub struct App {
     pub(super) pictures: Pictures,
     pub(super) turnover: Turnover,
     choices: Choices,
+    recent_languages: RecentLanguages,
 }
 
 impl App {
@@ -31,6 +34,7 @@ impl App {
             pictures: Pictures::new(),
             turnover: Turnover::new(),
             choices: Choices::default(),
+            recent_languages: RecentLanguages::default(),
         }
     }
 
@@ -84,6 +88,16 @@ impl App {
         })
     }
 
+    /// The language of a person who does not ask for anything at the moment: the chosen one, or the recent one at
+    /// Discord, or unknown.
+    pub(super) async fn language_of(
+        &self,
+        person: UserId,
+    ) -> Result<Option<Language>, store::Error> {
+        let chosen = self.preferences(person).await?.language;
+        Ok(chosen.or_else(|| self.recent_languages.get(person)))
+    }
+
     /// The languages of an answer: from the settings, or as Discord reports them.
     pub async fn languages(
         &self,
@@ -91,6 +105,7 @@ impl App {
         guild: Option<GuildId>,
         reported: Languages,
     ) -> Languages {
+        self.recent_languages.insert(person, reported.person);
         let (person, server) =
             tokio::join!(self.preferences(person), self.server_preferences(guild));
         let (person, server) = match (person, server) {

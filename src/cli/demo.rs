@@ -1,8 +1,9 @@
 //! `tak-tavern demo`: the bot with a local Discord of its own.
 
+use std::fs::{File, TryLockError};
 use std::io::{self, Write, stdout};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -33,6 +34,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     let folder = &settings.folder;
     std::fs::create_dir_all(folder)
         .with_context(|| format!("cannot make the folder {}", folder.display()))?;
+    let _lock = lock(folder, settings.listen)?;
     let options = Options {
         address: settings.listen,
         setup: Setup {
@@ -91,10 +93,39 @@ fn open_foreign_places(discord: &LocalDiscord) {
     }
 }
 
-/// If another demo is running, the next port is probably free.
+/// Locks the folder for this process. Two demos in one folder would write into
+/// each other's chat. The system releases the lock when the process ends, however
+/// it ends; the file stays.
+fn lock(folder: &Path, listen: SocketAddr) -> anyhow::Result<File> {
+    let file = folder.join("lock");
+    let lock = File::options()
+        .create(true)
+        .append(true)
+        .open(&file)
+        .with_context(|| format!("cannot write {}", file.display()))?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => anyhow::bail!(
+            "another demo is using the folder {}; stop it, or start this one with \
+             --folder OTHER-FOLDER --listen {}",
+            folder.display(),
+            next_port(listen)
+        ),
+        Err(TryLockError::Error(error)) => {
+            Err(error).with_context(|| format!("cannot lock {}", file.display()))
+        }
+    }
+}
+
+/// The same address with the next port, which is probably free.
+fn next_port(address: SocketAddr) -> SocketAddr {
+    SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0))
+}
+
+/// Another program, perhaps another demo, has the port.
 fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
     let hint = if error.kind() == io::ErrorKind::AddrInUse {
-        let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0));
+        let other = next_port(address);
         format!(", which another program uses; try --listen {other}")
     } else {
         String::new()

@@ -1,12 +1,11 @@
-//! The endpoints `/health` and `/metrics`, and the command `tak-tavern health`,
-//! a client of the former.
+//! The endpoints `/health` and `/metrics`.
 
-use std::io::{self, Write, stdout};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::process::ExitCode;
+mod ask;
+
+use std::io;
+use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use anyhow::Context;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -17,6 +16,8 @@ use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::AbortOnDropHandle;
+
+pub(super) use ask::ask;
 
 use super::settings::{SettingError, address};
 use super::usage_error;
@@ -33,9 +34,6 @@ const MAX_SILENCE: Duration = Duration::from_mins(3);
 
 /// The most connections at the same time.
 const MAX_CONNECTIONS: usize = 32;
-
-/// The time limit of `tak-tavern health`, longer than an answer may take.
-const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The interval at which measurements are summed up, with or without scrapes.
 const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
@@ -201,46 +199,6 @@ async fn store_figures(state: &HealthState) -> Option<StoreFigures> {
     })
 }
 
-/// `tak-tavern health`: prints the state of the program on this machine.
-pub(super) async fn ask(settings: &HealthSettings) -> anyhow::Result<ExitCode> {
-    let address = settings
-        .address()?
-        .ok_or_else(|| usage_error("HEALTH_ADDR, the address of /health, is not set"))?;
-    let url = format!("http://{}/health", reachable(address));
-    let query = async {
-        let client = reqwest::Client::builder()
-            .no_proxy()
-            .timeout(TIMEOUT)
-            .build()?;
-        let answer = client.get(&url).send().await?;
-        let is_well = answer.status().is_success();
-        Ok::<_, reqwest::Error>((is_well, answer.text().await?))
-    };
-    let (is_well, body) = query
-        .await
-        .map_err(reqwest::Error::without_url)
-        .with_context(|| {
-            format!("no answer from {url}; is the program running with the same HEALTH_ADDR?")
-        })?;
-    write!(stdout(), "{body}")?;
-    Ok(if is_well {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
-}
-
-/// The address for a client on this machine. A server on the unspecified
-/// address also listens on loopback.
-fn reachable(address: SocketAddr) -> SocketAddr {
-    let here = match address.ip() {
-        IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
-        IpAddr::V6(ip) if ip.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
-        other => other,
-    };
-    SocketAddr::new(here, address.port())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -260,15 +218,5 @@ mod tests {
         check("", None);
         check("9464", Some("127.0.0.1:9464"));
         assert!(settings("localhost").address().is_err());
-    }
-
-    #[test]
-    fn unspecified_address_is_reached_on_loopback() {
-        let check = |text: &str, expected: &str| {
-            assert_eq!(reachable(text.parse().unwrap()).to_string(), expected);
-        };
-        check("0.0.0.0:1", "127.0.0.1:1");
-        check("[::]:1", "[::1]:1");
-        check("10.0.0.1:1", "10.0.0.1:1");
     }
 }

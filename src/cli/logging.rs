@@ -74,7 +74,7 @@ fn filter(text: &str) -> Result<Targets, String> {
 
 /// Parses the name of a format. An empty one counts as unset.
 fn format(text: &str) -> Result<LogFormat, String> {
-    match text {
+    match text.to_ascii_lowercase().as_str() {
         "" | "compact" => Ok(LogFormat::Compact),
         "json" => Ok(LogFormat::Json),
         _ => Err("the format must be `compact` or `json`".to_owned()),
@@ -261,6 +261,15 @@ mod tests {
     #[test]
     fn empty_filter_uses_default() {
         assert_eq!(filter("").unwrap(), filter("info").unwrap());
+    }
+
+    #[test]
+    fn format_ignores_case() {
+        let check = |text: &str, expected| assert_eq!(format(text).ok(), expected, "{text}");
+        check("", Some(LogFormat::Compact));
+        check("Compact", Some(LogFormat::Compact));
+        check("JSON", Some(LogFormat::Json));
+        check("xml", None);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use super::serve::Signals;
-use crate::store::{Error, Phase, Progress, Store};
+use crate::store::{Phase, Progress, Store};
 
 /// The interval between two reports.
 const INTERVAL: Duration = Duration::from_secs(1);
@@ -16,7 +16,7 @@ const INTERRUPTED: u8 = 130;
 /// The end of long work.
 pub(super) enum Ending<T> {
     /// Completed, with its result.
-    Done(Result<T, Error>),
+    Done(T),
     /// Interrupted by Ctrl-C.
     Interrupted,
 }
@@ -53,7 +53,7 @@ impl Printer {
 /// Works until completion or the first Ctrl-C, and closes the database.
 pub(super) async fn until_interrupted<T>(
     store: &Store,
-    work: impl Future<Output = Result<T, Error>>,
+    work: impl Future<Output = T>,
 ) -> anyhow::Result<Ending<T>> {
     let signals = Signals::listen()?;
     let ending = tokio::select! {

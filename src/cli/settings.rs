@@ -2,9 +2,14 @@
 //! them.
 
 pub(super) mod address;
+mod database;
+mod discord;
 mod error;
 pub(super) mod file;
+mod switch;
 mod transports;
 
+pub(super) use database::DatabaseSettings;
+pub(super) use discord::DiscordSettings;
 pub(super) use error::SettingError;
 pub(super) use transports::TransportSettings;

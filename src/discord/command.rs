@@ -2,7 +2,8 @@
 //! commands in context menus. They register the commands and decode them.
 
 pub(super) mod choices;
+pub(super) mod command_option;
+mod labels;
 pub(super) mod menus;
-mod option_definitions;
-pub(super) mod options;
+mod options;
 pub(super) mod parts;

@@ -11,6 +11,7 @@ pub(super) mod messages;
 mod prerequisites;
 mod replies;
 pub(super) mod response_carrier;
+mod server_names;
 mod threads;
 
 use std::time::Duration;

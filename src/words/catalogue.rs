@@ -11,6 +11,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::{Language, Words, command_mention};
+use crate::game::ABANDONED_AFTER_DAYS;
 
 /// Formats a message, or an attribute of one, with its variables: `say!(words,
 /// "message.attribute", name = value)`.
@@ -87,7 +88,15 @@ impl Words {
         self.replace_nameless(&self.format_with(part, &FluentArgs::from_iter(variables)))
     }
 
-    fn format_with(self, part: &'static str, variables: &FluentArgs<'_>) -> String {
+    /// Formats a label of a command. Its only variable is the number of days after
+    /// which a game without a clock can be claimed. A test compares the tables of
+    /// the commands with the catalogue.
+    pub(super) fn format_label(self, part: &str) -> String {
+        let days = ("days", FluentValue::from(ABANDONED_AFTER_DAYS));
+        self.format_with(part, &FluentArgs::from_iter([days]))
+    }
+
+    fn format_with(self, part: &str, variables: &FluentArgs<'_>) -> String {
         let bundle = &BUNDLES[self.0 as usize];
         let (id, attribute) = match part.split_once('.') {
             Some((id, attribute)) => (id, Some(attribute)),
@@ -332,4 +341,4 @@ const fn parts<const N: usize>(text: &[u8]) -> [Part; N] {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

@@ -9,6 +9,12 @@ impl Words {
         say!(self, "fault", code = code)
     }
 
+    /// The database does not answer, and nothing was changed.
+    #[must_use]
+    pub fn database_unavailable(self) -> String {
+        say!(self, "fault-database-unavailable")
+    }
+
     /// Stored data is broken, so that another attempt fails as well.
     #[must_use]
     pub fn stored_data_broken(self, code: &str) -> String {

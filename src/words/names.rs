@@ -33,6 +33,45 @@ pub(super) fn channel(id: ChannelId) -> String {
     format!("<#{id}>")
 }
 
+/// Stands for the name of the server of a channel in a direct message. Discord has
+/// no mention of a server, so the sender of the message asks for the name.
+pub(super) fn server_of(id: ChannelId) -> String {
+    format!("<server-of:{id}>")
+}
+
+/// The first name of a server to fill in: its start, its end and the channel.
+#[must_use]
+pub fn server_to_name(text: &str) -> Option<(usize, usize, ChannelId)> {
+    text.match_indices("<server-of:")
+        .find_map(|(from, opening)| {
+            let number = &text[from + opening.len()..];
+            let length = number.find('>')?;
+            let channel: u64 = number[..length]
+                .parse()
+                .ok()
+                .filter(|&channel| channel > 0)?;
+            Some((from, from + opening.len() + length + 1, ChannelId(channel)))
+        })
+}
+
+/// The name of a server, or the mention of the channel where Discord does not name
+/// the server.
+#[must_use]
+pub fn server_name(name: Option<&str>, place: ChannelId) -> String {
+    let Some(name) = name else {
+        return channel(place);
+    };
+    let mut bold = String::from("**");
+    for letter in name.chars().filter(|letter| !letter.is_control()) {
+        // Managers choose the name, and no sign of it may format or mention.
+        if letter.is_ascii_punctuation() {
+            bold.push('\\');
+        }
+        bold.push(letter);
+    }
+    bold + "**"
+}
+
 /// The address of a message, which Discord's clients open.
 #[must_use]
 pub fn message_url(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
@@ -208,6 +247,22 @@ mod tests {
         check("<@0>", None);
         check("<@12", None);
         check("nobody", None);
+    }
+
+    #[test]
+    fn server_is_named_without_markup() {
+        let place = ChannelId(12);
+        let text = format!("The managers of {} say", server_of(place));
+        assert_eq!(server_to_name(&text), Some((16, 30, place)));
+        assert_eq!(
+            server_to_name("<server-of:0> <server-of:x> <server-of:1"),
+            None
+        );
+        assert_eq!(server_name(None, place), "<#12>");
+        let check =
+            |name: &str, expected: &str| assert_eq!(server_name(Some(name), place), expected);
+        check("Die Schänke", "**Die Schänke**");
+        check("*a* <@1>\n@here", "**\\*a\\* \\<\\@1\\>\\@here**");
     }
 
     #[test]

@@ -22,6 +22,9 @@ impl Words {
     pub(super) fn people_refused(self, refusal: &PeopleRefusal) -> String {
         match refusal {
             PeopleRefusal::Banned => say!(self, "banned"),
+            PeopleRefusal::CannotBeginGames { person: other } => {
+                say!(self, "cannot-begin-games", person = person(*other))
+            }
             PeopleRefusal::ChallengedOften { opponent, again } => say!(
                 self,
                 "challenged-often",

@@ -3,23 +3,16 @@
 
 use expect_test::expect_file;
 use serde_json::{Value, json};
+use tak_tavern::words::Language;
 
 use crate::database::Engine;
 use crate::tavern::Tavern;
 
-/// The commands that a starting bot registers.
-async fn registered() -> Vec<Value> {
-    let tavern = Tavern::open(Engine::Sqlite).await;
-    let requests = tavern.discord.requests();
-    let registration = requests.iter().find(|request| request.method == "PUT");
-    let commands = registration.unwrap().body.as_array().unwrap().clone();
-    tavern.close().await;
-    commands
-}
-
 #[tokio::test]
 async fn command_tree_is_registered() {
-    let commands = registered().await;
+    let tavern = Tavern::open(Engine::Sqlite).await;
+    let commands = tavern.registered_commands();
+    tavern.close().await;
     let sizes = commands.iter().map(|command| {
         let name = command["name"].as_str().unwrap().to_owned();
         (name, json!(characters(command)))
@@ -84,12 +77,13 @@ fn check(part: &Value) {
         assert!((1..=100).contains(&name.chars().count()), "{name}");
     }
     for key in ["options", "choices"] {
-        for language in [None, Some("de")] {
+        let locales = Language::ALL.iter().flat_map(|language| language.locales());
+        for locale in locales.map(|locale| Some(*locale)).chain([None]) {
             let mut names: Vec<&str> = list(part, key)
                 .iter()
-                .map(|one| match language {
+                .map(|one| match locale {
                     None => one["name"].as_str().unwrap(),
-                    Some(language) => one["name_localizations"][language]
+                    Some(locale) => one["name_localizations"][locale]
                         .as_str()
                         .or(one["name"].as_str())
                         .unwrap(),
@@ -98,7 +92,7 @@ fn check(part: &Value) {
             names.sort_unstable();
             let count = names.len();
             names.dedup();
-            assert_eq!(names.len(), count, "{} in {language:?}", part["name"]);
+            assert_eq!(names.len(), count, "{} in {locale:?}", part["name"]);
         }
     }
 }

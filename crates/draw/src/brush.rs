@@ -1,7 +1,7 @@
 //! Brushes: the colours for painting a canvas, each with its opacity.
 
 use super::colours::{Colours, Side};
-use super::rgb::Rgb;
+use crate::colours::rgb::Rgb;
 use tak::ByColor;
 
 /// The number of shades between the upper and the lower end of a piece. More

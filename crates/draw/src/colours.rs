@@ -1,6 +1,8 @@
 //! The table of colours behind a theme.
 
-use super::rgb::Rgb;
+pub(crate) mod rgb;
+
+use rgb::Rgb;
 use tak::ByColor;
 
 /// All colours of a theme. Shapes, measures and opacities are the same in all

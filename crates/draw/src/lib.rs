@@ -4,7 +4,7 @@ mod brush;
 mod canvas;
 mod chart;
 mod colours;
-mod gif;
+mod encoding;
 mod glyphs;
 mod icon;
 mod layout;
@@ -12,9 +12,7 @@ mod mask;
 mod palette;
 mod picture;
 mod plate;
-mod png;
 mod replay;
-mod rgb;
 mod scene;
 mod sprites;
 mod stack;
@@ -60,7 +58,7 @@ pub fn large_board_png(position: &Position, view: &View) -> Vec<u8> {
 
 fn png_at(scale: Scale, position: &Position, view: &View) -> Vec<u8> {
     let canvas = picture::picture(position, view, scale);
-    png::encode(&canvas, Palette::of(view.theme))
+    encoding::png::encode(&canvas, Palette::of(view.theme))
 }
 
 /// Draws a position as [`board_png`] does, at two thirds of the width and
@@ -68,5 +66,5 @@ fn png_at(scale: Scale, position: &Position, view: &View) -> Vec<u8> {
 #[must_use]
 pub fn small_board_png(position: &Position, view: &View) -> Vec<u8> {
     let canvas = picture::picture(position, view, Scale::SMALL);
-    png::encode(&canvas, Palette::of(view.theme))
+    encoding::png::encode(&canvas, Palette::of(view.theme))
 }

@@ -9,8 +9,8 @@ use std::sync::OnceLock;
 use super::brush::{Brush, BrushId, Brushes, CONNECTION, SHADOW, SOURCE, TARGET};
 use super::colours::{Colours, Side};
 use super::mask::FULL;
-use super::rgb::Rgb;
 use super::theme::Theme;
+use crate::colours::rgb::Rgb;
 
 /// The largest number of colours, which leaves one of 256 for transparency.
 const MOST: usize = 255;

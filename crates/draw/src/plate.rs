@@ -3,8 +3,8 @@
 use super::glyphs::{Align, GlyphSet};
 use super::layout::Point;
 use super::mask::{FULL, Mask};
-use super::png;
-use super::rgb::Rgb;
+use crate::colours::rgb::Rgb;
+use crate::encoding::png;
 
 /// The alpha of an opaque pixel.
 const WHOLE: u32 = 255;

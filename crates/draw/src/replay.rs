@@ -1,11 +1,11 @@
 //! Animating a game.
 
 use super::canvas::Canvas;
-use super::gif::GifWriter;
 use super::layout::Scale;
 use super::palette::Palette;
 use super::picture::captioned;
 use super::view::View;
+use crate::encoding::gif::GifWriter;
 use tak::{Played, Position, SquareSet};
 
 /// The durations of a frame and of the last frame, in hundredths of a second.

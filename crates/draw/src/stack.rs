@@ -5,8 +5,8 @@ use super::glyphs::{Align, GlyphSet};
 use super::layout::Point;
 use super::mask::Mask;
 use super::plate::Plate;
-use super::rgb::Rgb;
 use super::theme::Theme;
+use crate::colours::rgb::Rgb;
 use tak::{Piece, Role, Stack};
 
 // All measures are pixels of a picture at normal size.

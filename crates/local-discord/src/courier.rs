@@ -16,17 +16,17 @@ use serde_json::{Value, json};
 use tokio::sync::mpsc::UnboundedReceiver;
 use tokio::task::JoinSet;
 
-use crate::body::Body;
 use crate::endpoint::Posting;
-use crate::hold::Moment;
+use crate::endpoint::signing;
 use crate::hub::Hub;
-use crate::missed::Missed;
-use crate::parse;
-use crate::refusal::Refusal;
-use crate::requests;
-use crate::signing;
+use crate::request::body::Body;
+use crate::request::log;
+use crate::request::parse;
+use crate::request::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::trouble::Trouble;
+use crate::trouble::hold::Moment;
+use crate::trouble::missed::Missed;
 
 /// The method under which responses appear in the request log and in fault
 /// plans.
@@ -148,7 +148,7 @@ async fn apply(hub: &Hub, payload: &Value, answer: Result<Body, Refusal>) {
         Ok(body) => hub.act(|world| world.answer(id, token, &body).map(drop)),
         Err(refusal) => Err(refusal),
     };
-    hub.log(requests::Request {
+    hub.log(log::Request {
         method: RESPONSE.to_owned(),
         path,
         route: "/interactions/{interaction}".to_owned(),
@@ -176,7 +176,7 @@ pub(crate) async fn check(hub: &Hub, url: &str) -> Result<(), Missed> {
             "type": 1,
             "token": "ping",
             "version": 1,
-            "user": world.user(world.owner()).map(crate::user::User::to_discord),
+            "user": world.user(world.owner()).map(crate::resource::user::User::to_discord),
             "entitlements": [],
         })
     });

@@ -1,6 +1,8 @@
 //! The application's endpoint for interactions by HTTP (documentation page
 //! "Interactions", section Setting Up an Endpoint).
 
+pub(crate) mod signing;
+
 use serde_json::Value;
 
 /// The addresses of the application's endpoint. Several addresses take

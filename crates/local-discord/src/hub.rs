@@ -1,25 +1,28 @@
 //! The single lock around the world. Each change is written to the journal and
 //! sent to the gateway's sessions and to the open pages.
 
+pub(crate) mod journal;
+pub(crate) mod sessions;
+
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::mpsc::UnboundedSender;
 use tokio::sync::{broadcast, watch};
 
-use crate::change::Change;
 use crate::endpoint::{Endpoint, Posting};
-use crate::hold::Moment;
-use crate::journal::Journal;
-use crate::message::Message;
-use crate::missed::Missed;
-use crate::request_plan::RequestPlan;
-use crate::requests::{Request, RequestLog};
-use crate::sessions::Sessions;
-use crate::sessions::event;
+use crate::request::log::{Request, RequestLog};
+use crate::resource::change::Change;
+use crate::resource::message::Message;
 use crate::snowflake::{Millis, Snowflake};
 use crate::timestamp::Clock;
+use crate::trouble::hold::Moment;
+use crate::trouble::missed::Missed;
+use crate::trouble::request_plan::RequestPlan;
 use crate::world::World;
+use journal::Journal;
+use sessions::Sessions;
+use sessions::event;
 
 /// The state shared by all requests, connections and people.
 pub(crate) struct Hub {

@@ -1,12 +1,15 @@
 //! The life of an interaction: one first answer, then follow-ups for a quarter
 //! of an hour (documentation page "Receiving and Responding to Interactions").
 
+pub(crate) mod choice;
+pub(crate) mod modal;
+
 use serde_json::Value;
 
-use crate::choice::Choice;
-use crate::installation::Installation;
-use crate::modal::Modal;
+use crate::resource::installation::Installation;
 use crate::snowflake::{Millis, Snowflake};
+use choice::Choice;
+use modal::Modal;
 
 /// How long the token is valid for follow-ups and edits.
 pub(crate) const LIFETIME: Millis = 15 * 60 * 1_000;

@@ -1,23 +1,25 @@
 //! A person: a user of Discord's client, acted by a test.
 
+pub(crate) mod answer;
+mod command_line;
+
 use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use crate::answer::Answer;
-use crate::channel::Channel;
-use crate::choice::Choice;
-use crate::command_line;
 use crate::hub::Hub;
-use crate::installation::Installation;
+use crate::interaction::choice::Choice;
+use crate::interaction::modal::{Field, Modal};
 use crate::locale;
-use crate::message::Message;
-use crate::missed::Missed;
-use crate::modal::{Field, Modal};
+use crate::resource::channel::Channel;
+use crate::resource::installation::Installation;
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
+use crate::trouble::missed::Missed;
 use crate::world::World;
 use crate::world::acting::Actor;
 use crate::world::payload::Act;
+use answer::Answer;
 
 /// A user of Discord's client.
 #[derive(Clone)]

@@ -24,9 +24,9 @@ use serde_json::Value;
 
 pub(crate) use every_request::Cut;
 
-use crate::form::Form;
 use crate::hub::Hub;
-use crate::refusal::Refusal;
+use crate::request::form::Form;
+use crate::request::refusal::Refusal;
 
 /// The result of a handler with a JSON body.
 type Answered = Result<Json<Value>, Refusal>;

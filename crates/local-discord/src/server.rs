@@ -1,6 +1,8 @@
 //! The running local Discord, as tests and the demo use it.
 
 mod endpoint;
+pub(crate) mod faults;
+mod listen;
 mod moderation;
 
 use std::io;
@@ -12,23 +14,22 @@ use tokio::net::TcpListener;
 use tokio::sync::mpsc::unbounded_channel;
 use tokio::task::JoinHandle;
 
-use crate::change::Change;
 use crate::courier;
-use crate::emoji::Emoji;
-use crate::faults::Faults;
-use crate::happening::Happening;
 use crate::hub::Hub;
-use crate::journal::Journal;
-use crate::listen;
+use crate::hub::journal::Journal;
+use crate::hub::sessions::Order;
 use crate::locale;
-use crate::message::Message;
-use crate::missed::Missed;
 use crate::options::Options;
 use crate::person::Person;
-use crate::requests::Request;
-use crate::sessions::Order;
+use crate::request::log::Request;
+use crate::resource::change::Change;
+use crate::resource::emoji::Emoji;
+use crate::resource::happening::Happening;
+use crate::resource::message::Message;
 use crate::snowflake::{Fixed, Snowflake};
+use crate::trouble::missed::Missed;
 use crate::world::World;
+use faults::Faults;
 
 /// A running local Discord. Dropping it stops it.
 pub struct LocalDiscord {
@@ -269,7 +270,7 @@ impl LocalDiscord {
     #[must_use]
     pub fn direct_channel(&self, person: &Person) -> Option<Snowflake> {
         self.hub.read(|world| {
-            let own = |channel: &&crate::channel::Channel| {
+            let own = |channel: &&crate::resource::channel::Channel| {
                 channel.is_direct() && channel.is_seen_by(person.id)
             };
             world.channels.iter().find(own).map(|channel| channel.id)

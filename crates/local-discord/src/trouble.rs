@@ -1,5 +1,10 @@
 //! Faults of a REST request.
 
+pub(crate) mod delivery;
+pub(crate) mod hold;
+pub(crate) mod missed;
+pub(crate) mod request_plan;
+
 use std::time::Duration;
 
 /// A fault of a REST request.

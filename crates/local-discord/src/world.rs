@@ -4,8 +4,10 @@
 
 pub(crate) mod acting;
 pub(crate) mod answering;
+pub(crate) mod commands;
 pub(crate) mod emojis;
 pub(crate) mod installing;
+pub(crate) mod message_body;
 pub(crate) mod opening;
 mod option_values;
 pub(crate) mod payload;
@@ -17,21 +19,21 @@ use std::time::Duration;
 
 use serde_json::Value;
 
-use crate::change::Change;
-use crate::channel::{Access, Channel, ChannelKind};
-use crate::commands::Commands;
-use crate::delivery::Delivery;
-use crate::emoji::Emoji;
-use crate::happening::Happening;
-use crate::installation::Installation;
 use crate::interaction::Interaction;
+use crate::interaction::modal::Modal;
 use crate::locale;
-use crate::message::Message;
-use crate::modal::Modal;
 use crate::options::Setup;
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
+use crate::resource::change::Change;
+use crate::resource::channel::{Access, Channel, ChannelKind};
+use crate::resource::emoji::Emoji;
+use crate::resource::happening::Happening;
+use crate::resource::installation::Installation;
+use crate::resource::message::Message;
+use crate::resource::user::User;
 use crate::snowflake::{Fixed, Millis, Snowflake};
-use crate::user::User;
+use crate::trouble::delivery::Delivery;
+use commands::Commands;
 
 /// The state of the local Discord.
 pub(crate) struct World {

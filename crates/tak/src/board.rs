@@ -1,7 +1,17 @@
 //! The squares of a game and the pieces on them.
 
-use super::stack::Pile;
+pub(crate) mod color;
+pub(crate) mod direction;
+pub(crate) mod piece;
+pub(crate) mod road;
+pub(crate) mod role;
+pub(crate) mod size;
+pub(crate) mod square;
+pub(crate) mod square_set;
+pub(crate) mod stack;
+
 use super::{ByColor, Color, Role, Size, Square, SquareSet, Stack};
+use stack::Pile;
 
 /// A board: each square is empty or has a [`Stack`].
 ///

@@ -1,5 +1,8 @@
 //! A turn of one player.
 
+pub(crate) mod drops;
+pub(crate) mod illegal;
+
 use std::fmt;
 
 use super::{Direction, Drops, Role, Square};

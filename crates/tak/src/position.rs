@@ -8,8 +8,12 @@ mod count;
 mod end;
 mod legal;
 mod make;
+mod perft;
+pub(crate) mod played;
 mod plies;
+mod points;
 mod reach;
+mod threat;
 
 pub use end::STALLED_AFTER;
 

@@ -1,5 +1,10 @@
 //! The rules that the players agree on before the game.
 
+pub(crate) mod komi;
+pub(crate) mod opening;
+pub(crate) mod outcome;
+pub(crate) mod reserves;
+
 use super::{ByColor, Color, Komi, Opening, Reserves, Size};
 
 /// The variable rules of a game: board size, komi, opening and reserves.

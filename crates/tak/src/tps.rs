@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::stack::Pile;
 use super::{Board, ByColor, Color, Opening, Position, Reserves, Role, Rules, Size, Square};
+use crate::board::stack::Pile;
 
 /// The content of a TPS: the board, the side to move and the move number. A TPS
 /// contains neither the rules of the game nor the counter for draws, so

@@ -1,6 +1,7 @@
 //! The presses about clocks and vacations.
 
 use super::game_ref::ShownBoard;
+use super::traits::CommandTraits;
 
 /// A press about clocks and vacations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,11 +27,18 @@ pub enum ClockPress {
 }
 
 impl ClockPress {
-    /// Whether the press can lead to a public message.
-    pub(crate) fn may_be_public(self) -> bool {
-        !matches!(
-            self,
-            ClockPress::Settings | ClockPress::FirstSettings | ClockPress::AskVacation
-        )
+    /// As [`Command::traits`](super::Command::traits).
+    pub(super) fn traits(self) -> CommandTraits {
+        match self {
+            ClockPress::MoreTime(_) | ClockPress::OfferPause(_) | ClockPress::Resume(_) => {
+                CommandTraits::FOR_OTHERS
+            }
+            ClockPress::Claim(_) | ClockPress::BeginVacation | ClockPress::EndVacation => {
+                CommandTraits::PUBLIC
+            }
+            ClockPress::AskVacation | ClockPress::Settings | ClockPress::FirstSettings => {
+                CommandTraits::PRIVATE
+            }
+        }
     }
 }

@@ -2,18 +2,18 @@
 
 use super::build::Build;
 use super::clock::ClockPress;
+use super::completion::Completion;
 use super::data::DeletionQuestion;
 use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 use super::learning::LearningAct;
-use super::look::LookAct;
+use super::look::BoardView;
 use super::page::Page;
 use super::people::PeopleAct;
 use super::plan::PlanAct;
 use super::preferences::{Preference, ServerPreference};
 use super::seek::SeekAct;
-use crate::game::{
-    ChallengeId, GameId, GameNumber, Leaderboard, Offer, Presence, Reach, UserId, Wishes,
-};
+use super::traits::CommandTraits;
+use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Presence, Reach, UserId, Wishes};
 use crate::tak::Ply;
 
 /// A command as plain data, from a slash command, a button or a form. An omitted option is `None`; the handler fills
@@ -82,8 +82,8 @@ pub enum Command {
     More(GameRef),
     /// Show the board.
     Board(GameRef),
-    /// Show a private board.
-    Look(LookAct),
+    /// Show a private board, or one stack of it.
+    Look(GameRef, BoardView),
     /// Show a game, or a part of it, as a replay.
     Replay {
         /// The game.
@@ -151,20 +151,8 @@ pub enum Command {
     People(PeopleAct),
     /// An act about clocks and vacations.
     Clock(ClockPress),
-    /// Complete a ply.
-    CompletePly {
-        /// The game; the one in this channel if omitted.
-        game: Option<GameNumber>,
-        /// The typed text.
-        typed: String,
-    },
-    /// Complete the number of a game.
-    CompleteGame {
-        /// The typed text.
-        typed: String,
-        /// Finished games are among the choices.
-        finished: bool,
-    },
+    /// Complete an option while a person types.
+    Complete(Completion),
 }
 
 /// The options of a challenge.
@@ -179,101 +167,59 @@ pub struct Invitation {
 }
 
 impl Command {
-    /// Whether the act leads to a new game, which a ban forbids.
-    pub(crate) fn leads_to_a_game(&self) -> bool {
+    /// The audience of the act, and how it is claimed and drawn.
+    #[must_use]
+    pub fn traits(&self) -> CommandTraits {
         match self {
-            Command::People(act) => act.leads_to_a_game(),
-            Command::Seek(act) => matches!(act, SeekAct::Make(_) | SeekAct::Take(_)),
-            command => matches!(
-                command,
-                Command::Challenge(_)
-                    | Command::AcceptChallenge(_)
-                    | Command::OpenBid(_)
-                    | Command::Bid { .. }
-                    | Command::NextGame(_)
-                    | Command::Rematch(_)
-            ),
-        }
-    }
-
-    /// Whether the act draws a replay, with its queue.
-    #[must_use]
-    pub fn draws_a_replay(&self) -> bool {
-        matches!(
-            self,
-            Command::Replay { .. } | Command::ReplayFromHere { .. }
-        )
-    }
-
-    /// Whether the act completes an option.
-    pub(crate) fn completes(&self) -> bool {
-        matches!(
-            self,
-            Command::CompletePly { .. }
-                | Command::CompleteGame { .. }
-                | Command::Plan(PlanAct::Complete { .. })
-                | Command::Look(LookAct::CompleteStack { .. })
-        )
-    }
-
-    /// Whether the act is useless without a public message.
-    #[must_use]
-    pub fn speaks_to_others(&self) -> bool {
-        // A replay and a board are useful in private, and a person can always resign or leave.
-        let is_ones_own = matches!(
-            self,
-            Command::Board(_)
-                | Command::Replay { .. }
-                | Command::Sweep
-                | Command::Plan(_)
-                | Command::WithdrawChallenge(_)
-                | Command::End(..)
-                | Command::Clock(
-                    ClockPress::Claim(_) | ClockPress::BeginVacation | ClockPress::EndVacation
-                )
-                | Command::DeleteData(_)
-        );
-        self.may_be_public() && !is_ones_own
-    }
-
-    /// Whether the act can lead to a public message, or a copy of it to a wrong refusal. Such an interaction is
-    /// claimed. A setting is claimed by its own commit; the other acts may be answered as often as Discord delivers
-    /// them.
-    #[must_use]
-    pub fn may_be_public(&self) -> bool {
-        match self {
-            Command::Seek(act) => act.may_be_public(),
-            Command::Clock(press) => press.may_be_public(),
+            Command::Seek(act) => act.traits(),
+            Command::Clock(press) => press.traits(),
+            Command::People(act) => act.traits(),
+            Command::Plan(act) => act.traits(),
             Command::Challenge(_)
             | Command::AcceptChallenge(_)
-            | Command::DeclineChallenge(_)
-            | Command::WithdrawChallenge(_)
-            | Command::Bid { .. }
-            | Command::Sweep
             | Command::NextGame(_)
+            | Command::Rematch(_) => CommandTraits {
+                leads_to_a_game: true,
+                ..CommandTraits::FOR_OTHERS
+            },
+            Command::Bid { .. } => CommandTraits {
+                leads_to_a_game: true,
+                is_claimed_by_commit: true,
+                ..CommandTraits::FOR_OTHERS
+            },
+            Command::OpenBid(_) => CommandTraits {
+                leads_to_a_game: true,
+                ..CommandTraits::PRIVATE
+            },
+            Command::DeclineChallenge(_)
             | Command::Play { .. }
             | Command::PlaySuggested(..)
-            | Command::Board(_)
-            | Command::Replay { .. }
-            | Command::Rematch(_)
-            | Command::End(..)
             | Command::Offer(..)
             | Command::AcceptOffer(_)
-            | Command::DeclineOffer(_)
-            | Command::DeleteData(_) => true,
-            Command::People(act) => act.may_be_public(),
-            Command::Plan(act) => act.changes(),
+            | Command::DeclineOffer(_) => CommandTraits::FOR_OTHERS,
+            // A person can always withdraw, resign and leave, and a board is useful in private.
+            Command::WithdrawChallenge(_)
+            | Command::Sweep
+            | Command::Board(_)
+            | Command::End(..)
+            | Command::DeleteData(_) => CommandTraits::PUBLIC,
+            Command::Replay { .. } => CommandTraits {
+                draws_a_replay: true,
+                ..CommandTraits::PUBLIC
+            },
+            Command::ReplayFromHere { .. } => CommandTraits {
+                draws_a_replay: true,
+                ..CommandTraits::PRIVATE
+            },
             Command::OpenForm { .. }
-            | Command::ReplayFromHere { .. }
             | Command::Learning(_)
             | Command::Build(_)
-            | Command::OpenBid(_)
             | Command::Purse(_)
             | Command::Leaderboard(..)
             | Command::Profile(_)
             | Command::History { .. }
             | Command::More(_)
-            | Command::Look(_)
+            | Command::Look(..)
             | Command::Ptn(_)
             | Command::Tps { .. }
             | Command::Games(_)
@@ -288,17 +234,12 @@ impl Command {
             | Command::KeepData
             | Command::ServerSettings
             | Command::SetServer(_)
-            | Command::CompletePly { .. }
-            | Command::CompleteGame { .. } => false,
+            | Command::Complete(_) => CommandTraits::PRIVATE,
         }
     }
 
-    /// Whether the act is claimed by its own commit although its answer is private.
-    pub(crate) fn is_claimed_by_commit(&self) -> bool {
-        match self {
-            Command::Bid { .. } | Command::Seek(SeekAct::Clear) => true,
-            Command::Plan(act) => act.changes(),
-            _ => false,
-        }
+    /// Whether the act completes an option.
+    pub(crate) fn completes(&self) -> bool {
+        matches!(self, Command::Complete(_))
     }
 }

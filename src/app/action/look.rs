@@ -1,24 +1,8 @@
-//! The acts about private boards.
+//! The options of private boards.
 
-use super::game_ref::GameRef;
 use super::preferences::Side;
 use crate::draw::Theme;
-use crate::game::GameNumber;
 use crate::tak::{Color, Square};
-
-/// An act about a private board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LookAct {
-    /// Show a board, or one stack.
-    See(GameRef, BoardView),
-    /// Complete a square with a stack.
-    CompleteStack {
-        /// The game; the one in this channel if omitted.
-        game: Option<GameNumber>,
-        /// The typed text.
-        typed: String,
-    },
-}
 
 /// The options of a private board. Omitted ones follow the settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

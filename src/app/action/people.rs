@@ -1,5 +1,6 @@
 //! The acts between people: drafts of challenges, blocks, watching and moderation.
 
+use super::traits::CommandTraits;
 use crate::game::{ChallengeId, Draft, GameId, Presence, UserId};
 
 /// An act between people.
@@ -75,28 +76,46 @@ pub struct DraftLines {
 }
 
 impl PeopleAct {
-    /// Whether the act can lead to a public message, so that also a refusal is claimed. The others are claimed by
-    /// their own commits.
-    pub(crate) fn may_be_public(&self) -> bool {
-        matches!(
-            self,
-            PeopleAct::Press(PeoplePress::SendDraft(_) | PeoplePress::Stop(_))
-        )
-    }
-
-    /// Whether the act leads to a new game.
-    pub(crate) fn leads_to_a_game(&self) -> bool {
+    /// As [`Command::traits`](super::Command::traits).
+    pub(super) fn traits(&self) -> CommandTraits {
         match self {
-            PeopleAct::DrawUp { .. } | PeopleAct::FillDraft(..) => true,
-            PeopleAct::Press(press) => matches!(
-                press,
-                PeoplePress::Counter(_)
-                    | PeoplePress::Draft(_)
-                    | PeoplePress::DraftMore(_)
-                    | PeoplePress::DraftTime(_)
-                    | PeoplePress::SendDraft(_)
-            ),
-            PeopleAct::AskBlock(_) | PeopleAct::AskStop(_) | PeopleAct::AskBan(_) => false,
+            PeopleAct::Press(press) => press.traits(),
+            PeopleAct::DrawUp { .. } | PeopleAct::FillDraft(..) => DRAFT,
+            PeopleAct::AskBlock(_) | PeopleAct::AskStop(_) | PeopleAct::AskBan(_) => {
+                CommandTraits::PRIVATE
+            }
+        }
+    }
+}
+
+/// A draft is private and leads to a game.
+const DRAFT: CommandTraits = CommandTraits {
+    leads_to_a_game: true,
+    ..CommandTraits::PRIVATE
+};
+
+impl PeoplePress {
+    fn traits(self) -> CommandTraits {
+        match self {
+            PeoplePress::SendDraft(_) => CommandTraits {
+                leads_to_a_game: true,
+                ..CommandTraits::FOR_OTHERS
+            },
+            PeoplePress::Stop(_) => CommandTraits::FOR_OTHERS,
+            PeoplePress::Counter(_)
+            | PeoplePress::Draft(_)
+            | PeoplePress::DraftMore(_)
+            | PeoplePress::DraftTime(_) => DRAFT,
+            // The changes among them are claimed by their own commits.
+            PeoplePress::NeverMind
+            | PeoplePress::Block(_)
+            | PeoplePress::Blocked
+            | PeoplePress::Unblock(_)
+            | PeoplePress::Watch(_)
+            | PeoplePress::StopForm
+            | PeoplePress::ChooseToBan
+            | PeoplePress::Ban(_)
+            | PeoplePress::LiftBan(_) => CommandTraits::PRIVATE,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The acts about plans.
 
 use super::game_ref::{GameRef, ShownBoard};
-use crate::game::GameNumber;
+use super::traits::CommandTraits;
 
 /// An act about a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,15 +21,6 @@ pub enum PlanAct {
     OpenForm(ShownBoard),
     /// Drop a part.
     Drop(ShownBoard, PlanPart),
-    /// Complete a line.
-    Complete {
-        /// The game; the one in this channel if omitted.
-        game: Option<GameNumber>,
-        /// The ply of the other player, if the answer is typed now.
-        theirs: Option<String>,
-        /// The typed text.
-        typed: String,
-    },
 }
 
 /// A press about a plan.
@@ -63,8 +54,14 @@ pub struct PlanPart {
 }
 
 impl PlanAct {
-    /// Whether the act changes the plan.
-    pub(crate) fn changes(&self) -> bool {
-        matches!(self, PlanAct::Add { .. } | PlanAct::Drop(..))
+    /// As [`Command::traits`](super::Command::traits).
+    pub(super) fn traits(&self) -> CommandTraits {
+        match self {
+            PlanAct::Add { .. } | PlanAct::Drop(..) => CommandTraits {
+                is_claimed_by_commit: true,
+                ..CommandTraits::PUBLIC
+            },
+            PlanAct::Show(_) | PlanAct::OpenForm(_) => CommandTraits::PRIVATE,
+        }
     }
 }

@@ -6,7 +6,7 @@ use super::command::Command;
 use super::data::DeletionQuestion;
 use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 use super::learning::LearningPress;
-use super::look::{BoardView, LookAct};
+use super::look::BoardView;
 use super::page::Page;
 use super::people::{PeopleAct, PeoplePress};
 use super::plan::PlanPress;
@@ -134,9 +134,7 @@ impl From<Press> for Command {
                 Command::OpenForm { shown, typed }
             }
             Press::Board(shown) => Command::Board(GameRef::ShownBoard(shown)),
-            Press::Look(shown, wanted) => {
-                Command::Look(LookAct::See(GameRef::ShownBoard(shown), wanted))
-            }
+            Press::Look(shown, wanted) => Command::Look(GameRef::ShownBoard(shown), wanted),
             Press::Replay(shown) => Command::Replay {
                 game: GameRef::ShownBoard(shown),
                 from: None,

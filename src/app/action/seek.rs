@@ -1,6 +1,7 @@
 //! The acts about seeks and the lobby.
 
 use super::page::Page;
+use super::traits::CommandTraits;
 use crate::game::{SeekId, SeekTime, Wishes};
 
 /// An act about seeks and the lobby.
@@ -12,6 +13,8 @@ pub enum SeekAct {
     Take(SeekId),
     /// Withdraw a seek.
     Withdraw(SeekId),
+    /// Ask before all seeks of the channel are cleared.
+    AskClear,
     /// Clear all seeks of the channel.
     Clear,
     /// Show the open seeks and the running games of the server.
@@ -38,6 +41,8 @@ pub enum SeekPress {
     Take(SeekId),
     /// Withdraw a seek.
     Withdraw(SeekId),
+    /// Ask before all seeks of the channel are cleared.
+    AskClear,
     /// Clear all seeks of the channel.
     Clear,
     /// Turn to a page of the lobby, counted from 0.
@@ -50,6 +55,7 @@ impl From<SeekPress> for SeekAct {
         match press {
             SeekPress::Take(id) => SeekAct::Take(id),
             SeekPress::Withdraw(id) => SeekAct::Withdraw(id),
+            SeekPress::AskClear => SeekAct::AskClear,
             SeekPress::Clear => SeekAct::Clear,
             SeekPress::Lobby(page) => SeekAct::Lobby(Page::turned(page)),
         }
@@ -57,11 +63,15 @@ impl From<SeekPress> for SeekAct {
 }
 
 impl SeekAct {
-    /// As [`Command::may_be_public`](super::Command::may_be_public).
-    pub(crate) fn may_be_public(&self) -> bool {
+    /// As [`Command::traits`](super::Command::traits).
+    pub(super) fn traits(&self) -> CommandTraits {
         match self {
-            SeekAct::Make(_) | SeekAct::Take(_) | SeekAct::Withdraw(_) | SeekAct::Clear => true,
-            SeekAct::Lobby(_) => false,
+            SeekAct::Make(_) | SeekAct::Take(_) => CommandTraits {
+                leads_to_a_game: true,
+                ..CommandTraits::FOR_OTHERS
+            },
+            SeekAct::Withdraw(_) | SeekAct::Clear => CommandTraits::FOR_OTHERS,
+            SeekAct::AskClear | SeekAct::Lobby(_) => CommandTraits::PRIVATE,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{host, learning, meeting, person, playing, standing};
 use crate::app::action::{
-    ClockPress, Command, GameRef, LearningAct, PeopleAct, PeoplePress, PlanAct, SeekAct,
+    ClockPress, Command, Completion, GameRef, LearningAct, PeopleAct, PeoplePress, PlanAct, SeekAct,
 };
 use crate::app::error::Error;
 use crate::app::reply::Reply;
@@ -15,7 +15,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
     if app.store.is_being_deleted(request.who).await? {
         return Err(Refusal::DeletionUnderWay.into());
     }
-    if request.command.leads_to_a_game() {
+    if request.command.traits().leads_to_a_game {
         load::partner::may_play_here(app, request).await?;
     }
     match request.command.clone() {
@@ -55,7 +55,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         }
         Command::More(game) => playing::more::more(app, request, game).await,
         Command::Board(game) => playing::board::show(app, request, game).await,
-        Command::Look(act) => playing::look::look(app, request, act).await,
+        Command::Look(game, view) => playing::look::look(app, request, game, view).await,
         Command::Replay { game, from, to } => {
             playing::replay::replay(app, request, game, from, to).await
         }
@@ -87,12 +87,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::ServerSettings => host::server_settings::show(app, request).await,
         Command::SetServer(choice) => host::server_settings::set(app, request, choice).await,
         Command::People(act) => people(app, request, act).await,
-        Command::CompletePly { game, typed } => {
-            playing::complete::ply(app, request, game, &typed).await
-        }
-        Command::CompleteGame { typed, finished } => {
-            playing::complete::game(app, request, &typed, finished).await
-        }
+        Command::Complete(completion) => complete(app, request, completion).await,
     }
 }
 
@@ -101,6 +96,7 @@ async fn seek(app: &App, request: &Request, act: SeekAct) -> Result<Reply, Error
         SeekAct::Make(sought) => meeting::seek::make(app, request, *sought).await,
         SeekAct::Take(id) => Box::pin(meeting::take_seek::take(app, request, id)).await,
         SeekAct::Withdraw(id) => meeting::end_seek::withdraw(app, request, id).await,
+        SeekAct::AskClear => meeting::end_seek::ask_clear(app, request).await,
         SeekAct::Clear => meeting::end_seek::clear(app, request).await,
         SeekAct::Lobby(page) => meeting::lobby::show(app, request, page).await,
     }
@@ -195,10 +191,22 @@ async fn plan(app: &App, request: &Request, act: PlanAct) -> Result<Reply, Error
         }
         PlanAct::OpenForm(shown) => playing::plan::open_form(app, request, shown).await,
         PlanAct::Drop(shown, part) => playing::plan::drop_part(app, request, shown, part).await,
-        PlanAct::Complete {
+    }
+}
+
+async fn complete(app: &App, request: &Request, completion: Completion) -> Result<Reply, Error> {
+    match completion {
+        Completion::Ply { game, typed } => playing::complete::ply(app, request, game, &typed).await,
+        Completion::Game { typed, finished } => {
+            playing::complete::game(app, request, &typed, finished).await
+        }
+        Completion::Plan {
             game,
             theirs,
             typed,
         } => playing::plan_choices::complete(app, request, game, theirs.as_deref(), &typed).await,
+        Completion::Stack { game, typed } => {
+            playing::look::complete(app, request, game, &typed).await
+        }
     }
 }

@@ -5,5 +5,6 @@ pub(crate) mod delete_data;
 pub(crate) mod export;
 pub(crate) mod more_settings;
 pub(crate) mod my_data;
+mod operator;
 pub(crate) mod settings;
 pub(crate) mod vacation;

@@ -69,7 +69,7 @@ async fn work(
 /// The message to the waiting player, with the button that claims the win.
 async fn time_is_up(app: &App, words: Words, game: &Game, now: Moment) -> Result<Public, Error> {
     let waits = game.players[!game.position().to_move()];
-    let mut buttons = view::clock::buttons(words, game, waits, now);
+    let mut buttons = view::playing::clock::buttons(words, game, waits, now);
     buttons.extend(render::board::newest_link(app, words, game).await?);
     Ok(Public::of(Message {
         text: words.time_is_up(game),

@@ -6,7 +6,6 @@ use std::time::Duration;
 use super::commit::{Committed, Transition, commit};
 use super::{Actor, Chore, update_game};
 use crate::app::error::Error;
-use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{Challenge, ChallengeState, DataSummary, Game, Moment, Refusal, Seek, UserId};
 use crate::store::{self, Change, Deletion, Owner, Post, SeekEnd, Stale, Stopwatch, Subject};
@@ -28,14 +27,13 @@ pub(crate) const LEASE_MS: i64 = 30_000;
 /// Those of [`commit`].
 pub(crate) async fn begin(
     app: &App,
-    request: &Request,
+    actor: Actor<'_>,
+    person: UserId,
     kept: &DataSummary,
 ) -> Result<Option<Option<Deletion>>, Error> {
-    let person = request.who;
     let is_little = [kept.finished, kept.challenges, kept.seeks, kept.entries]
         .iter()
         .all(|&rows| rows <= MOST_AT_ONCE);
-    let actor = Actor::Person(request);
     let open = Open::load(app, person, actor).await?;
     let open = &open;
     let begun = commit(app, actor, |mut change| async move {
@@ -49,7 +47,7 @@ pub(crate) async fn begin(
             change.make_nameless(person, nameless).await?;
             return Ok(Transition::to(change, None));
         }
-        let due = request.at.plus_ms(LEASE_MS);
+        let due = actor.at().plus_ms(LEASE_MS);
         change.begin_deletion(deletion, due).await?;
         Ok(Transition::to(change, Some(deletion)))
     })

@@ -17,9 +17,12 @@ struct Candidate {
     is_banned: bool,
 }
 
-/// Checks a person who is asked for a game. All reasons have the same refusal, so a block or a ban stays secret.
+/// Checks a person who is asked for a game. A preference and a block have the same refusal, so a block stays secret.
+/// A ban has its own: waiting for a challenge by the banned person would be in vain.
 fn check_candidate(person: UserId, candidate: Candidate) -> Result<(), Refusal> {
-    if candidate.takes_challenges && !candidate.blocks && !candidate.is_banned {
+    if candidate.is_banned {
+        Err(PeopleRefusal::CannotBeginGames { person }.into())
+    } else if candidate.takes_challenges && !candidate.blocks {
         Ok(())
     } else {
         Err(Refusal::TakesNoChallenges { person })
@@ -62,14 +65,14 @@ pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<(), Er
 ///
 /// # Errors
 ///
-/// [`Refusal::TakesNoChallenges`] if they are banned by now, and faults of the database.
+/// [`PeopleRefusal::CannotBeginGames`] if they are banned by now, and faults of the database.
 pub(crate) async fn may_still_play(
     app: &App,
     request: &Request,
     person: UserId,
 ) -> Result<(), Error> {
     if is_banned(app, request.place, person).await? {
-        return Err(Refusal::TakesNoChallenges { person }.into());
+        return Err(PeopleRefusal::CannotBeginGames { person }.into());
     }
     Ok(())
 }
@@ -129,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn refused_candidate_gets_the_same_refusal_for_every_reason() {
+    fn block_is_as_secret_as_a_preference() {
         let person = UserId(7);
         for number in 0..8 {
             let candidate = Candidate {
@@ -139,6 +142,7 @@ mod tests {
             };
             let expected = match number {
                 0 => Ok(()),
+                4.. => Err(PeopleRefusal::CannotBeginGames { person }.into()),
                 _ => Err(Refusal::TakesNoChallenges { person }),
             };
             assert_eq!(

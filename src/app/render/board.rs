@@ -16,7 +16,7 @@ use crate::words::{Aftermath, Words};
 pub(crate) async fn public(app: &App, words: Words, game: &Game, text: String) -> Public {
     let picture = picture(app, words, game, for_all(app, game).await).await;
     let text = with_aftermath(app, words, game, text).await;
-    view::board::public(words, game, text, picture)
+    view::playing::board::public(words, game, text, picture)
 }
 
 /// A text about a game, with the ratings and the score of the series if the game is over. A fault is logged.
@@ -86,12 +86,12 @@ pub(crate) async fn private(
     let words = request.private();
     let rows = match game.end() {
         Some(_) => vec![Row::Buttons(
-            view::board::to_look_back(words, game).to_vec(),
+            view::playing::board::to_look_back(words, game).to_vec(),
         )],
-        None if game.color_of(request.who).is_some() => view::board::rows(words, game),
+        None if game.color_of(request.who).is_some() => view::playing::board::rows(words, game),
         None => {
             let watches = app.store.watches(game.id, request.who).await?;
-            let button = view::watch::button_to_change(words, game.id, watches);
+            let button = view::playing::watch::button_to_change(words, game.id, watches);
             vec![Row::Buttons(vec![button])]
         }
     };
@@ -130,7 +130,7 @@ pub(super) async fn missed(app: &App, words: Words, game: &Game) -> Result<Publi
         _ => None,
     };
     let text = match &challenge {
-        Some(challenge) => view::board::first_text(words, game, challenge),
+        Some(challenge) => view::playing::board::first_text(words, game, challenge),
         None => words.news(game),
     };
     let mut board = public(app, words, game, text).await;
@@ -167,5 +167,5 @@ pub(crate) async fn newest_link(
     game: &Game,
 ) -> Result<Option<Button>, Error> {
     let message = app.store.board_message(game.id).await?;
-    Ok(message.map(|message| view::clock::newest_board(words, game, message)))
+    Ok(message.map(|message| view::playing::clock::newest_board(words, game, message)))
 }

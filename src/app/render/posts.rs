@@ -5,7 +5,7 @@ use crate::app::error::Error;
 use crate::app::reply::{Action, Button, Message, Public, Row};
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{Bids, Challenge, ChallengeState, Game, InteractionId, SeekState};
+use crate::game::{Bids, Challenge, ChallengeState, ChannelId, Game, InteractionId, SeekState};
 use crate::store::{Post, Subject};
 use crate::words::Words;
 
@@ -30,7 +30,7 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
             let open = game.open_offers().iter().copied();
             let mut open = open.filter(|open| open.number == event);
             open.next()
-                .map(|open| view::offer::public(words, &game, open))
+                .map(|open| view::playing::offer::public(words, &game, open))
         }
         Subject::Challenge(challenge) => {
             let challenge = stored::challenge(app, challenge).await?;
@@ -39,7 +39,7 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
         Subject::Seek(seek) => {
             let seek = stored::seek(app, seek).await?;
             let is_open = seek.state == SeekState::Open;
-            is_open.then(|| view::seek::public(words, &seek))
+            is_open.then(|| view::meeting::seek::public(words, &seek))
         }
         Subject::ClearedSeeks => {
             let cleared_by = InteractionId(post.id.0);
@@ -54,11 +54,32 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
             let game = stored::game(app, game).await?;
             Some(watched_game_end(app, words, &game).await?)
         }
-        Subject::Ban => Some(view::notices::text(words.ban_notice(post.channel))),
-        Subject::BanLifted => Some(view::notices::text(words.ban_lifted_notice(post.channel))),
+        Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
+        Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
         // A title renames a thread. The others depend on the time and have modules in `due`.
         Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest | Subject::VacationOver => None,
     })
+}
+
+/// A direct message to a person who did not ask for it, in their language. If it is unknown, the text follows in all
+/// languages, the server's first.
+async fn moderation_notice(
+    app: &App,
+    post: &Post,
+    text: fn(Words, ChannelId) -> String,
+) -> Result<Public, Error> {
+    let known = match post.to {
+        Some(person) => app.language_of(person).await?,
+        None => None,
+    };
+    let texts = match known {
+        Some(language) => vec![text(Words::of(language), post.channel)],
+        None => view::corrections::words_of(post)
+            .and_other_languages()
+            .map(|words| text(words, post.channel))
+            .collect(),
+    };
+    Ok(view::notices::text(texts.join("\n")))
 }
 
 async fn open_challenge(
@@ -72,16 +93,16 @@ async fn open_challenge(
     let has_no_bid = challenge.bids == Bids::default();
     let is_from_seek = has_no_bid && app.store.is_from_seek(challenge.id).await?;
     Ok(Some(if is_from_seek {
-        view::challenge::public_taken(words, challenge)
+        view::meeting::challenge::public_taken(words, challenge)
     } else {
-        view::challenge::public(words, challenge)
+        view::meeting::challenge::public(words, challenge)
     }))
 }
 
 /// The direct message about the end of a watched game.
 async fn watched_game_end(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
     let news = board::with_aftermath(app, words, game, words.news(game)).await;
-    let mut buttons = view::board::to_look_back(words, game).to_vec();
+    let mut buttons = view::playing::board::to_look_back(words, game).to_vec();
     if let Some(message) = app.store.board_message(game.id).await? {
         let action = Action::Jump {
             guild: game.place.guild,

@@ -99,6 +99,12 @@ pub(in crate::cli) enum SettingError {
         /// The line, counted from 1.
         line: usize,
     },
+    /// `.env` is a folder.
+    #[error("{} is a folder; put the settings into a file of that name, or start the program in another folder", folder.display())]
+    FileIsFolder {
+        /// The folder.
+        folder: PathBuf,
+    },
     /// `.env` cannot be opened.
     #[error("cannot read {}", file.display())]
     File {

@@ -12,6 +12,12 @@ use super::error::SettingError;
 /// environment take precedence. A missing file is fine, an unreadable one is an
 /// error.
 pub(in crate::cli) fn load() -> Result<(), SettingError> {
+    // Without this, a folder of that name would be passed over in silence.
+    if let Some(folder) = current_dir().ok().map(|here| here.join(".env"))
+        && folder.is_dir()
+    {
+        return Err(SettingError::FileIsFolder { folder });
+    }
     match dotenvy::dotenv() {
         Err(error) if !error.not_found() => Err(file_error(error)),
         _ => Ok(()),
@@ -22,7 +28,7 @@ pub(in crate::cli) fn load() -> Result<(), SettingError> {
 /// so the error leaves it out.
 fn file_error(source: dotenvy::Error) -> SettingError {
     let Some(file) = find() else {
-        let file = PathBuf::from(".env");
+        let file = unopenable().unwrap_or_else(|| PathBuf::from(".env"));
         return SettingError::File { file, source };
     };
     let Some((line, key)) = fs::read(&file)
@@ -43,6 +49,13 @@ fn find() -> Option<PathBuf> {
     let here = current_dir().ok()?;
     let files = here.ancestors().map(|folder: &Path| folder.join(".env"));
     files.into_iter().find(|file| file.is_file())
+}
+
+/// The nearest file that exists and cannot be opened, such as a link to itself.
+fn unopenable() -> Option<PathBuf> {
+    let here = current_dir().ok()?;
+    let files = here.ancestors().map(|folder: &Path| folder.join(".env"));
+    files.into_iter().find(|file| file.is_symlink())
 }
 
 /// A fault of a line.

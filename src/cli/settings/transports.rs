@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 
 use clap::Args;
 
-use super::address;
 use super::error::SettingError;
+use super::{address, switch};
 use crate::discord::{Endpoint, PublicKey, Shards, Transports};
 
 #[derive(Debug, Args)]
@@ -61,9 +61,8 @@ fn non_empty(setting: Option<String>) -> Option<String> {
 
 fn gateway(gateway: Option<&str>, shards: Option<&str>) -> Result<Option<Shards>, SettingError> {
     let is_on = match gateway {
-        None | Some("on") => true,
-        Some("off") => false,
-        Some(other) => return Err(SettingError::Gateway(other.to_owned())),
+        None => true,
+        Some(text) => switch::is_on(text).ok_or_else(|| SettingError::Gateway(text.to_owned()))?,
     };
     let shards = shards
         .map(|shards| {

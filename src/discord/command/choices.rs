@@ -1,115 +1,104 @@
 //! The choices of options, with their names.
 
 use crate::app::{Side, Way};
-use crate::game::{Bank, Metric, Pace, Preset, Reach, SeekTime};
+use crate::game::{First, Metric, Offer, Pace, Preset, Reach, SeekTime, Topic};
 use crate::tak::{Color, Opening};
-use crate::words::Words;
 
-/// A value, its name in Discord's requests and in ids of buttons, and its label for
-/// people. A name never changes.
-pub(crate) type Choices<T> = [(T, &'static str, fn(Words) -> String)];
+/// A value, and its name in Discord's requests, in ids of buttons and in the ids of
+/// messages. A name never changes.
+pub(crate) type Choices<T> = [(T, &'static str)];
+
+/// The choices of a type that lists and names its values itself.
+macro_rules! named {
+    ($type:ty) => {{
+        let all = <$type>::ALL;
+        let mut choices = [(all[0], ""); <$type>::ALL.len()];
+        let mut i = 0;
+        while i < all.len() {
+            choices[i] = (all[i], all[i].name());
+            i += 1;
+        }
+        choices
+    }};
+}
 
 /// The presets.
-pub(crate) const PRESETS: &Choices<Preset> = &[
-    (Preset::Beginner, "beginner", Words::beginner_choice),
-    (Preset::Traveler, "traveler", Words::traveler_choice),
-    (Preset::Court, "court", Words::court_choice),
-    (Preset::Master, "master", Words::master_choice),
-    (Preset::Tavern, "tavern", Words::tavern_choice),
-    (Preset::University, "university", Words::university_choice),
-    (Preset::Tournament, "tournament", Words::tournament_choice),
-];
+pub(crate) const PRESETS: &Choices<Preset> = &named!(Preset);
 
 /// The openings.
 pub(crate) const OPENINGS: &Choices<Opening> = &[
-    (Opening::Swap, "swap", Words::swap_choice),
-    (Opening::NoSwap, "no-swap", Words::no_swap_choice),
-    (
-        Opening::DoubleBlack,
-        "double-black",
-        Words::double_black_choice,
-    ),
+    (Opening::Swap, "swap"),
+    (Opening::NoSwap, "no-swap"),
+    (Opening::DoubleBlack, "double-black"),
 ];
 
 /// The metrics of leaderboards.
 pub(crate) const MEASURES: &Choices<Metric> = &[
-    (Metric::Rating, "rating", Words::by_rating_choice),
-    (Metric::Points, "points", Words::by_points_choice),
-    (Metric::Coins, "coins", Words::by_coins_choice),
-    (Metric::Wins, "wins", Words::by_wins_choice),
+    (Metric::Rating, "rating"),
+    (Metric::Points, "points"),
+    (Metric::Coins, "coins"),
+    (Metric::Wins, "wins"),
 ];
 
 /// The scopes of lists and leaderboards.
-pub(crate) const SCOPES: &Choices<Reach> = &[
-    (Reach::Here, "here", Words::scope_here_choice),
-    (
-        Reach::Everywhere,
-        "everywhere",
-        Words::scope_everywhere_choice,
-    ),
-];
+pub(crate) const SCOPES: &Choices<Reach> =
+    &[(Reach::Here, "here"), (Reach::Everywhere, "everywhere")];
 
 /// The paces.
-pub(crate) const PACES: &Choices<Pace> = &[
-    (Pace::Open, "open", Words::pace_open_choice),
-    (Pace::Days(1), "1", Words::pace_1_choice),
-    (Pace::Days(2), "2", Words::pace_2_choice),
-    (Pace::Days(3), "3", Words::pace_3_choice),
-    (Pace::Days(7), "7", Words::pace_7_choice),
-    (bank(3, 6, 5), "bank-3", Words::pace_bank_3_choice),
-    (bank(7, 12, 10), "bank-7", Words::pace_bank_7_choice),
-    (bank(30, 24, 60), "bank-30", Words::pace_bank_30_choice),
-];
-
-const fn bank(days: u8, hours: u8, cap: u8) -> Pace {
-    Pace::Bank(Bank { days, hours, cap })
-}
+pub(crate) const PACES: &Choices<Pace> = &Pace::NAMED;
 
 /// The times after which a seek expires.
 pub(crate) const SEEK_TIMES: &Choices<SeekTime> = &[
-    (SeekTime::Hour, "1h", Words::for_1h_choice),
-    (SeekTime::SixHours, "6h", Words::for_6h_choice),
-    (SeekTime::Day, "1d", Words::for_1d_choice),
-    (SeekTime::ThreeDays, "3d", Words::for_3d_choice),
+    (SeekTime::Hour, "1h"),
+    (SeekTime::SixHours, "6h"),
+    (SeekTime::Day, "1d"),
+    (SeekTime::ThreeDays, "3d"),
 ];
 
 /// The ways to show a board.
 pub(crate) const WAYS: &Choices<Way> = &[
-    (Way::Picture, "picture", Words::look_picture_choice),
-    (Way::Text, "text", Words::look_text_choice),
-    (Way::Large, "large", Words::look_large_choice),
+    (Way::Picture, "picture"),
+    (Way::Text, "text"),
+    (Way::Large, "large"),
 ];
 
 /// The sides that may be at the bottom of a board.
 pub(crate) const SIDES: &Choices<Side> = &[
-    (Side::Own, "own", Words::side_own_choice),
-    (Side::Of(Color::White), "white", Words::side_white_choice),
-    (Side::Of(Color::Black), "black", Words::side_black_choice),
+    (Side::Own, "own"),
+    (Side::Of(Color::White), "white"),
+    (Side::Of(Color::Black), "black"),
 ];
 
 /// The themes of boards, by their names.
 pub(crate) const THEMES: &Choices<&str> = &[
-    ("tavern", "tavern", Words::tavern_theme_choice),
-    ("slate", "slate", Words::slate_theme_choice),
-    ("paper", "paper", Words::paper_theme_choice),
-    ("contrast", "contrast", Words::contrast_theme_choice),
-    ("felt", "felt", Words::felt_theme_choice),
-    ("traveler", "traveler", Words::traveler_theme_choice),
+    ("tavern", "tavern"),
+    ("slate", "slate"),
+    ("paper", "paper"),
+    ("contrast", "contrast"),
+    ("felt", "felt"),
+    ("traveler", "traveler"),
 ];
 
-/// The value with a name.
-pub(crate) fn chosen<T: Copy>(choices: &Choices<T>, name: &str) -> Option<T> {
-    let mut choices = choices.iter();
-    choices.find_map(|&(value, known, _)| (known == name).then_some(value))
-}
+/// The first players.
+pub(crate) const FIRSTS: &Choices<First> = &[
+    (First::Turns, "turns"),
+    (First::Challenger, "me"),
+    (First::Opponent, "opponent"),
+];
 
-/// The name of a value.
-pub(crate) fn written<T: Copy + PartialEq>(choices: &Choices<T>, value: T) -> &'static str {
-    let mut choices = choices.iter();
-    choices
-        .find_map(|&(known, name, _)| (known == value).then_some(name))
-        .expect("the table names every value of its type")
-}
+/// Whether the next game of a series begins by itself.
+pub(crate) const NEXT_GAMES: &Choices<bool> = &[(false, "asked"), (true, "by-itself")];
+
+/// The offers.
+pub(crate) const OFFERS: &Choices<Offer> = &[
+    (Offer::Draw, "draw"),
+    (Offer::Takeback, "takeback"),
+    (Offer::Cancel, "cancel"),
+    (Offer::Pause, "pause"),
+];
+
+/// The topics of the help.
+pub(crate) const TOPICS: &Choices<Topic> = &named!(Topic);
 
 /// A format of a game.
 #[derive(Clone, Copy, Default)]
@@ -122,7 +111,21 @@ pub(crate) enum Format {
 
 /// The formats of a game.
 pub(crate) const FORMATS: &Choices<Format> = &[
-    (Format::Picture, "picture", Words::picture_choice),
-    (Format::Ptn, "ptn", Words::ptn_choice),
-    (Format::Tps, "tps", Words::tps_choice),
+    (Format::Picture, "picture"),
+    (Format::Ptn, "ptn"),
+    (Format::Tps, "tps"),
 ];
+
+/// The value with a name.
+pub(crate) fn chosen<T: Clone>(choices: &Choices<T>, name: &str) -> Option<T> {
+    let mut choices = choices.iter();
+    choices.find_map(|(value, known)| (*known == name).then(|| value.clone()))
+}
+
+/// The name of a value.
+pub(crate) fn written<T: Copy + PartialEq>(choices: &Choices<T>, value: T) -> &'static str {
+    let mut choices = choices.iter();
+    choices
+        .find_map(|&(known, name)| (known == value).then_some(name))
+        .expect("the table names every value of its type")
+}

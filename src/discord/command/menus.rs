@@ -2,14 +2,15 @@
 
 use serenity::all::{CommandType, CreateCommand};
 
-use super::option_definitions::{everywhere, translated};
+use super::labels::{everywhere, translated};
 use crate::app::{Command, GameRef, PeopleAct};
 use crate::game::{Presence, UserId};
 use crate::words::{Language, Words};
 
-/// A command in a context menu: its label, and its target.
+/// A command in a context menu: its key, which gives its label `menu-KEY`, and its
+/// target.
 pub(super) struct Menu {
-    label: fn(Words) -> String,
+    key: &'static str,
     target: MenuTarget,
 }
 
@@ -28,21 +29,21 @@ type OfMessage = fn(GameRef, u32) -> Command;
 /// Every command in a context menu.
 pub(super) const MENUS: [Menu; 4] = [
     Menu {
-        label: Words::challenge_menu,
+        key: "challenge",
         target: MenuTarget::Person(|opponent, presence| {
             Command::People(PeopleAct::DrawUp { opponent, presence })
         }),
     },
     Menu {
-        label: Words::profile_menu,
+        key: "profile",
         target: MenuTarget::Person(|person, _| Command::Profile(Some(person))),
     },
     Menu {
-        label: Words::block_menu,
+        key: "block",
         target: MenuTarget::Person(|person, _| Command::People(PeopleAct::AskBlock(person))),
     },
     Menu {
-        label: Words::replay_from_here_menu,
+        key: "replay-from-here",
         target: MenuTarget::Message(|game, board| Command::ReplayFromHere { game, board }),
     },
 ];
@@ -50,7 +51,7 @@ pub(super) const MENUS: [Menu; 4] = [
 impl Menu {
     /// The English name, by which Discord identifies a chosen command.
     fn name(&self) -> String {
-        (self.label)(Words::of(Language::English))
+        Words::of(Language::English).menu_label(self.key)
     }
 
     /// The definition for Discord, in all languages.
@@ -60,9 +61,16 @@ impl Menu {
             MenuTarget::Message(_) => CommandType::Message,
         };
         let command = everywhere(CreateCommand::new(self.name()).kind(kind));
-        translated(self.label).fold(command, |command, (locale, name)| {
+        let label = |words: Words| words.menu_label(self.key);
+        translated(label).fold(command, |command, (locale, name)| {
             command.name_localized(locale, name)
         })
+    }
+
+    /// The id of its message.
+    #[cfg(test)]
+    pub(super) fn message_id(&self) -> String {
+        format!("menu-{}", self.key)
     }
 }
 

@@ -1,288 +1,243 @@
-//! The values of a command's options. Discord's clients check them, but a modified
-//! client can send anything.
+//! Every option of the commands, each as one value.
 
-use serenity::all::{PartialMember, Permissions, ResolvedOption, ResolvedValue};
+use serenity::all::{PartialMember, Permissions, User};
 
 use super::choices::{
-    Choices, FORMATS, Format, MEASURES, OPENINGS, PACES, PRESETS, SCOPES, SEEK_TIMES, SIDES,
-    THEMES, WAYS, chosen,
+    FIRSTS, FORMATS, Format, MEASURES, NEXT_GAMES, OFFERS, OPENINGS, PACES, PRESETS, SCOPES,
+    SEEK_TIMES, SIDES, THEMES, TOPICS, WAYS,
 };
-use crate::app::{BoardView, LONGEST_PLAN_LINE, LONGEST_PLY};
+use super::command_option::{CommandOption, Complete};
+use crate::app::{Completion, LONGEST_PLAN_LINE, LONGEST_PLY, Side, Way};
 use crate::game::{
-    First, GameNumber, Metric, Offer, Pace, Place, Presence, Preset, Reach, Refusal, SeekTime,
-    Topic, UserId, WishesError,
+    First, GameNumber, Metric, Offer, Pace, Preset, RatingRange, Reach, SeekTime, Series, Stakes,
+    Topic, UserId,
 };
-use crate::tak::{Komi, Opening, Size, Tps};
+use crate::tak::{Komi, Opening, ParseTpsError, Reserves, Size, Square, Tps};
+use crate::words::{Words, halves};
 
-/// The values that a person gave.
-pub(crate) struct Options<'a>(pub(crate) &'a [ResolvedOption<'a>]);
+/// The maximum length of a typed position: a full board of the largest size with
+/// tall stacks has about three hundred characters.
+const LONGEST_POSITION: u16 = 600;
 
-impl Options<'_> {
-    /// The challenged person, and whether they are present. In a server Discord
-    /// sends members together with their permissions in the channel.
-    pub(crate) fn opponent(&self, place: Place) -> Result<(UserId, Presence), Refusal> {
-        let Some(&ResolvedValue::User(user, member)) = self.value("opponent") else {
-            return Err(Refusal::BadOption { name: "opponent" });
-        };
+/// A person as Discord describes them.
+#[derive(Clone, Copy)]
+pub(crate) struct ChosenPerson {
+    pub(crate) id: UserId,
+    pub(crate) is_bot: bool,
+    /// A member of the server with permission to see the channel. Discord sends
+    /// members together with their permissions there.
+    pub(crate) sees_channel: bool,
+}
+
+impl ChosenPerson {
+    fn new(user: &User, member: Option<&PartialMember>) -> ChosenPerson {
         let sees_channel =
             |member: &PartialMember| member.permissions.is_none_or(Permissions::view_channel);
-        let kind = match (place.guild, member) {
-            _ if user.bot => Presence::Bot,
-            (Some(_), member) if !member.is_some_and(sees_channel) => Presence::Absent,
-            _ => Presence::Present,
-        };
-        Ok((UserId(user.id.get()), kind))
-    }
-
-    /// The size of the board.
-    pub(crate) fn size(&self) -> Result<Option<Size>, Refusal> {
-        self.integer("size", |n| Size::new(u8::try_from(n).ok()?))
-    }
-
-    /// The komi, which Discord carries in half points.
-    pub(crate) fn komi(&self) -> Result<Option<Komi>, Refusal> {
-        self.integer("komi", |n| Komi::from_halves(i8::try_from(n).ok()?))
-    }
-
-    /// The preset.
-    pub(crate) fn preset(&self) -> Result<Option<Preset>, Refusal> {
-        self.choice("preset", PRESETS)
-    }
-
-    /// The pace.
-    pub(crate) fn pace(&self) -> Result<Pace, Refusal> {
-        Ok(self.choice("pace", PACES)?.unwrap_or_default())
-    }
-
-    /// The time after which the seek expires.
-    pub(crate) fn seek_time(&self) -> Result<SeekTime, Refusal> {
-        Ok(self.choice("for", SEEK_TIMES)?.unwrap_or_default())
-    }
-
-    /// One end of a range of ratings.
-    pub(crate) fn rating(&self, name: &'static str) -> Result<Option<u16>, Refusal> {
-        self.integer(name, |n| u16::try_from(n).ok())
-    }
-
-    /// The opening.
-    pub(crate) fn opening(&self) -> Result<Option<Opening>, Refusal> {
-        self.choice("opening", OPENINGS)
-    }
-
-    /// The metric of a leaderboard.
-    pub(crate) fn measure(&self) -> Result<Option<Metric>, Refusal> {
-        self.choice("by", MEASURES)
-    }
-
-    /// The topic of the help.
-    pub(crate) fn topic(&self) -> Result<Option<Topic>, Refusal> {
-        let name = "topic";
-        let Some(text) = self.text(name)? else {
-            return Ok(None);
-        };
-        let topic = Topic::named(text).ok_or(Refusal::BadOption { name })?;
-        Ok(Some(topic))
-    }
-
-    /// The scope of a list.
-    pub(crate) fn reach(&self) -> Result<Option<Reach>, Refusal> {
-        self.choice("scope", SCOPES)
-    }
-
-    /// The format of a game.
-    pub(crate) fn format(&self) -> Result<Option<Format>, Refusal> {
-        self.choice("as", FORMATS)
-    }
-
-    /// The number of stones or capstones of each side.
-    pub(crate) fn reserve(&self, name: &'static str) -> Result<Option<u8>, Refusal> {
-        self.integer(name, |n| u8::try_from(n).ok())
-    }
-
-    /// A yes or no.
-    pub(crate) fn flag(&self, name: &'static str) -> Result<Option<bool>, Refusal> {
-        match self.value(name) {
-            None => Ok(None),
-            Some(&ResolvedValue::Boolean(flag)) => Ok(Some(flag)),
-            Some(_) => Err(Refusal::BadOption { name }),
+        ChosenPerson {
+            id: UserId(user.id.get()),
+            is_bot: user.bot,
+            sees_channel: member.is_some_and(sees_channel),
         }
-    }
-
-    /// A stake.
-    pub(crate) fn coins(&self, name: &'static str) -> Result<Option<u16>, Refusal> {
-        self.integer(name, |n| u16::try_from(n).ok())
-    }
-
-    /// The number of games in the series.
-    pub(crate) fn games(&self) -> Result<Option<u8>, Refusal> {
-        self.integer("games", |n| u8::try_from(n).ok())
-    }
-
-    /// Whether the next game of a series begins by itself.
-    pub(crate) fn next(&self) -> Result<bool, Refusal> {
-        match self.text("next")? {
-            None | Some("asked") => Ok(false),
-            Some("by-itself") => Ok(true),
-            Some(_) => Err(Refusal::BadOption { name: "next" }),
-        }
-    }
-
-    /// A person other than the opponent.
-    pub(crate) fn player(&self) -> Result<Option<UserId>, Refusal> {
-        match self.value("player") {
-            None => Ok(None),
-            Some(&ResolvedValue::User(user, _)) if user.bot => {
-                Err(Refusal::BadOption { name: "player" })
-            }
-            Some(&ResolvedValue::User(user, _)) => Ok(Some(UserId(user.id.get()))),
-            Some(_) => Err(Refusal::BadOption { name: "player" }),
-        }
-    }
-
-    /// The start position.
-    pub(crate) fn position(&self) -> Result<Option<Tps>, Refusal> {
-        let Some(text) = self.text("position")? else {
-            return Ok(None);
-        };
-        let position = text.parse().map_err(WishesError::Position);
-        position.map(Some).map_err(Refusal::Wishes)
-    }
-
-    /// The first player.
-    pub(crate) fn first(&self) -> Result<Option<First>, Refusal> {
-        match self.text("first")? {
-            None => Ok(None),
-            Some("turns") => Ok(Some(First::Turns)),
-            Some("me") => Ok(Some(First::Challenger)),
-            Some("opponent") => Ok(Some(First::Opponent)),
-            Some(_) => Err(Refusal::BadOption { name: "first" }),
-        }
-    }
-
-    /// The offer.
-    pub(crate) fn offer(&self) -> Result<Option<Offer>, Refusal> {
-        match self.text("what")? {
-            None => Ok(None),
-            Some("draw") => Ok(Some(Offer::Draw)),
-            Some("takeback") => Ok(Some(Offer::Takeback)),
-            Some("cancel") => Ok(Some(Offer::Cancel)),
-            Some("pause") => Ok(Some(Offer::Pause)),
-            Some(_) => Err(Refusal::BadOption { name: "what" }),
-        }
-    }
-
-    /// A ply as typed.
-    pub(crate) fn ply(&self) -> Result<Option<&str>, Refusal> {
-        let typed = self.text("ply")?;
-        if typed.is_some_and(|typed| typed.chars().count() > usize::from(LONGEST_PLY)) {
-            return Err(Refusal::BadOption { name: "ply" });
-        }
-        Ok(typed)
-    }
-
-    /// One half of a line of a plan as typed.
-    pub(crate) fn plan_line(&self, name: &'static str) -> Result<Option<String>, Refusal> {
-        let typed = self.text(name)?;
-        if typed.is_some_and(|typed| typed.chars().count() > usize::from(LONGEST_PLAN_LINE)) {
-            return Err(Refusal::BadOption { name });
-        }
-        Ok(typed.map(str::to_owned))
-    }
-
-    /// The number of a game.
-    pub(crate) fn game(&self) -> Result<Option<GameNumber>, Refusal> {
-        let bad = Refusal::BadOption { name: "game" };
-        let Some(text) = self.text("game")? else {
-            return Ok(None);
-        };
-        match text.trim().trim_start_matches('#').parse() {
-            Ok(number) => Ok(Some(GameNumber(number))),
-            Err(_) => Err(bad),
-        }
-    }
-
-    /// The view of a board, if any of its options is given.
-    pub(crate) fn board_view(&self) -> Result<Option<BoardView>, Refusal> {
-        let way = self.choice("as", WAYS)?;
-        let side = self.choice("side", SIDES)?;
-        let theme = self.choice("theme", THEMES)?;
-        let hints = self.flag("hints")?;
-        let stack = self.text("stack")?;
-        let is_given = [
-            way.is_some(),
-            side.is_some(),
-            theme.is_some(),
-            hints.is_some(),
-            stack.is_some(),
-        ];
-        if is_given == [false; 5] {
-            return Ok(None);
-        }
-        let bad = |name| Refusal::BadOption { name };
-        let theme = theme.map(|name| name.parse().map_err(|_| bad("theme")));
-        let stack = stack.map(|square| square.trim().parse().map_err(|_| bad("stack")));
-        Ok(Some(BoardView {
-            way: way.unwrap_or_default(),
-            side,
-            theme: theme.transpose()?,
-            hints: hints.unwrap_or_default(),
-            stack: stack.transpose()?,
-        }))
-    }
-
-    /// The number of a move, as boards count them.
-    pub(crate) fn move_number(&self, name: &'static str) -> Result<Option<u32>, Refusal> {
-        self.integer(name, |n| u32::try_from(n).ok().filter(|&n| n > 0))
-    }
-
-    /// The option under completion, with its text so far.
-    pub(crate) fn typed(&self) -> Option<(&str, &str)> {
-        self.0.iter().find_map(|option| match option.value {
-            ResolvedValue::Autocomplete { value, .. } => Some((option.name, value)),
-            _ => None,
-        })
-    }
-
-    fn choice<T: Copy>(
-        &self,
-        name: &'static str,
-        choices: &Choices<T>,
-    ) -> Result<Option<T>, Refusal> {
-        let Some(text) = self.text(name)? else {
-            return Ok(None);
-        };
-        let known = chosen(choices, text);
-        known.map(Some).ok_or(Refusal::BadOption { name })
-    }
-
-    fn text(&self, name: &'static str) -> Result<Option<&str>, Refusal> {
-        match self.value(name) {
-            None => Ok(None),
-            Some(
-                &(ResolvedValue::String(text) | ResolvedValue::Autocomplete { value: text, .. }),
-            ) => Ok(Some(text)),
-            Some(_) => Err(Refusal::BadOption { name }),
-        }
-    }
-
-    fn integer<T>(
-        &self,
-        name: &'static str,
-        read: impl FnOnce(i64) -> Option<T>,
-    ) -> Result<Option<T>, Refusal> {
-        match self.value(name) {
-            None => Ok(None),
-            Some(&ResolvedValue::Integer(n)) => {
-                read(n).map(Some).ok_or(Refusal::BadOption { name })
-            }
-            Some(_) => Err(Refusal::BadOption { name }),
-        }
-    }
-
-    fn value(&self, name: &str) -> Option<&ResolvedValue<'_>> {
-        self.0
-            .iter()
-            .find(|option| option.name == name)
-            .map(|option| &option.value)
     }
 }
+
+/// The challenged person.
+pub(super) const OPPONENT: CommandOption<ChosenPerson> =
+    CommandOption::person("opponent", |user, member| {
+        Some(ChosenPerson::new(user, member))
+    })
+    .required();
+
+/// A person other than the opponent.
+pub(super) const PLAYER: CommandOption<UserId> = CommandOption::person("player", |user, _| {
+    (!user.bot).then_some(UserId(user.id.get()))
+});
+
+/// The preset.
+pub(super) const PRESET: CommandOption<Preset> = CommandOption::choice("preset", PRESETS);
+
+/// The size of the board.
+pub(super) const SIZE: CommandOption<Size> =
+    CommandOption::number_choice("size", every_size, read_size);
+
+/// The size of the boards in a list.
+pub(super) const LISTED_SIZE: CommandOption<Size> =
+    CommandOption::number_choice("size", every_size, read_size).labelled("listed-size");
+
+fn every_size() -> Vec<(i32, String)> {
+    let sizes = Size::ALL.iter();
+    sizes
+        .map(|size| (i32::from(size.get()), size.to_string()))
+        .collect()
+}
+
+fn read_size(number: i64) -> Option<Size> {
+    Size::new(u8::try_from(number).ok()?)
+}
+
+/// The komi, which Discord carries in half points.
+pub(super) const KOMI: CommandOption<Komi> =
+    CommandOption::number_choice("komi", every_komi, |number| {
+        Komi::from_halves(i8::try_from(number).ok()?)
+    });
+
+/// From zero upwards, because Black needs the help, then downwards.
+fn every_komi() -> Vec<(i32, String)> {
+    let upwards = 0..=Komi::MOST_HALVES;
+    let all = upwards.clone().chain(upwards.skip(1).map(|halves| -halves));
+    all.filter_map(Komi::from_halves)
+        .map(|komi| (i32::from(komi.halves()), halves(komi)))
+        .collect()
+}
+
+/// The first player.
+pub(super) const FIRST: CommandOption<First> = CommandOption::choice("first", FIRSTS);
+
+/// The number of games in the series.
+pub(super) const GAMES: CommandOption<u8> =
+    CommandOption::number("games", 1, Some(Series::MOST as u16));
+
+/// Whether the next game of a series begins by itself.
+pub(super) const NEXT: CommandOption<bool> = CommandOption::choice("next", NEXT_GAMES);
+
+/// The pace.
+pub(super) const PACE: CommandOption<Pace> = CommandOption::choice("pace", PACES);
+
+/// Whether an expired clock ends the game at once.
+pub(super) const AUTOMATIC: CommandOption<bool> = CommandOption::flag("automatic");
+
+/// Whether the game is rated.
+pub(super) const RATED: CommandOption<bool> = CommandOption::flag("rated");
+
+/// The coins that each player puts into the pot at the start.
+pub(super) const ANTE: CommandOption<u16> =
+    CommandOption::number("ante", 0, Some(Stakes::MOST.ante));
+
+/// The coins for playing on after a call of Tak.
+pub(super) const CALL: CommandOption<u16> =
+    CommandOption::number("call", 0, Some(Stakes::MOST.call));
+
+/// The coins for each unplayed piece of the winner.
+pub(super) const BONUS: CommandOption<u16> =
+    CommandOption::number("bonus", 0, Some(Stakes::MOST.bonus));
+
+/// The coins for a winner who placed no capstone.
+pub(super) const CLEAN_CAPSTONE: CommandOption<u16> =
+    CommandOption::number("clean-capstone", 0, Some(Stakes::MOST.clean_capstone));
+
+/// The opening.
+pub(super) const OPENING: CommandOption<Opening> = CommandOption::choice("opening", OPENINGS);
+
+/// The number of stones of each side.
+pub(super) const STONES: CommandOption<u8> =
+    CommandOption::number("stones", 1, Some(Reserves::MOST_STONES as u16));
+
+/// The number of capstones of each side.
+pub(super) const CAPSTONES: CommandOption<u8> =
+    CommandOption::number("capstones", 0, Some(Reserves::MOST_CAPS as u16));
+
+/// The start position, or the reason why the text is none.
+pub(super) const POSITION: CommandOption<Result<Tps, ParseTpsError>> =
+    CommandOption::typed("position", LONGEST_POSITION, |text| Some(text.parse()));
+
+/// The time after which a seek expires.
+pub(super) const SEEK_TIME: CommandOption<SeekTime> = CommandOption::choice("for", SEEK_TIMES);
+
+/// The lowest rating that may take a seek.
+pub(super) const LOWEST: CommandOption<u16> =
+    CommandOption::number("lowest", 0, Some(RatingRange::MOST));
+
+/// The highest rating that may take a seek.
+pub(super) const HIGHEST: CommandOption<u16> =
+    CommandOption::number("highest", 0, Some(RatingRange::MOST));
+
+/// A ply as typed.
+pub(super) const PLY: CommandOption<String> =
+    CommandOption::text("ply", LONGEST_PLY).completed(|options, typed| {
+        let game = options.read(&GAME)?;
+        Ok(Completion::Ply { game, typed })
+    });
+
+/// The opponent's ply in a plan as typed.
+pub(super) const IF: CommandOption<String> = CommandOption::text("if", LONGEST_PLAN_LINE)
+    .completed(|options, typed| {
+        Ok(Completion::Plan {
+            game: options.read(&GAME)?,
+            theirs: None,
+            typed,
+        })
+    });
+
+/// The planned answer to it, and the plies after it, as typed.
+pub(super) const THEN: CommandOption<String> = CommandOption::text("then", LONGEST_PLAN_LINE)
+    .completed(|options, typed| {
+        Ok(Completion::Plan {
+            game: options.read(&GAME)?,
+            theirs: Some(options.read(&IF)?.unwrap_or_default()),
+            typed,
+        })
+    });
+
+/// The number of a running game.
+pub(super) const GAME: CommandOption<GameNumber> = game(|_, typed| {
+    let finished = false;
+    Ok(Completion::Game { typed, finished })
+});
+
+/// The number of a game that may be finished.
+pub(super) const ANY_GAME: CommandOption<GameNumber> = game(|_, typed| {
+    let finished = true;
+    Ok(Completion::Game { typed, finished })
+});
+
+const fn game(complete: Complete) -> CommandOption<GameNumber> {
+    CommandOption::typed("game", 20, |text| {
+        let number = text.trim().trim_start_matches('#').parse().ok()?;
+        Some(GameNumber(number))
+    })
+    .completed(complete)
+}
+
+/// The form of a private board.
+pub(super) const LOOK_AS: CommandOption<Way> =
+    CommandOption::choice("as", WAYS).labelled("look-as");
+
+/// The side at the bottom of a board.
+pub(super) const SIDE: CommandOption<Side> = CommandOption::choice("side", SIDES);
+
+/// The theme of a board.
+pub(super) const THEME: CommandOption<&str> = CommandOption::choice("theme", THEMES);
+
+/// Whether threats are marked.
+pub(super) const HINTS: CommandOption<bool> = CommandOption::flag("hints");
+
+/// One stack of a board.
+pub(super) const STACK: CommandOption<Square> =
+    CommandOption::typed("stack", 20, |square| square.trim().parse().ok()).completed(
+        |options, typed| {
+            let game = options.read(&ANY_GAME)?;
+            Ok(Completion::Stack { game, typed })
+        },
+    );
+
+/// The format of a game.
+pub(super) const FORMAT: CommandOption<Format> = CommandOption::choice("as", FORMATS);
+
+/// The first move of a part of a game, as boards count them.
+pub(super) const FROM: CommandOption<u32> = CommandOption::number("from", 1, None);
+
+/// The last move of a part of a game.
+pub(super) const TO: CommandOption<u32> = CommandOption::number("to", 1, None);
+
+/// The offer.
+pub(super) const OFFER: CommandOption<Offer> = CommandOption::choice("what", OFFERS);
+
+/// The metric of a leaderboard.
+pub(super) const BY: CommandOption<Metric> = CommandOption::choice("by", MEASURES);
+
+/// The scope of a list.
+pub(super) const SCOPE: CommandOption<Reach> = CommandOption::choice("scope", SCOPES);
+
+/// The topic of the help.
+pub(super) const TOPIC: CommandOption<Topic> =
+    CommandOption::labelled_choice("topic", TOPICS, Words::topic);

@@ -25,10 +25,7 @@ pub(super) fn encode(draft: &Draft) -> [String; 2] {
         Ante::Coins(coins) => coins.into(),
     });
     let choices = [
-        key(
-            'p',
-            draft.preset.map(|preset| preset_key(preset).to_owned()),
-        ),
+        key('p', draft.preset.map(|preset| preset.key().to_owned())),
         number('s', draft.size.map(|size| size.get().into())),
         number('k', draft.komi.map(|komi| komi.halves().into())),
         key('f', draft.first.map(|first| first_key(first).to_owned())),
@@ -51,20 +48,6 @@ fn encode_purpose(purpose: Purpose) -> String {
     match purpose {
         Purpose::Counter(id) => format!("c{id}"),
         Purpose::Challenge(person) => format!("u{person}"),
-    }
-}
-
-/// The key of a preset in ids. A key never changes, and never goes to another
-/// preset.
-pub(super) fn preset_key(preset: Preset) -> &'static str {
-    match preset {
-        Preset::Beginner => "beg",
-        Preset::Traveler => "trav",
-        Preset::Court => "court",
-        Preset::Master => "mast",
-        Preset::Tavern => "tav",
-        Preset::University => "uni",
-        Preset::Tournament => "tour",
     }
 }
 
@@ -137,7 +120,7 @@ pub(super) fn leading_number(text: &str) -> Option<(i64, &str)> {
 fn with_key(draft: Draft, letter: char, key: &str) -> Option<Draft> {
     Some(match letter {
         'p' => {
-            let preset = Preset::ALL.into_iter().find(|one| preset_key(*one) == key);
+            let preset = Preset::ALL.into_iter().find(|one| one.key() == key);
             Draft {
                 preset: Some(preset?),
                 ..draft

@@ -3,7 +3,7 @@
 use proptest::option::of;
 use proptest::prelude::*;
 
-use super::draft::{FIRSTS, decode, encode, first_key, pace_key, preset_key};
+use super::draft::{FIRSTS, decode, encode, first_key, pace_key};
 use super::draft_positions::{NUMBERED_FIRSTS, NUMBERED_PACES, NUMBERED_PRESETS, decode_positions};
 use super::{read as read_press, write as write_press};
 use crate::app::{PeoplePress, Press};
@@ -148,11 +148,7 @@ fn keys_are_unique_and_without_a_full_stop() {
         keys.dedup();
         assert_eq!(keys.len(), count, "{keys:?}");
     };
-    check(
-        Preset::ALL
-            .map(|preset| preset_key(preset).to_owned())
-            .into(),
-    );
+    check(Preset::ALL.map(|preset| preset.key().to_owned()).into());
     check(FIRSTS.map(|first| first_key(first).to_owned()).into());
     check(Pace::ALL.map(pace_key).into());
 }
@@ -161,9 +157,7 @@ fn keys_are_unique_and_without_a_full_stop() {
 fn longest_draft_fits_into_an_id() {
     let longest = Draft {
         purpose: Purpose::Challenge(UserId(u64::MAX)),
-        preset: Preset::ALL
-            .into_iter()
-            .max_by_key(|one| preset_key(*one).len()),
+        preset: Preset::ALL.into_iter().max_by_key(|one| one.key().len()),
         size: Some(Size::new(8).unwrap()),
         komi: Komi::from_halves(-Komi::MOST_HALVES),
         first: FIRSTS.into_iter().max_by_key(|one| first_key(*one).len()),

@@ -133,7 +133,8 @@ fn of_seek(press: SeekPress) -> (&'static str, Vec<String>) {
     match press {
         SeekPress::Take(id) => ("take-seek", vec![id.to_string()]),
         SeekPress::Withdraw(id) => ("withdraw-seek", vec![id.to_string()]),
-        SeekPress::Clear => ("clear-seeks", Vec::new()),
+        SeekPress::AskClear => ("clear-seeks", Vec::new()),
+        SeekPress::Clear => ("clear-all-seeks", Vec::new()),
         SeekPress::Lobby(page) => ("lobby", vec![page.to_string()]),
     }
 }

@@ -87,8 +87,13 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         "withdraw-seek",
         &[|details| seek(details).map(SeekPress::Withdraw).map(Press::Seek)],
     ),
+    // In 0.1.0 this button cleared at once; by now it asks, also below old messages.
     ButtonKind::new(
         "clear-seeks",
+        &[|details| none(details, Press::Seek(SeekPress::AskClear))],
+    ),
+    ButtonKind::new(
+        "clear-all-seeks",
         &[|details| none(details, Press::Seek(SeekPress::Clear))],
     ),
     ButtonKind::new(

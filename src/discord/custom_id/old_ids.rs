@@ -112,7 +112,7 @@ fn table() -> Vec<(&'static str, Press)> {
             "withdraw-seek/1/6",
             Press::Seek(SeekPress::Withdraw(SeekId(6))),
         ),
-        ("clear-seeks/1", Press::Seek(SeekPress::Clear)),
+        ("clear-seeks/1", Press::Seek(SeekPress::AskClear)),
         ("lobby/1/2", Press::Seek(SeekPress::Lobby(2))),
         ("next-game/1/8", Press::NextGame(GAME)),
         ("rematch/1/B", Press::Rematch(BOARD)),

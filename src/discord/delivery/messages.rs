@@ -1,5 +1,6 @@
 //! Messages other than the first answer: posted, edited and deleted.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use serenity::all::{ChannelId, MessageId};
@@ -114,7 +115,11 @@ impl Delivery {
                 return false;
             }
         };
-        let body = Body::public(&public.message, &self.markup).with_nonce(&post.to_string());
+        let message = match to {
+            Some(_) => Cow::Owned(self.with_server_names(&public.message).await),
+            None => Cow::Borrowed(&public.message),
+        };
+        let body = Body::public(&message, &self.markup).with_nonce(&post.to_string());
         let posted = async {
             let channel = self.channel(channel, to).await?;
             // Answers never appear in direct messages.

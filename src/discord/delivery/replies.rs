@@ -113,6 +113,10 @@ pub(crate) fn to_reply(
             tracing::error!(code, interaction = %interaction.id, ?error, "what is stored makes no sense");
             words.stored_data_broken(&code)
         }
+        Err(ref fault @ Error::Internal(ref error)) if fault.is_database_unavailable() => {
+            tracing::warn!(interaction = %interaction.id, error = format!("{error:#}"), "the database does not answer");
+            words.database_unavailable()
+        }
         Err(Error::Internal(error)) => {
             let code = fault_code();
             tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault");

@@ -9,9 +9,9 @@ use serenity::all::{
 
 use super::interaction_ref::{InteractionRef, Pressed, UNNAMED};
 use super::{access, form, message_board};
-use crate::app::{Command, LookAct, NoThread, PeopleAct, PeoplePress, PlanAct, Press, Thread};
+use crate::app::{Command, NoThread, PeopleAct, PeoplePress, Press, Thread};
+use crate::discord::command::command_option::Options;
 use crate::discord::command::menus;
-use crate::discord::command::options::Options;
 use crate::discord::command::parts::{PARTS, Part, ROOT};
 use crate::discord::custom_id;
 use crate::discord::rest::identity::Identity;
@@ -161,31 +161,11 @@ fn part<'a>(
 }
 
 fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusal> {
-    match options.typed() {
-        Some(("ply", typed)) => Ok(Command::CompletePly {
-            game: options.game()?,
-            typed: typed.to_owned(),
-        }),
-        Some(("if", typed)) => Ok(Command::Plan(PlanAct::Complete {
-            game: options.game()?,
-            theirs: None,
-            typed: typed.to_owned(),
-        })),
-        Some(("then", typed)) => Ok(Command::Plan(PlanAct::Complete {
-            game: options.game()?,
-            theirs: Some(options.plan_line("if")?.unwrap_or_default()),
-            typed: typed.to_owned(),
-        })),
-        Some(("game", typed)) => Ok(Command::CompleteGame {
-            typed: typed.to_owned(),
-            finished: part.shows_finished,
-        }),
-        Some(("stack", typed)) => Ok(Command::Look(LookAct::CompleteStack {
-            game: options.game()?,
-            typed: typed.to_owned(),
-        })),
-        _ => Err(Refusal::UnknownCommand),
-    }
+    let (name, typed) = options.typed().ok_or(Refusal::UnknownCommand)?;
+    let option = part.options.iter().find(|option| option.name() == name);
+    let complete = option.and_then(|option| option.completion());
+    let complete = complete.ok_or(Refusal::UnknownCommand)?;
+    complete(options, typed.to_owned()).map(Command::Complete)
 }
 
 fn read_component(component: &ComponentInteraction) -> Incoming {

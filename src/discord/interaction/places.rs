@@ -34,7 +34,7 @@ impl Lane {
     /// queue behind replays.
     pub(crate) fn of(incoming: &Incoming) -> Lane {
         match &incoming.command {
-            Ok(command) if command.draws_a_replay() => Lane::Replay,
+            Ok(command) if command.traits().draws_a_replay => Lane::Replay,
             _ => Lane::Prompt,
         }
     }

@@ -118,6 +118,9 @@ async fn work_on(delivery: &Delivery, claimed: Claimed) {
         Ok(Work::Rename(rename)) => delivery.rename(&rename).await,
         Ok(Work::Correct(corrections)) => delivery.correct_all(&corrections, None, None).await,
         // It is due again later, and the others do not wait for it.
+        Err(error) if error.is_database_unavailable() => {
+            tracing::warn!("the database does not answer");
+        }
         Err(error) => tracing::error!(?error, "cannot do what is due"),
     }
 }

@@ -39,15 +39,26 @@ impl Pace {
 
     /// The choices: the default, then times for each ply, then banks, the
     /// fastest first.
-    pub const ALL: [Pace; 8] = [
-        Pace::Open,
-        Pace::Days(1),
-        Pace::Days(2),
-        Pace::Days(3),
-        Pace::Days(7),
-        Pace::bank(3, 6, 5),
-        Pace::bank(7, 12, 10),
-        Pace::bank(30, 24, 60),
+    pub const ALL: [Pace; 8] = {
+        let mut all = [Pace::Open; 8];
+        let mut i = 0;
+        while i < all.len() {
+            all[i] = Pace::NAMED[i].0;
+            i += 1;
+        }
+        all
+    };
+
+    /// All of them with their names in requests and messages, which never change.
+    pub const NAMED: [(Pace, &'static str); 8] = [
+        (Pace::Open, "open"),
+        (Pace::Days(1), "1"),
+        (Pace::Days(2), "2"),
+        (Pace::Days(3), "3"),
+        (Pace::Days(7), "7"),
+        (Pace::bank(3, 6, 5), "bank-3"),
+        (Pace::bank(7, 12, 10), "bank-7"),
+        (Pace::bank(30, 24, 60), "bank-30"),
     ];
 
     const fn bank(days: u8, hours: u8, cap: u8) -> Pace {

@@ -22,6 +22,33 @@ pub enum Preset {
     Tournament,
 }
 
+/// The row of a preset in the table of presets: its names, which never change, and its terms.
+#[expect(clippy::struct_excessive_bools, reason = "each is one term")]
+struct Row {
+    name: &'static str,
+    key: &'static str,
+    size: u8,
+    komi_halves: i8,
+    calls_tak: bool,
+    takebacks: bool,
+    rated: bool,
+    for_coins: bool,
+}
+
+/// A preset like the usual game on a board of this size.
+const fn usual(name: &'static str, key: &'static str, size: u8) -> Row {
+    Row {
+        name,
+        key,
+        size,
+        komi_halves: 0,
+        calls_tak: true,
+        takebacks: true,
+        rated: false,
+        for_coins: false,
+    }
+}
+
 impl Preset {
     /// All of them, the smallest board first.
     pub const ALL: [Preset; 7] = [
@@ -34,34 +61,74 @@ impl Preset {
         Preset::Tournament,
     ];
 
-    /// How large its board is.
+    /// The table of presets.
+    const fn row(self) -> Row {
+        match self {
+            Preset::Beginner => usual("beginner", "beg", 4),
+            Preset::Traveler => usual("traveler", "trav", 5),
+            Preset::Court => usual("court", "court", 6),
+            Preset::Master => usual("master", "mast", 8),
+            Preset::Tavern => Row {
+                calls_tak: false,
+                takebacks: false,
+                ..usual("tavern", "tav", 5)
+            },
+            Preset::University => Row {
+                for_coins: true,
+                ..usual("university", "uni", 5)
+            },
+            Preset::Tournament => Row {
+                komi_halves: 4,
+                takebacks: false,
+                rated: true,
+                ..usual("tournament", "tour", 6)
+            },
+        }
+    }
+
+    /// Its name in commands and messages.
     #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// Its key in ids of buttons. A key never goes to another preset.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        self.row().key
+    }
+
+    /// The size of its board.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "a test reads every row")]
     pub fn size(self) -> Size {
-        let [_, four, five, six, _, eight] = Size::ALL;
-        match self {
-            Preset::Beginner => four,
-            Preset::Traveler | Preset::Tavern | Preset::University => five,
-            Preset::Court | Preset::Tournament => six,
-            Preset::Master => eight,
-        }
+        Size::new(self.row().size).expect("a test reads every row")
     }
 
-    /// Black's bonus in it.
+    /// The points that Black gets.
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "a test reads every row")]
     pub fn komi(self) -> Komi {
-        match self {
-            Preset::Tournament => Komi::from_halves(4).unwrap_or_default(),
-            _ => Komi::default(),
-        }
+        Komi::from_halves(self.row().komi_halves).expect("a test reads every row")
     }
 
-    /// Whether threats of a road are announced in it.
+    /// Whether threats of a road are announced.
     pub(super) fn calls_tak(self) -> bool {
-        self != Preset::Tavern
+        self.row().calls_tak
     }
 
-    /// Whether takebacks may be offered in it.
+    /// Whether takebacks may be offered.
     pub(super) fn takebacks(self) -> bool {
-        !matches!(self, Preset::Tavern | Preset::Tournament)
+        self.row().takebacks
+    }
+
+    /// Whether its games are rated where the terms allow it.
+    pub(super) fn is_rated(self) -> bool {
+        self.row().rated
+    }
+
+    /// Whether its games are for coins.
+    pub(super) fn is_for_coins(self) -> bool {
+        self.row().for_coins
     }
 }

@@ -58,7 +58,7 @@ impl StakesWishes {
     /// The stakes; none without a choice and a preset for coins.
     fn stakes(self, preset: Preset) -> Option<Stakes> {
         let usual = Stakes::default();
-        let plays_for_coins = self != StakesWishes::default() || preset == Preset::University;
+        let plays_for_coins = self != StakesWishes::default() || preset.is_for_coins();
         plays_for_coins.then(|| Stakes {
             ante: self.ante.unwrap_or(usual.ante),
             call: self
@@ -116,7 +116,7 @@ impl Wishes {
     /// made from them, do not allow.
     #[must_use]
     pub fn loses_rating(&self, terms: &Terms) -> bool {
-        let rated = self.rated.unwrap_or(self.preset == Preset::Tournament);
+        let rated = self.rated.unwrap_or(self.preset.is_rated());
         rated && !terms.rated()
     }
 
@@ -173,7 +173,7 @@ impl Wishes {
         if stakes.is_some() && terms.set_up().is_some() {
             return Err(WishesError::SetUpForCoins);
         }
-        let rated = self.rated.unwrap_or(self.preset == Preset::Tournament);
+        let rated = self.rated.unwrap_or(self.preset.is_rated());
         Ok(terms
             .with_house_rules(house_rules)
             .with_rated(rated && can_be_rated)

@@ -78,7 +78,7 @@ impl Topic {
 
     /// Its name: one word in small letters.
     #[must_use]
-    pub fn name(self) -> &'static str {
+    pub const fn name(self) -> &'static str {
         match self {
             Topic::Overview => "overview",
             Topic::Start => "start",

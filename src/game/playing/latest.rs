@@ -87,7 +87,6 @@ impl Game {
         match entry.event {
             Event::Ply(played) => Latest::Ply { by, played },
             Event::Planned(answer) => self.answered(by, answer),
-            _ if self.end.is_some() => Latest::End { by },
             Event::MoreTime => Latest::MoreTime { by },
             Event::Resume => Latest::Resumed { by },
             Event::Vacation => Latest::Away { by },
@@ -95,11 +94,20 @@ impl Game {
             Event::Acceptance(Offer::Pause) => Latest::Paused {
                 asked: self.opponent_of(by),
             },
-            // The other player asked for a takeback that was accepted.
-            _ => Latest::Takeback {
+            Event::Acceptance(Offer::Takeback) => Latest::Takeback {
                 asked: self.opponent_of(by),
                 plies: &self.taken_back,
             },
+            // A new offer, and an offer that was declined or withdrawn, make no board.
+            Event::Resignation
+            | Event::Cancellation
+            | Event::Stop
+            | Event::Claim
+            | Event::TimeUp
+            | Event::Acceptance(Offer::Draw | Offer::Cancel)
+            | Event::Offer(_)
+            | Event::Decline(_)
+            | Event::Withdrawal(_) => Latest::End { by },
         }
     }
 

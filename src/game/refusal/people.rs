@@ -8,6 +8,12 @@ use crate::game::moment::Moment;
 pub enum PeopleRefusal {
     /// The person is banned from this server's games.
     Banned,
+    /// The other person cannot begin games on this server. The reason, a ban, is
+    /// between them and the managers.
+    CannotBeginGames {
+        /// The other person.
+        person: UserId,
+    },
     /// The person has been challenged often enough for now.
     ChallengedOften {
         /// The person.

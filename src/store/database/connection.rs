@@ -152,7 +152,7 @@ impl Store {
     }
 
     /// Whether writers take turns, as on SQLite.
-    pub(super) fn has_one_writer(&self) -> bool {
+    pub(in crate::store) fn has_one_writer(&self) -> bool {
         self.turn.is_some()
     }
 

@@ -122,6 +122,13 @@ impl Error {
         matches!(self, Error::Corrupt { .. } | Error::Log(_))
     }
 
+    /// Whether the database does not answer: no connection is left, or one
+    /// broke.
+    #[must_use]
+    pub fn is_unavailable(&self) -> bool {
+        matches!(self, Error::Database(sqlx::Error::PoolTimedOut)) || self.is_broken_connection()
+    }
+
     /// Whether a transaction lost a race and may be repeated. Postgres reports
     /// `40001` or `40P01`, or `55P03` after waiting too long for a lock; SQLite
     /// reports that it is busy. Postgres reports `23503` when a row refers to a

@@ -23,6 +23,15 @@ pub enum BackupError {
         /// The file.
         file: PathBuf,
     },
+    /// The folder of the target is missing.
+    #[error(
+        "the folder {} for the copy does not exist; create it, or name a file in another one",
+        folder.display()
+    )]
+    NoFolder {
+        /// The folder.
+        folder: PathBuf,
+    },
     /// SQLite accepts only UTF-8 names.
     #[error("the name of the file is not UTF-8")]
     Name,
@@ -53,6 +62,7 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Postgres);
     }
     check_file(url).map_err(BackupError::Nothing)?;
+    check_folder(to)?;
     let mut part = to.as_os_str().to_owned();
     part.push(".part");
     let part = PathBuf::from(part);
@@ -84,6 +94,18 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
         std::fs::remove_file(&part).ok();
     }
     stored
+}
+
+/// Checks that the folder of a new file exists. The reader of the message may be
+/// in another folder, as that of a timer.
+fn check_folder(to: &Path) -> Result<(), BackupError> {
+    let file = std::path::absolute(to).unwrap_or_else(|_| to.to_owned());
+    match file.parent().filter(|folder| !folder.is_dir()) {
+        Some(folder) => Err(BackupError::NoFolder {
+            folder: folder.to_owned(),
+        }),
+        None => Ok(()),
+    }
 }
 
 async fn copy(store: &Store, part: &Path) -> Result<(), BackupError> {

@@ -203,6 +203,18 @@ impl Store {
         self.rows(statement).await?.iter().map(read).collect()
     }
 
+    /// The number of open seeks in a channel.
+    pub async fn open_seek_count_in_channel(
+        &self,
+        channel: ChannelId,
+        now: Moment,
+    ) -> Result<u32, Error> {
+        let sql = "select count(*) as seeks from seeks \
+                   where channel = $1 and state = 'open' and expires_at > $2";
+        let row = self.row(|| sqlx::query(sql).bind(id(channel.0)).bind(now.0));
+        row.await?.map_or(Ok(0), |row| number(&row, "seeks"))
+    }
+
     /// The number of seeks in a scope that can be taken.
     pub async fn open_seek_count(&self, scope: Scope, now: Moment) -> Result<u32, Error> {
         let sql = "select count(*) as seeks from seeks \

@@ -10,6 +10,7 @@
 use std::fmt::Write as _;
 
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
 use crate::game::{Moment, UserId};
 use crate::store::columns::{id, user};
@@ -24,11 +25,24 @@ pub struct Deletion {
     pub nameless: UserId,
 }
 
-/// The number of games moved in one transaction.
-const GAMES: i64 = 40;
+/// The number of rows moved in one transaction.
+struct Batch {
+    games: i64,
+    /// Of every other table.
+    rows: i64,
+}
 
-/// The number of rows of every other table moved in one transaction.
-const ROWS: i64 = 400;
+/// On SQLite, a ply waits for the whole transaction.
+const SHORT_BATCH: Batch = Batch {
+    games: 70,
+    rows: 700,
+};
+
+/// On Postgres, only the person's own rows are locked.
+const LONG_BATCH: Batch = Batch {
+    games: 500,
+    rows: 4_000,
+};
 
 /// All games are finished at this point: the first transaction ended the
 /// running ones.
@@ -64,6 +78,13 @@ const OWN: [&str; 3] = [
        (select game from ready where player = $1 limit $2)",
 ];
 
+fn deletion(row: &AnyRow) -> Result<Deletion, Error> {
+    Ok(Deletion {
+        who: user(row, "player")?,
+        nameless: user(row, "nameless")?,
+    })
+}
+
 impl Store {
     /// Whether a person's data is being deleted.
     pub async fn is_being_deleted(&self, person: UserId) -> Result<bool, Error> {
@@ -91,13 +112,25 @@ impl Store {
         let row = self
             .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
             .await?;
-        row.map(|row| {
-            Ok(Deletion {
-                who: user(&row, "player")?,
-                nameless: user(&row, "nameless")?,
-            })
-        })
-        .transpose()
+        row.as_ref().map(deletion).transpose()
+    }
+
+    /// Takes over the deletion of this person until `until`, if no process is
+    /// active in it.
+    pub async fn claim_deletion_of(
+        &self,
+        person: UserId,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<Deletion>, Error> {
+        let sql = "update deletions set due = $1 where player = $2 and due <= $3 \
+                   returning player, nameless";
+        let statement = move || {
+            let statement = sqlx::query(sql).bind(until.0).bind(id(person.0));
+            statement.bind(now.0)
+        };
+        let row = self.write(statement).await?;
+        row.as_ref().map(deletion).transpose()
     }
 
     /// Sets the time when another process may take a deletion over.
@@ -117,19 +150,24 @@ impl Store {
         now: Moment,
         until: Moment,
     ) -> Result<bool, Error> {
+        let batch = self.batch();
         self.retrying(|| async {
             let mut change = self.begin_unclaimed(now).await?;
-            let is_more = change.delete_some_games(deletion).await?
-                || change.delete_some_rows(deletion).await?;
-            sqlx::query("update deletions set due = $2 where player = $1")
-                .bind(id(deletion.who.0))
-                .bind(until.0)
-                .execute(change.connection())
-                .await?;
+            let is_more = change.move_games(deletion, batch.games).await?
+                || change.move_rest(deletion, batch.rows).await?;
+            change.extend_deletion(deletion, until).await?;
             change.commit().await?;
             Ok(is_more)
         })
         .await
+    }
+
+    fn batch(&self) -> &'static Batch {
+        if self.has_one_writer() {
+            &SHORT_BATCH
+        } else {
+            &LONG_BATCH
+        }
     }
 }
 
@@ -177,15 +215,25 @@ impl Change {
         self.add_nameless(nameless).await
     }
 
+    /// Prevents other processes from taking the deletion over.
+    async fn extend_deletion(&mut self, deletion: Deletion, until: Moment) -> Result<(), Error> {
+        sqlx::query("update deletions set due = $2 where player = $1")
+            .bind(id(deletion.who.0))
+            .bind(until.0)
+            .execute(self.connection())
+            .await?;
+        Ok(())
+    }
+
     pub(super) async fn end_deletion(&mut self, person: UserId) -> Result<(), Error> {
         self.forget("deletions", "player = $1", person).await
     }
 
     /// Moves some finished games with all their rows.
-    async fn delete_some_games(&mut self, deletion: Deletion) -> Result<bool, Error> {
+    async fn move_games(&mut self, deletion: Deletion, limit: i64) -> Result<bool, Error> {
         let rows = sqlx::query(GAMES_OF)
             .bind(id(deletion.who.0))
-            .bind(GAMES)
+            .bind(limit)
             .fetch_all(self.connection())
             .await?;
         if rows.is_empty() {
@@ -235,29 +283,25 @@ impl Change {
     }
 
     /// Moves some rows without a game.
-    async fn delete_some_rows(&mut self, deletion: Deletion) -> Result<bool, Error> {
+    async fn move_rest(&mut self, deletion: Deletion, limit: i64) -> Result<bool, Error> {
         let (person, nameless) = (id(deletion.who.0), id(deletion.nameless.0));
         let mut changed = 0;
         for sql in REST {
-            let done = sqlx::query(sql).bind(person).bind(nameless).bind(ROWS);
+            let done = sqlx::query(sql).bind(person).bind(nameless).bind(limit);
             changed += done.execute(self.connection()).await?.rows_affected();
         }
         for sql in OWN {
-            let done = sqlx::query(sql).bind(person).bind(ROWS);
+            let done = sqlx::query(sql).bind(person).bind(limit);
             changed += done.execute(self.connection()).await?.rows_affected();
         }
-        let moved = sqlx::query(ENTRIES).bind(person).bind(nameless).bind(ROWS);
+        let moved = sqlx::query(ENTRIES).bind(person).bind(nameless).bind(limit);
         let moved = moved.fetch_all(self.connection()).await?;
         self.move_balances(deletion, &moved).await?;
         Ok(changed > 0 || !moved.is_empty())
     }
 
     /// Moves the coins of moved entries between the purses.
-    async fn move_balances(
-        &mut self,
-        deletion: Deletion,
-        moved: &[sqlx::any::AnyRow],
-    ) -> Result<(), Error> {
+    async fn move_balances(&mut self, deletion: Deletion, moved: &[AnyRow]) -> Result<(), Error> {
         let mut sums = std::collections::BTreeMap::<i64, i64>::new();
         for row in moved {
             let coins: i64 = row.try_get("coins")?;

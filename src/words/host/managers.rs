@@ -1,7 +1,7 @@
 //! Moderation by the managers of a server: stopped games and bans.
 
 use crate::game::{ChannelId, Game, UserId};
-use crate::words::names::{channel, person, quoted};
+use crate::words::names::{channel, person, quoted, server_of};
 use crate::words::{Words, fixed_messages, say};
 
 fixed_messages! {
@@ -99,13 +99,13 @@ impl Words {
     /// The notice to a banned person. The channel belongs to the server.
     #[must_use]
     pub fn ban_notice(self, place: ChannelId) -> String {
-        say!(self, "ban-told", channel = channel(place))
+        say!(self, "ban-told", server = server_of(place))
     }
 
     /// The notice to a person whose ban is lifted.
     #[must_use]
     pub fn ban_lifted_notice(self, place: ChannelId) -> String {
-        say!(self, "ban-lifted-told", channel = channel(place))
+        say!(self, "ban-lifted-told", server = server_of(place))
     }
 }
 

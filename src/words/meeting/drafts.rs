@@ -29,12 +29,6 @@ fixed_messages! {
 }
 
 fixed_messages! {
-    MENUS:
-    /// Challenges a person, in the menu of that person.
-    challenge_menu = "menu-challenge";
-}
-
-fixed_messages! {
     LINES:
     /// The heading of the form for the rest of the terms.
     draft_form_title = "form-draft";
@@ -86,15 +80,7 @@ impl Words {
     /// A preset in a menu.
     #[must_use]
     pub fn draft_preset_choice(self, preset: Preset) -> String {
-        match preset {
-            Preset::Beginner => self.beginner_choice(),
-            Preset::Traveler => self.traveler_choice(),
-            Preset::Court => self.court_choice(),
-            Preset::Master => self.master_choice(),
-            Preset::Tavern => self.tavern_choice(),
-            Preset::University => self.university_choice(),
-            Preset::Tournament => self.tournament_choice(),
-        }
+        self.choice_label("preset", preset.name())
     }
 
     /// A board in a menu.
@@ -191,10 +177,6 @@ mod tests {
             let rated = [true, false].map(|now| words.rated_button(now));
             for label in labels.chain(rated) {
                 assert!((1..=80).contains(&length(&label)), "{label}");
-            }
-            for menu in MENUS {
-                let name = menu(words);
-                assert!((1..=32).contains(&length(&name)), "{name}");
             }
             let lines = LINES.iter().map(|line| line(words)).chain([
                 words.draft_stones_label(),

@@ -1,6 +1,6 @@
 //! Paces: the time that two players agree on.
 
-use crate::game::{ABANDONED_AFTER_DAYS, Bank, Pace, Terms};
+use crate::game::{Bank, Pace, Terms};
 use crate::words::keys::yes_key;
 use crate::words::{Words, fixed_messages, say};
 
@@ -57,25 +57,12 @@ impl Words {
     /// A pace in a menu.
     #[must_use]
     pub fn pace_choice(self, pace: Pace) -> String {
-        let names = [
-            Words::pace_open_choice,
-            Words::pace_1_choice,
-            Words::pace_2_choice,
-            Words::pace_3_choice,
-            Words::pace_7_choice,
-            Words::pace_bank_3_choice,
-            Words::pace_bank_7_choice,
-            Words::pace_bank_30_choice,
-        ];
-        let mut choices = Pace::ALL.into_iter().zip(names);
-        let choice = choices.find(|&(one, _)| one == pace);
-        choice.map_or_else(|| pace.to_string(), |(_, name)| name(self))
-    }
-
-    /// The choice of no pace.
-    #[must_use]
-    pub fn pace_open_choice(self) -> String {
-        say!(self, "choice-pace-open", days = ABANDONED_AFTER_DAYS)
+        let mut named = Pace::NAMED.into_iter();
+        let named = named.find(|&(one, _)| one == pace);
+        named.map_or_else(
+            || pace.to_string(),
+            |(_, name)| self.choice_label("pace", name),
+        )
     }
 }
 

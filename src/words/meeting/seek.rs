@@ -1,7 +1,9 @@
 //! Seeks and their ends.
 
 use super::terms::first_key;
-use crate::game::{Challenge, MessageId, Place, RatingRange, Seek, SeekRefusal, SeekState, UserId};
+use crate::game::{
+    Challenge, ChannelId, MessageId, Place, RatingRange, Seek, SeekRefusal, SeekState, UserId,
+};
 use crate::words::instant::relative;
 use crate::words::names::{channel, message_url, person};
 use crate::words::{Words, fixed_messages, say};
@@ -12,6 +14,8 @@ fixed_messages! {
     take_button = "button-take";
     /// Clears all seeks of a channel.
     clear_seeks_button = "button-clear-seeks";
+    /// Confirms that.
+    confirm_clear_seeks_button = "button-clear-seeks-really";
 }
 
 impl Words {
@@ -64,6 +68,17 @@ impl Words {
             SeekState::Expired => say!(self, "seek-expired", seeker = seeker),
             SeekState::Cleared => say!(self, "seek-cleared", seeker = seeker),
         }
+    }
+
+    /// The question before the seeks of a channel are cleared.
+    #[must_use]
+    pub fn clear_seeks_question(self, count: u32, place: ChannelId) -> String {
+        say!(
+            self,
+            "clear-seeks-question",
+            count = count,
+            channel = channel(place)
+        )
     }
 
     /// The notice to the seekers of cleared seeks.

@@ -16,12 +16,6 @@ fixed_messages! {
     blocked_menu = "settings-blocked";
 }
 
-fixed_messages! {
-    MENUS:
-    /// Blocks a person, in the menu of that person.
-    block_menu = "menu-block";
-}
-
 impl Words {
     /// The question before a block.
     #[must_use]
@@ -69,6 +63,5 @@ mod tests {
     #[test]
     fn labels_in_every_language_fit_discord() {
         assert_within(80, LABELS);
-        assert_within(32, MENUS);
     }
 }

@@ -1,4 +1,5 @@
 //! Moderation and settings of a server.
 
+mod ban_notices;
 mod moderation;
 mod old_pictures;

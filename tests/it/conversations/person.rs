@@ -3,5 +3,7 @@
 mod blocks;
 mod data_export;
 mod my_data;
+mod operator;
 mod settings;
 mod simultaneous_deletion;
+mod whole_menus;

@@ -4,6 +4,8 @@ use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
+use tempfile::TempDir;
+
 /// A running demo, killed when dropped.
 pub(crate) struct Demo {
     process: Child,
@@ -46,4 +48,30 @@ impl Drop for Demo {
         self.process.kill().expect("the process is ours to end");
         self.process.wait().expect("it has ended");
     }
+}
+
+/// The lock is released however the first one ends.
+#[test]
+fn second_demo_on_a_folder_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let first = Demo::start("127.0.0.1:0", folder.path());
+    let second = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
+        .args(["demo", "--listen", "127.0.0.1:8765", "--folder"])
+        .arg(folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let stderr = String::from_utf8(second.stderr).unwrap();
+    assert_eq!(second.status.code(), Some(1), "{stderr}");
+    assert_eq!(
+        stderr,
+        format!(
+            "another demo is using the folder {}; stop it, or start this one with --folder \
+             OTHER-FOLDER --listen 127.0.0.1:8766\n",
+            folder.path().display()
+        )
+    );
+    // It is killed.
+    drop(first);
+    drop(Demo::start("127.0.0.1:0", folder.path()));
 }

@@ -1,15 +1,16 @@
 //! Names of the acts, apart from plies and offers; those are visible as events.
 
 use tak_tavern::app::{
-    Build, Command, LearningAct, LookAct, PeopleAct, PeoplePress, PlanAct, SeekAct,
+    Build, Command, Completion, LearningAct, PeopleAct, PeoplePress, PlanAct, SeekAct,
 };
 use tak_tavern::game::Purpose;
 
 /// The acts that must be answered, not refused, at least one time.
-pub(super) const ALL: [&str; 46] = [
+pub(super) const ALL: [&str; 47] = [
     "Move",
     "ask to ban",
     "ask to block",
+    "ask to clear seeks",
     "ask to stop",
     "ban",
     "begin the lesson anew",
@@ -62,6 +63,7 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
             SeekAct::Make(_) => "make a seek",
             SeekAct::Take(_) => "take a seek",
             SeekAct::Withdraw(_) => "withdraw a seek",
+            SeekAct::AskClear => "ask to clear seeks",
             SeekAct::Clear => "clear seeks",
             SeekAct::Lobby(_) => "lobby",
         },
@@ -76,14 +78,12 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
             PlanAct::Add { .. } => "plan",
             PlanAct::OpenForm(_) => "form to plan",
             PlanAct::Drop(..) => "drop a plan",
-            PlanAct::Complete { .. } => "complete a plan",
         },
         Command::PlaySuggested(..) => "play what was built",
         Command::ReplayFromHere { .. } => "replay from here",
-        Command::Look(act) => match act {
-            LookAct::See(..) => "look closely",
-            LookAct::CompleteStack { .. } => "complete a stack",
-        },
+        Command::Look(..) => "look closely",
+        Command::Complete(Completion::Plan { .. }) => "complete a plan",
+        Command::Complete(Completion::Stack { .. }) => "complete a stack",
         Command::Learning(act) => match act {
             LearningAct::Help(_) => "help",
             LearningAct::TurnTo(_) => "turn to a topic",

@@ -1,6 +1,6 @@
 //! Plans for the opponent's plies.
 
-use tak_tavern::app::{Command, GameRef, PlanAct, Request};
+use tak_tavern::app::{Command, Completion, GameRef, PlanAct, Request};
 use tak_tavern::game::{Game, GameNumber};
 
 use super::Tables;
@@ -20,11 +20,14 @@ impl Tables {
         let named = GameRef::Numbered(number);
         let act = match self.roll(8) {
             0 => PlanAct::Show(named),
-            1 => PlanAct::Complete {
-                game: Some(number),
-                theirs: None,
-                typed: self.ply(),
-            },
+            1 => {
+                let completion = Completion::Plan {
+                    game: Some(number),
+                    theirs: None,
+                    typed: self.ply(),
+                };
+                return self.request(who, game.place, Command::Complete(completion));
+            }
             _ => {
                 let [theirs, then] = self.planned_line(&game);
                 PlanAct::Add {

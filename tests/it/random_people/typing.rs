@@ -1,8 +1,8 @@
 //! Typed commands, and commands from the menus of people.
 
 use tak_tavern::app::{
-    BoardView, Build, Command, DraftLines, Ending, GameRef, Invitation, LearningAct, LookAct, Page,
-    PeopleAct, PeoplePress, Press, Request, SeekAct, SeekRequest, Way,
+    BoardView, Build, Command, Completion, DraftLines, Ending, GameRef, Invitation, LearningAct,
+    Page, PeopleAct, PeoplePress, Press, Request, SeekAct, SeekRequest, Way,
 };
 use tak_tavern::game::{
     First, GameNumber, Offer, Pace, Presence, SeekTime, StakesWishes, Topic, Wishes,
@@ -30,21 +30,21 @@ impl Tables {
             5 => Command::Games(Page::default()),
             6 => Command::More(named),
             7 | 8 => Command::Offer(self.dice.choose(&Offer::ALL), named),
-            9 => Command::CompletePly {
+            9 => Command::Complete(Completion::Ply {
                 game,
                 typed: self.ply(),
-            },
-            10 => Command::CompleteGame {
+            }),
+            10 => Command::Complete(Completion::Game {
                 typed: String::new(),
                 finished: self.roll(2) == 0,
-            },
+            }),
             11 => Command::Play {
                 game: named,
                 typed: self.ply(),
             },
             12 => Command::Purse(Some(self.random_player())),
-            13 => Command::Look(LookAct::See(named, self.wanted())),
-            14 => Command::Look(LookAct::CompleteStack {
+            13 => Command::Look(named, self.wanted()),
+            14 => Command::Complete(Completion::Stack {
                 game,
                 typed: self.dice.choose(&["", "a", "b2", "x"]).to_owned(),
             }),
@@ -73,8 +73,9 @@ impl Tables {
     /// The manager stops the newest game, opens the server settings, or clears
     /// seeks.
     pub(super) async fn manage_server(&mut self) -> Request {
-        let command = match self.roll(4) {
+        let command = match self.roll(5) {
             0 => Command::Seek(SeekAct::Clear),
+            4 => Command::Seek(SeekAct::AskClear),
             1 if self.games > 0 => {
                 let game = self.game(GameNumber(self.games)).await;
                 Press::People(PeoplePress::Stop(game.id)).into()

@@ -1,6 +1,9 @@
 //! Posts: written with their subject, shown one time, and returned when they
 //! are outdated.
 
+mod due;
+mod unshown;
+
 use tak_tavern::game::{Access, ChallengeId, ChallengeState, Game, GameId, MessageId, Moment};
 use tak_tavern::store::{
     Claim, Error, Lease, Outdated, Post, PostId, Shown, Stale, Store, Subject,

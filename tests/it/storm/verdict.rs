@@ -93,7 +93,7 @@ fn each_ply_was_tried(game: u32, log: &[Event], tried: &[String]) {
 /// The messages in the channel of a game: every ply is in its log, no board is
 /// doubled, and the last one is there.
 fn check_messages(storm: &Storm, game: u32, stored: &StoredGame) {
-    let mut posted = BTreeSet::new();
+    let mut posted = BTreeMap::new();
     let mut boards = BTreeSet::new();
     for happening in storm.discord.history(stored.channel) {
         let message = happening.message();
@@ -107,7 +107,11 @@ fn check_messages(storm: &Storm, game: u32, stored: &StoredGame) {
         let is_new = matches!(&happening, Happening::Posted(_))
             || matches!(&happening, Happening::Edited { before, .. } if before.thinking);
         if is_new {
-            assert!(posted.insert(event), "game {game}, event {event}: twice");
+            let first = posted.insert(event, message.clone());
+            assert!(
+                first.is_none(),
+                "game {game}, event {event}, twice: {first:#?} and {message:#?}"
+            );
         }
         boards.insert(event);
         let Some((_, rest)) = text.split_once(" played `") else {

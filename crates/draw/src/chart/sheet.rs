@@ -1,10 +1,10 @@
 //! The page of a chart, with fonts in two sizes.
 
+use crate::colours::rgb::Rgb;
 use crate::glyphs::{Align, GlyphSet};
 use crate::layout::Point;
 use crate::mask::Mask;
 use crate::plate::Plate;
-use crate::rgb::Rgb;
 
 /// The sizes of text, in pixels per em.
 const TEXT: u16 = 40;

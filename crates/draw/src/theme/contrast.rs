@@ -1,7 +1,7 @@
 //! Black, white and one grey, so that no information depends on colour.
 
 use super::super::colours::{Colours, Side};
-use super::super::rgb::Rgb;
+use crate::colours::rgb::Rgb;
 use tak::ByColor;
 
 pub(super) const COLOURS: Colours = Colours {

@@ -2,7 +2,7 @@
 //! from the squares.
 
 use super::super::colours::{Colours, Side};
-use super::super::rgb::Rgb;
+use crate::colours::rgb::Rgb;
 use tak::ByColor;
 
 pub(super) const COLOURS: Colours = Colours {

@@ -1,7 +1,7 @@
 //! Blue grey squares, amber for the last ply.
 
 use super::super::colours::{Colours, Side};
-use super::super::rgb::Rgb;
+use crate::colours::rgb::Rgb;
 use tak::ByColor;
 
 pub(super) const COLOURS: Colours = Colours {

@@ -1,7 +1,7 @@
 //! Wood, cream and ink; the default.
 
 use super::super::colours::{Colours, Side};
-use super::super::rgb::Rgb;
+use crate::colours::rgb::Rgb;
 use tak::ByColor;
 
 pub(super) const COLOURS: Colours = Colours {

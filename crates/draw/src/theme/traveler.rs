@@ -2,7 +2,7 @@
 //! colour of the page. The frame's colour is used for the lines between pieces.
 
 use super::super::colours::{Colours, Side};
-use super::super::rgb::Rgb;
+use crate::colours::rgb::Rgb;
 use tak::ByColor;
 
 pub(super) const COLOURS: Colours = Colours {

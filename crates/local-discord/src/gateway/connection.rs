@@ -11,9 +11,9 @@ use tokio::sync::mpsc::unbounded_channel;
 
 use super::encoder::Encoder;
 use crate::hub::Hub;
-use crate::sessions::event::{Event, intent};
-use crate::sessions::identify::{Identify, close, is_token, shard_of};
-use crate::sessions::{Order, Sessions};
+use crate::hub::sessions::event::{Event, intent};
+use crate::hub::sessions::identify::{Identify, close, is_token, shard_of};
+use crate::hub::sessions::{Order, Sessions};
 use crate::world::World;
 
 /// Discord's interval between heartbeats, in milliseconds.

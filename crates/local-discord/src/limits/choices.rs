@@ -4,8 +4,8 @@
 use serde_json::Value;
 
 use super::localizations;
-use crate::choice::Choice;
-use crate::form::Form;
+use crate::interaction::choice::Choice;
+use crate::request::form::Form;
 
 /// Validates a list of choices for an option of this type and returns them.
 pub(crate) fn check(form: &mut Form, path: &str, choices: &Value, option: u64) -> Vec<Choice> {

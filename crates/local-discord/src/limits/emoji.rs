@@ -5,8 +5,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::Value;
 
-use crate::emoji::media_type;
-use crate::form::Form;
+use crate::request::form::Form;
+use crate::resource::emoji::media_type;
 
 /// The maximum size of an image: 256 KiB.
 const LARGEST: usize = 256 * 1024;

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::form::Form;
+use crate::request::form::Form;
 use crate::snowflake::Snowflake;
 
 /// The users a message may notify.

@@ -9,9 +9,9 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{PageError, answers};
-use crate::answer::Answer;
 use crate::hub::Hub;
 use crate::locale;
+use crate::person::answer::Answer;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::acting::Actor;

@@ -2,9 +2,9 @@
 
 use serde_json::{Value, json};
 
-use crate::answer::Answer;
-use crate::choice::Choice;
-use crate::modal::{Field, Modal};
+use crate::interaction::choice::Choice;
+use crate::interaction::modal::{Field, Modal};
+use crate::person::answer::Answer;
 use crate::world::World;
 
 pub(super) fn to_json(world: &World, answer: &Answer) -> Value {

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use tokio::sync::broadcast::Receiver;
 
 use super::views::Viewer;
-use crate::change::Change;
 use crate::hub::Hub;
+use crate::resource::change::Change;
 
 pub(super) async fn stream(
     State(hub): State<Arc<Hub>>,

@@ -27,7 +27,7 @@ impl Viewer {
         private_to.is_none() || private_to == self.person
     }
 
-    pub(super) fn find(self, channel: &crate::channel::Channel) -> bool {
+    pub(super) fn find(self, channel: &crate::resource::channel::Channel) -> bool {
         match self.person {
             Some(person) => channel.is_seen_by(person),
             None => !channel.is_private(),
@@ -43,7 +43,7 @@ pub(super) async fn state(
     Json(hub.read(|world| {
         let channels = world.channels.iter().filter(|channel| viewer.find(channel));
         let others = world.users.iter().filter(|user| user.id != world.bot);
-        let person = |user: &crate::user::User| {
+        let person = |user: &crate::resource::user::User| {
             json!({
                 "id": user.id,
                 "name": user.name,
@@ -62,7 +62,7 @@ pub(super) async fn state(
         let commands = commands.map(|command| locale::localized(command, &pick));
         // The ids of the commands available to this person, by channel.
         let offered = viewer.person.map(|person| {
-            let offer = |channel: &crate::channel::Channel| {
+            let offer = |channel: &crate::resource::channel::Channel| {
                 let channel = channel.id;
                 let commands = world.offered(Actor { person, channel });
                 (channel.to_string(), json!(commands))

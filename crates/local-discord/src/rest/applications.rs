@@ -8,12 +8,12 @@ use axum::{Extension, Json, Router};
 use serde_json::{Value, json};
 
 use super::{Answered, HubState};
-use crate::body::Body;
 use crate::courier;
-use crate::form::Form;
+use crate::endpoint::signing;
 use crate::gateway::connection::gateway_url;
 use crate::hub::Hub;
-use crate::signing;
+use crate::request::body::Body;
+use crate::request::form::Form;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()

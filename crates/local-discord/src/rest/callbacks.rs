@@ -10,9 +10,9 @@ use axum::{Extension, Json, Router};
 use serde::Deserialize;
 
 use super::{At, HubState};
-use crate::body::Body;
 use crate::hub::Hub;
-use crate::refusal::Refusal;
+use crate::request::body::Body;
+use crate::request::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {

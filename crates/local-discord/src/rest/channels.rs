@@ -9,9 +9,9 @@ use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 
 use super::{Answered, At, Done, HubState};
-use crate::body::Body;
 use crate::hub::Hub;
-use crate::refusal::Refusal;
+use crate::request::body::Body;
+use crate::request::refusal::Refusal;
 use crate::snowflake::Snowflake;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {

@@ -10,15 +10,15 @@ use axum::{Extension, Json, Router};
 use serde_json::Value;
 
 use super::{Answered, At, Done, HubState};
-use crate::body::Body;
-use crate::change::Change;
-use crate::commands::{Commands, Scope};
-use crate::form::Form;
 use crate::hub::Hub;
 use crate::locale;
-use crate::refusal::Refusal;
+use crate::request::body::Body;
+use crate::request::form::Form;
+use crate::request::refusal::Refusal;
+use crate::resource::change::Change;
 use crate::snowflake::Snowflake;
 use crate::world::World;
+use crate::world::commands::{Commands, Scope};
 
 pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()

@@ -10,9 +10,9 @@ use axum::{Extension, Json, Router};
 use serde_json::{Value, json};
 
 use super::{Answered, At, Done, HubState};
-use crate::body::Body;
 use crate::hub::Hub;
-use crate::refusal::Refusal;
+use crate::request::body::Body;
+use crate::request::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 

@@ -12,14 +12,14 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
-use crate::body::Body;
-use crate::hold::Moment;
 use crate::hub::Hub;
-use crate::parse;
-use crate::refusal::Refusal;
-use crate::requests;
+use crate::request::body::Body;
+use crate::request::log;
+use crate::request::parse;
+use crate::request::refusal::Refusal;
 use crate::timestamp::http_date;
 use crate::trouble::Trouble;
+use crate::trouble::hold::Moment;
 
 /// Marks a response that must not be sent, because the connection is cut
 /// instead.
@@ -56,7 +56,7 @@ pub(super) async fn pass(State(hub): State<Arc<Hub>>, request: Request, next: Ne
     }
     let (mut response, code) = with_code(response).await;
     let is_cut = response.extensions().get::<Cut>().is_some();
-    hub.log(requests::Request {
+    hub.log(log::Request {
         method: method.to_string(),
         path,
         route: route.clone().unwrap_or_default(),

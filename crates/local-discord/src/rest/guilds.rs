@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{Answered, At, HubState};
 use crate::hub::Hub;
-use crate::refusal::Refusal;
+use crate::request::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 
@@ -47,7 +47,7 @@ async fn member(State(hub): HubState, At((guild, user)): At<(Snowflake, Snowflak
     hub.read(|world| {
         check_guild(world, guild)?;
         let user = world.user(user).ok_or(Refusal::UNKNOWN_USER)?;
-        let mut member: Value = crate::user::member();
+        let mut member: Value = crate::resource::user::member();
         member["user"] = json!(user.to_discord());
         Ok(Json(member))
     })

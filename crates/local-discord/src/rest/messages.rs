@@ -10,13 +10,13 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{Answered, At, Done, HubState};
-use crate::body::Body;
-use crate::form::Form;
 use crate::hub::Hub;
-use crate::message::Message;
-use crate::message_body::MessageBody;
-use crate::refusal::Refusal;
+use crate::request::body::Body;
+use crate::request::form::Form;
+use crate::request::refusal::Refusal;
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
+use crate::world::message_body::MessageBody;
 
 type Place = At<(Snowflake, Snowflake)>;
 

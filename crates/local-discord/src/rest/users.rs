@@ -8,12 +8,12 @@ use axum::{Extension, Json, Router};
 use serde_json::{Value, json};
 
 use super::{Answered, At, HubState};
-use crate::body::Body;
 use crate::hub::Hub;
 use crate::locale;
-use crate::refusal::Refusal;
+use crate::request::body::Body;
+use crate::request::refusal::Refusal;
+use crate::resource::user::User;
 use crate::snowflake::Snowflake;
-use crate::user::User;
 
 pub(super) fn routes() -> Router<Arc<Hub>> {
     Router::new()
@@ -40,7 +40,7 @@ async fn guilds(State(hub): HubState) -> Json<Value> {
             "icon": null,
             "banner": null,
             "owner": false,
-            "permissions": crate::channel::MEMBER.to_string(),
+            "permissions": crate::resource::channel::MEMBER.to_string(),
             "features": [],
         }])
     }))

@@ -8,12 +8,12 @@ use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 
 use super::{Answered, At, Done, HubState};
-use crate::body::Body;
 use crate::hub::Hub;
-use crate::message_body::MessageBody;
-use crate::refusal::Refusal;
+use crate::request::body::Body;
+use crate::request::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::answering::Target;
+use crate::world::message_body::MessageBody;
 
 type Place = At<(Snowflake, String, String)>;
 

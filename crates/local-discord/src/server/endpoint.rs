@@ -2,8 +2,8 @@
 
 use super::LocalDiscord;
 use crate::courier;
-use crate::missed::Missed;
-use crate::signing;
+use crate::endpoint::signing;
+use crate::trouble::missed::Missed;
 
 impl LocalDiscord {
     /// The application's public key, which verifies this Discord's signatures:

@@ -1,7 +1,7 @@
 //! Acts of the server's owner and moderators.
 
 use super::LocalDiscord;
-use crate::channel::Access;
+use crate::resource::channel::Access;
 use crate::snowflake::Snowflake;
 
 impl LocalDiscord {

@@ -7,14 +7,14 @@ use super::World;
 use super::option_values;
 use super::payload::Act;
 use super::posting::Origin;
-use crate::commands;
-use crate::installation::Installation;
 use crate::interaction::kind;
-use crate::message::Message;
-use crate::message_body::MessageBody;
-use crate::modal::Field;
-use crate::select::Select;
+use crate::interaction::modal::Field;
+use crate::resource::installation::Installation;
+use crate::resource::message::Message;
+use crate::resource::select::Select;
 use crate::snowflake::Snowflake;
+use crate::world::commands;
+use crate::world::message_body::MessageBody;
 
 /// A person in a channel.
 #[derive(Clone, Copy, Debug)]

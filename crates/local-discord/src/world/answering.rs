@@ -6,16 +6,16 @@ use serde_json::{Value, json};
 use super::payload::id_in;
 use super::posting::Origin;
 use super::{OpenModal, World};
-use crate::body::Body;
-use crate::form::Form;
+use crate::interaction::modal::Modal;
 use crate::interaction::{Interaction, Outcome, kind};
 use crate::limits::{choices, modal};
 use crate::locale;
-use crate::message::{Cause, Message};
-use crate::message_body::{EPHEMERAL, MessageBody};
-use crate::modal::Modal;
-use crate::refusal::Refusal;
+use crate::request::body::Body;
+use crate::request::form::Form;
+use crate::request::refusal::Refusal;
+use crate::resource::message::{Cause, Message};
 use crate::snowflake::Snowflake;
+use crate::world::message_body::{EPHEMERAL, MessageBody};
 
 impl World {
     /// Create Interaction Response. Returns the body for `with_response=true`.

@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 
 use super::World;
-use crate::change::Change;
-use crate::emoji::Emoji;
-use crate::form::Form;
 use crate::limits::emoji::{INVALID, image, name};
-use crate::refusal::Refusal;
+use crate::request::form::Form;
+use crate::request::refusal::Refusal;
+use crate::resource::change::Change;
+use crate::resource::emoji::Emoji;
 use crate::snowflake::Snowflake;
 
 /// The maximum number of emoji of an application.

@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 
 use super::World;
 use super::acting::Actor;
-use crate::channel::{Channel, ChannelKind, OWNER};
-use crate::installation::Installation;
 use crate::locale;
-use crate::message::Message;
+use crate::resource::channel::{Channel, ChannelKind, OWNER};
+use crate::resource::installation::Installation;
+use crate::resource::message::Message;
 use crate::snowflake::{Fixed, Snowflake};
 
 impl World {

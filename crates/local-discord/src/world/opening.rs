@@ -3,10 +3,10 @@
 use serde_json::Value;
 
 use super::World;
-use crate::change::Change;
-use crate::channel::{Access, Channel, ChannelKind};
-use crate::form::Form;
-use crate::refusal::Refusal;
+use crate::request::form::Form;
+use crate::request::refusal::Refusal;
+use crate::resource::change::Change;
+use crate::resource::channel::{Access, Channel, ChannelKind};
 use crate::snowflake::Snowflake;
 
 impl World {

@@ -6,15 +6,15 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value, json};
 
 use super::World;
-use crate::change::Change;
-use crate::channel::Channel;
-use crate::delivery::Delivery;
-use crate::installation::Installation;
 use crate::interaction::{Interaction, LIFETIME, kind};
-use crate::message_body::FILE_LIMIT;
-use crate::missed::Missed;
+use crate::resource::change::Change;
+use crate::resource::channel::Channel;
+use crate::resource::installation::Installation;
+use crate::resource::user::{User, member};
 use crate::snowflake::{Millis, Snowflake};
-use crate::user::{User, member};
+use crate::trouble::delivery::Delivery;
+use crate::trouble::missed::Missed;
+use crate::world::message_body::FILE_LIMIT;
 
 /// An act of a person, before it has an id.
 pub(crate) struct Act {
@@ -206,7 +206,7 @@ impl World {
         if !channels.is_empty() {
             let found = channels.iter().filter_map(|id| self.channel(*id).ok());
             let channel = |channel: &Channel| {
-                let partial = channel.to_partial(self.guild, crate::channel::MEMBER);
+                let partial = channel.to_partial(self.guild, crate::resource::channel::MEMBER);
                 (channel.id.to_string(), partial)
             };
             resolved.insert(

@@ -1,17 +1,17 @@
 //! Posting, editing and deleting messages.
 
 use super::World;
-use crate::attachment::Attachment;
-use crate::change::Change;
-use crate::channel::ChannelKind;
-use crate::form::Form;
-use crate::happening::Happening;
 use crate::limits::mentions::Allowed;
-use crate::message::{Cause, Message};
-use crate::message_body::{Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
-use crate::refusal::Refusal;
+use crate::request::form::Form;
+use crate::request::refusal::Refusal;
+use crate::resource::attachment::Attachment;
+use crate::resource::change::Change;
+use crate::resource::channel::ChannelKind;
+use crate::resource::happening::Happening;
+use crate::resource::message::{Cause, Message};
+use crate::resource::user::User;
 use crate::snowflake::{Millis, Snowflake};
-use crate::user::User;
+use crate::world::message_body::{Entry, MessageBody, SUPPRESS_EMBEDS, SUPPRESS_NOTIFICATIONS};
 
 /// "The past few minutes" of a nonce's validity (documentation page "Message
 /// Resource", section Create Message).

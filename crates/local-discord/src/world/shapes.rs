@@ -4,9 +4,9 @@ use serde_json::{Map, Value, json};
 
 use super::World;
 use super::posting::ids_in;
-use crate::attachment::Attachment;
-use crate::channel::{Channel, OWNER, USE_EXTERNAL_APPS};
-use crate::message::{Cause, Message};
+use crate::resource::attachment::Attachment;
+use crate::resource::channel::{Channel, OWNER, USE_EXTERNAL_APPS};
+use crate::resource::message::{Cause, Message};
 use crate::snowflake::Snowflake;
 use crate::timestamp::iso;
 
@@ -88,7 +88,7 @@ impl World {
 
     pub(crate) fn discord_users(&self, ids: &[Snowflake]) -> Vec<Value> {
         let users = ids.iter().filter_map(|id| self.user(*id));
-        users.map(crate::user::User::to_discord).collect()
+        users.map(crate::resource::user::User::to_discord).collect()
     }
 
     fn discord_attachments(&self, message: &Message) -> Vec<Value> {
@@ -183,7 +183,7 @@ impl World {
             "icon": null,
             "unicode_emoji": null,
             "position": 0,
-            "permissions": crate::channel::MEMBER.to_string(),
+            "permissions": crate::resource::channel::MEMBER.to_string(),
             "managed": false,
             "mentionable": false,
             "flags": 0,
@@ -235,8 +235,8 @@ impl World {
     /// The guild with its channels and members, for `GUILD_CREATE`.
     pub(crate) fn whole_guild(&self) -> Value {
         let mut guild = self.discord_guild();
-        let member = |user: &crate::user::User| {
-            let mut member = crate::user::member();
+        let member = |user: &crate::resource::user::User| {
+            let mut member = crate::resource::user::member();
             member["user"] = user.to_discord();
             member
         };
@@ -270,7 +270,7 @@ impl World {
         let all = if person == self.owner() {
             OWNER
         } else {
-            crate::channel::MEMBER
+            crate::resource::channel::MEMBER
         };
         if self.without_external_apps.contains(&person) {
             all & !USE_EXTERNAL_APPS

@@ -4,7 +4,7 @@
 
 use super::Position;
 use crate::board::TopPieces;
-use crate::road::{completes, joins_edges};
+use crate::board::road::{completes, joins_edges};
 use crate::{Board, ByColor, Color, DrawReason, Outcome, WinReason};
 
 /// The number of consecutive plies without a placement or a crush after which a

@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::board::TopPieces;
-use crate::stack::{Carried, Pile};
+use crate::board::stack::{Carried, Pile};
 use crate::{ByColor, Color, Direction, Drops, Ply, Reserves, Role, Square, SquareSet};
 
 /// The information that is lost when a ply is played, for undoing it.

@@ -171,19 +171,19 @@ async fn notify(
     Ok(Transition::to(change, ()).post_at(request.at, post))
 }
 
-/// A direct message in the person's language, or the server's.
+/// A direct message in the person's language, or the server's if it is unknown.
 async fn direct_message(
     app: &App,
     request: &Request,
     subject: Subject,
     player: UserId,
 ) -> Result<Post, store::Error> {
-    let chosen = app.preferences(player).await?.language;
+    let known = app.language_of(player).await?;
     let post = Actor::Host(request).post(request.place, subject);
     Ok(Post {
         to: Some(player),
         access: Access::Direct,
-        language: match chosen {
+        language: match known {
             Some(language) => language.code().to_owned(),
             None => post.language,
         },

@@ -23,7 +23,7 @@ pub(super) async fn message(
 ) -> Result<Message, store::Error> {
     let preferences = app.server_preferences(Some(guild)).await?;
     let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;
-    Ok(view::server::message(
+    Ok(view::host::server::message(
         request.private(),
         preferences,
         banned,

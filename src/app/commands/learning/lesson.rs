@@ -185,7 +185,7 @@ async fn message(
     Ok(Message {
         text: words.lesson(step, above),
         picture,
-        rows: view::lesson::rows(request, step),
+        rows: view::learning::lesson::rows(request, step),
         ..Message::default()
     })
 }

@@ -57,7 +57,7 @@ pub(super) async fn reply(
         offers_lesson,
     } = committed.value;
     let words = request.public();
-    let mut text = view::board::first_text(words, &game, challenge);
+    let mut text = view::playing::board::first_text(words, &game, challenge);
     if let Some(excuse) = load::thread::excuse(app, request, words, &game).await {
         text = format!("{text}\n{excuse}");
     }
@@ -74,7 +74,7 @@ pub(super) async fn reply(
         ..challenge.clone()
     };
     let corrections = view::corrections::of_challenge(&committed.outdated, &accepted);
-    let aside = view::lesson::offered(request, offers_lesson);
+    let aside = view::learning::lesson::offered(request, offers_lesson);
     if game.place.is_same(request.place) {
         return Reply {
             corrections,

@@ -217,7 +217,7 @@ impl PlacedBid<'_> {
             Outcome::Changed => Ok(done.into()),
             Outcome::First => {
                 let challenge = self.challenge.clone().after_bid(request.who, self.coins);
-                let public = view::challenge::public(request.public(), &challenge);
+                let public = view::meeting::challenge::public(request.public(), &challenge);
                 let mut public = public.with_lease(lease);
                 // The opponent was notified of the challenge; the challenger is notified of the answer.
                 let notifies = &mut public.message.notifies;

@@ -101,7 +101,7 @@ pub(super) async fn propose(
                 lease,
                 ..
             }) => {
-                let public = view::challenge::public(request.public(), &challenge);
+                let public = view::meeting::challenge::public(request.public(), &challenge);
                 let reply: Reply = Answer::Public(public.with_lease(lease)).into();
                 return Ok(match weight {
                     Some(remark) => reply.with_remark(remark),
@@ -118,7 +118,8 @@ pub(super) async fn propose(
         }
         match limit {
             Some(Limit::TooMany(pending)) => {
-                let message = view::pending::too_many_challenges(request.private(), &pending);
+                let message =
+                    view::meeting::pending::too_many_challenges(request.private(), &pending);
                 return Ok(Answer::Private(message).into());
             }
             Some(Limit::TooOften(again)) => {
@@ -153,7 +154,7 @@ async fn still_open(
     challenge: &Challenge,
 ) -> Result<Option<Reply>, Error> {
     let open = app.store.open_challenge(challenge).await?;
-    let message = open.map(|open| view::challenge::still_open(request, &open));
+    let message = open.map(|open| view::meeting::challenge::still_open(request, &open));
     Ok(message.map(|message| Answer::Private(message).into()))
 }
 

@@ -34,14 +34,14 @@ pub(crate) async fn draw_up(
 async fn begin(app: &App, request: &Request, purpose: Purpose) -> Result<Reply, Error> {
     let draft = Draft::new(purpose);
     let origin = draft_origin::load(app, request, purpose).await?;
-    let message = view::draft::message(request.private(), draft, &origin)?;
+    let message = view::meeting::draft::message(request.private(), draft, &origin)?;
     Ok(Answer::Private(message).into())
 }
 
 /// Shows a draft after a choice.
 pub(crate) async fn show(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
     let origin = draft_origin::load(app, request, draft.purpose).await?;
-    let message = view::draft::message(request.private(), draft, &origin)?;
+    let message = view::meeting::draft::message(request.private(), draft, &origin)?;
     Ok(Answer::Update(message).into())
 }
 
@@ -116,7 +116,7 @@ async fn send_counter(
         state: ChallengeState::Countered,
         ..answered
     };
-    let public = view::challenge::public(request.public(), counter).with_lease(lease);
+    let public = view::meeting::challenge::public(request.public(), counter).with_lease(lease);
     Ok((
         public,
         view::corrections::of_challenge(&outdated, &countered),

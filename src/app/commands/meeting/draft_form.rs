@@ -102,7 +102,7 @@ pub(crate) async fn fill(
         },
         ..plain
     };
-    let message = view::draft::message(request.private(), filled, &origin)?;
+    let message = view::meeting::draft::message(request.private(), filled, &origin)?;
     Ok(Answer::Update(message).into())
 }
 

@@ -1,8 +1,9 @@
 //! Seeks that the seeker withdraws or a server manager clears.
 
+use crate::app::action::{Press, SeekPress};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, view};
@@ -32,6 +33,34 @@ pub(crate) async fn withdraw(app: &App, request: &Request, id: SeekId) -> Result
         corrections: view::corrections::of_seek(&withdrawn.outdated, &seek),
         ..Answer::Update(Message::text(text)).into()
     })
+}
+
+/// Requests a confirmation before the seeks of the channel are cleared.
+pub(crate) async fn ask_clear(app: &App, request: &Request) -> Result<Reply, Error> {
+    request.managed_server()?;
+    let channel = request.place.channel;
+    let open = app
+        .store
+        .open_seek_count_in_channel(channel, request.at)
+        .await?;
+    if open == 0 {
+        return Err(SeekRefusal::NothingToClear.into());
+    }
+    let words = request.private();
+    let clear = Press::Seek(SeekPress::Clear);
+    Ok(Answer::Private(Message {
+        text: words.clear_seeks_question(open, channel),
+        rows: vec![Row::Buttons(vec![
+            Button::press(
+                words.confirm_clear_seeks_button(),
+                ButtonStyle::Danger,
+                clear,
+            ),
+            view::never_mind::button(words),
+        ])],
+        ..Message::default()
+    })
+    .into())
 }
 
 /// Seeks that were cleared, and whether the channel has more.
@@ -68,7 +97,7 @@ pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply, Error> 
     Ok(Reply {
         then: Some(notice.with_lease(lease)),
         corrections: corrections.collect(),
-        ..Answer::Private(Message::text(text)).into()
+        ..Answer::Update(Message::text(text)).into()
     })
 }
 

@@ -81,7 +81,7 @@ fn rows(
     let others = games
         .iter()
         .filter(|shown| !shown.game.is_played_by(request.who));
-    let watch = others.map(|shown| view::watch::numbered_button(words, &shown.game));
+    let watch = others.map(|shown| view::playing::watch::numbered_button(words, &shown.game));
     let rows = [take.collect::<Vec<_>>(), watch.collect()];
     rows.into_iter()
         .filter(|buttons| !buttons.is_empty())

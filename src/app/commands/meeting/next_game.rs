@@ -53,7 +53,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     match value {
         Outcome::MayNotAsk => Err(refusal.unwrap_or(Refusal::NoNextGame).into()),
         Outcome::Asked => {
-            let ready = view::series::ready(words, request.who, &game);
+            let ready = view::meeting::series::ready(words, request.who, &game);
             Ok(Answer::Public(ready).into())
         }
         Outcome::AskedBefore => Err(Refusal::AlreadyReady { other }.into()),

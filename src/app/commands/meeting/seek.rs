@@ -24,10 +24,10 @@ pub(crate) async fn make(
     let committed = post(app, request, &seek).await?;
     let Committed { value, lease, .. } = committed.ok_or(Refusal::DataChanging)?;
     if let Err(open) = value {
-        let message = view::pending::too_many_seeks(request.private(), &open);
+        let message = view::meeting::pending::too_many_seeks(request.private(), &open);
         return Ok(Answer::Private(message).into());
     }
-    let public = view::seek::public(request.public(), &seek);
+    let public = view::meeting::seek::public(request.public(), &seek);
     let reply: Reply = Answer::Public(public.with_lease(lease)).into();
     Ok(if wanted.wishes.loses_rating(&seek.terms) {
         reply.with_remark(request.private().rating_lost())

@@ -24,7 +24,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
     let challenge = ChallengeId(request.interaction.0);
     let challenge = seek.challenge_to(request.who, challenge, request.at);
     if let Some(open) = app.store.open_challenge(&challenge).await? {
-        let message = view::challenge::still_open(request, &open);
+        let message = view::meeting::challenge::still_open(request, &open);
         return Ok(Answer::Private(message).into());
     }
     // In a game for coins both bid first; the second bid creates the thread.
@@ -38,7 +38,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         }
         load::seek::check_still_open(app, request, id).await?;
         if let Some(open) = app.store.open_challenge(&challenge).await? {
-            let message = view::challenge::still_open(request, &open);
+            let message = view::meeting::challenge::still_open(request, &open);
             return Ok(Answer::Private(message).into());
         }
         // The open challenge between the two was answered just now.
@@ -52,7 +52,7 @@ async fn check(app: &App, request: &Request, seek: &Seek) -> Result<(), Error> {
     let rated = app.store.rating(place.scope(), taker).await?;
     seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
     match load::partner::may_take_up(app, request, seeker).await {
-        // A seek is open to all, so "takes no challenges" would be no answer.
+        // A seek is open to all, so a preference for challenges would be no answer.
         Err(Error::Refused(Refusal::TakesNoChallenges { .. })) => {
             return Err(SeekRefusal::NotForYou.into());
         }
@@ -118,7 +118,7 @@ async fn reply(
         ..seek
     };
     let Some(begun) = value else {
-        let public = view::challenge::public_taken(request.public(), &challenge);
+        let public = view::meeting::challenge::public_taken(request.public(), &challenge);
         return Reply {
             corrections: view::corrections::of_seek(&outdated, &taken_by(None)),
             ..Answer::Public(public.with_lease(lease)).into()

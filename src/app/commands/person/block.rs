@@ -76,7 +76,7 @@ async fn list(app: &App, request: &Request) -> Result<Message, store::Error> {
         (words.unblock_choice(other), press)
     };
     let options = blocked.into_iter().map(option);
-    let menu = view::people_menu::menu(words.blocked_menu(), options);
+    let menu = view::person::people_menu::menu(words.blocked_menu(), options);
     Ok(Message {
         text,
         rows: menu.into_iter().collect(),

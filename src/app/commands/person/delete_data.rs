@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::my_data;
 use crate::app::action::DeletionQuestion;
 use crate::app::error::Error;
-use crate::app::flow::deletion;
+use crate::app::flow::{Actor, deletion};
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -29,7 +29,7 @@ pub(crate) async fn delete(
             ControlFlow::Continue(data) => data,
             ControlFlow::Break(question) => return Ok(question),
         };
-        let begun = deletion::begin(app, request, &data).await;
+        let begun = deletion::begin(app, Actor::Person(request), request.who, &data).await;
         app.forget_choices(Owner::Person(request.who));
         let is_done = match begun? {
             None => continue,

@@ -35,12 +35,9 @@ pub(crate) struct File {
     pub(crate) is_cut: bool,
 }
 
-/// Writes the file.
+/// Writes the file, small enough for Discord.
 pub(crate) fn file(kept: &[PersonRows], at: Moment) -> Result<File, Error> {
-    let tables: serde_json::Result<Vec<Table>> = kept.iter().map(Table::of).collect();
-    let mut tables = tables
-        .context("a row cannot be written")
-        .map_err(Error::Internal)?;
+    let mut tables = tables(kept)?;
     cut(&mut tables, MOST_BYTES);
     Ok(File {
         is_cut: tables.iter().any(|table| table.left_out > 0),
@@ -49,6 +46,18 @@ pub(crate) fn file(kept: &[PersonRows], at: Moment) -> Result<File, Error> {
             text: text(&tables, at),
         },
     })
+}
+
+/// The text of a file of any size.
+pub(super) fn whole(kept: &[PersonRows], at: Moment) -> Result<String, Error> {
+    Ok(text(&tables(kept)?, at))
+}
+
+fn tables(kept: &[PersonRows]) -> Result<Vec<Table>, Error> {
+    let tables: serde_json::Result<Vec<Table>> = kept.iter().map(Table::of).collect();
+    tables
+        .context("a row cannot be written")
+        .map_err(Error::Internal)
 }
 
 /// A table with its rows in JSON.

@@ -45,8 +45,8 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let back = Press::Clock(ClockPress::FirstSettings);
     let back = Button::press(words.back_button(), ButtonStyle::Secondary, back);
     let rows = vec![
-        view::settings::menu(words.move_menu(), opens),
-        view::settings::menu(words.reminders_menu(), reminders),
+        view::person::settings::menu(words.move_menu(), opens),
+        view::person::settings::menu(words.reminders_menu(), reminders),
         Row::Buttons(vec![vacation, back]),
     ];
     Ok(Answer::Update(Message {

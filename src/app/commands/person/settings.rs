@@ -13,14 +13,14 @@ use crate::words::Words;
 
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
-    let message = view::settings::personal(request.private(), preferences);
+    let message = view::person::settings::personal(request.private(), preferences);
     Ok(Answer::Private(message).into())
 }
 
 /// Shows the first page in the place of the second.
 pub(crate) async fn first_page(app: &App, request: &Request) -> Result<Reply, Error> {
     let preferences = app.preferences(request.who).await?;
-    let message = view::settings::personal(request.private(), preferences);
+    let message = view::person::settings::personal(request.private(), preferences);
     Ok(Answer::Update(message).into())
 }
 
@@ -38,5 +38,5 @@ pub(crate) async fn set(app: &App, request: &Request, choice: Preference) -> Res
         return more_settings::show(app, request).await;
     }
     let preferences = app.preferences(request.who).await?;
-    Ok(Answer::Update(view::settings::personal(words, preferences)).into())
+    Ok(Answer::Update(view::person::settings::personal(words, preferences)).into())
 }

@@ -20,7 +20,11 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     let named = match load::game::resolve_to_see(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            return Ok(view::which_game::ask(request, &games, Press::Board));
+            return Ok(view::playing::which_game::ask(
+                request,
+                &games,
+                Press::Board,
+            ));
         }
     };
     let game = match load::game::to_see(app, request, named).await {

@@ -34,7 +34,7 @@ async fn begin(app: &App, request: &Request, game: GameRef) -> Result<Reply, Err
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             let press = |shown| Press::Build(shown, PlyDraft::Nothing);
-            return Ok(view::which_game::ask(request, &games, press));
+            return Ok(view::playing::which_game::ask(request, &games, press));
         }
     };
     let game = load::game::own(app, request, game).await?;

@@ -22,7 +22,11 @@ pub(crate) async fn ask(
     let game = match load::game::resolve(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            return Ok(view::which_game::ask(request, &games, ask_press(ending)));
+            return Ok(view::playing::which_game::ask(
+                request,
+                &games,
+                ask_press(ending),
+            ));
         }
     };
     let game = load::game::own(app, request, game).await?;

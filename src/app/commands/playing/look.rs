@@ -1,6 +1,6 @@
 //! `/tak board` with options: a private board, or one stack.
 
-use crate::app::action::{BoardView, GameRef, LookAct, Press, Way};
+use crate::app::action::{BoardView, GameRef, Press, Way};
 use crate::app::error::Error;
 use crate::app::load::Resolved;
 use crate::app::pictures::Look;
@@ -14,14 +14,7 @@ use crate::tak::Square;
 /// The most choices of an option.
 const MOST: usize = 25;
 
-pub(crate) async fn look(app: &App, request: &Request, act: LookAct) -> Result<Reply, Error> {
-    match act {
-        LookAct::See(game, wanted) => see(app, request, game, wanted).await,
-        LookAct::CompleteStack { game, typed } => complete(app, request, game, &typed).await,
-    }
-}
-
-async fn see(
+pub(crate) async fn look(
     app: &App,
     request: &Request,
     game: GameRef,
@@ -31,7 +24,7 @@ async fn see(
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             let press = |shown| Press::Look(shown, wanted);
-            return Ok(view::which_game::ask(request, &games, press));
+            return Ok(view::playing::which_game::ask(request, &games, press));
         }
     };
     let game = load::game::to_see(app, request, named).await?;
@@ -103,7 +96,7 @@ fn drawn_or_logged(game: &Game, drawn: anyhow::Result<Vec<u8>>) -> Option<Vec<u8
         .ok()
 }
 
-async fn complete(
+pub(crate) async fn complete(
     app: &App,
     request: &Request,
     game: Option<GameNumber>,

@@ -17,7 +17,9 @@ const MOST_ANSWERS: usize = 3;
 pub(crate) async fn more(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
     let game = match load::game::resolve(app, request, game).await? {
         Resolved::One(game) => game,
-        Resolved::Several(games) => return Ok(view::which_game::ask(request, &games, Press::More)),
+        Resolved::Several(games) => {
+            return Ok(view::playing::which_game::ask(request, &games, Press::More));
+        }
     };
     let game = load::game::own(app, request, game).await?;
     game.check_running(request.who)?;
@@ -103,14 +105,14 @@ fn offers(words: Words, request: &Request, game: &Game, takebacks: bool) -> Vec<
     }
     // A row has five buttons, and one's own turn fills this row.
     if game.check_turn(request.who).is_err() {
-        buttons.extend(view::clock::pause_button(words, game, request.who));
+        buttons.extend(view::playing::clock::pause_button(words, game, request.who));
     }
     buttons
 }
 
 async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result<Row, Error> {
     let shown = ShownBoard::of(game);
-    let mut buttons = view::clock::buttons(words, game, request.who, request.at);
+    let mut buttons = view::playing::clock::buttons(words, game, request.who, request.at);
     if game.check_cancel(request.who).is_ok() {
         let (label, press) = (words.cancel_button(), Press::AskCancel(shown));
         buttons.push(Button::press(label, ButtonStyle::Danger, press));
@@ -118,7 +120,7 @@ async fn ends(app: &App, words: Words, request: &Request, game: &Game) -> Result
     let (label, press) = (words.resign_button(), Press::AskResign(shown));
     buttons.push(Button::press(label, ButtonStyle::Danger, press));
     if game.check_turn(request.who).is_ok() {
-        buttons.extend(view::clock::pause_button(words, game, request.who));
+        buttons.extend(view::playing::clock::pause_button(words, game, request.who));
     }
     buttons.extend(render::board::newest_link(app, words, game).await?);
     Ok(Row::Buttons(buttons))

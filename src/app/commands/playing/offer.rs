@@ -20,7 +20,11 @@ pub(crate) async fn make(
     let game = match load::game::resolve(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
-            return Ok(view::which_game::ask(request, &games, press(offer)));
+            return Ok(view::playing::which_game::ask(
+                request,
+                &games,
+                press(offer),
+            ));
         }
     };
     if offer == Offer::Takeback {
@@ -34,7 +38,8 @@ pub(crate) async fn make(
     .await?;
     let after = updated.after;
     let made = after.find_offer(request.who, after.events())?;
-    let public = view::offer::public(request.public(), &after, made).with_lease(updated.lease);
+    let public =
+        view::playing::offer::public(request.public(), &after, made).with_lease(updated.lease);
     Ok(match game {
         // The private message with the button is no longer needed.
         Named::Shown(_) => {

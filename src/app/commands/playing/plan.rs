@@ -44,7 +44,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             let press = |shown| Press::Plan(PlanPress::Show(shown));
-            return Ok(view::which_game::ask(request, &games, press));
+            return Ok(view::playing::which_game::ask(request, &games, press));
         }
     };
     let game = waiting(app, request, game).await?;
@@ -104,7 +104,7 @@ pub(crate) async fn add(
 fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
     Answer::Private(Message {
         text: words.refused(&refusal.into()),
-        rows: vec![view::plan::retry_row(words, ShownBoard::of(game))],
+        rows: vec![view::playing::plan::retry_row(words, ShownBoard::of(game))],
         ..Message::default()
     })
     .into()
@@ -175,7 +175,7 @@ async fn message(
     Ok(Message {
         text: words.plan(game, request.who, plan),
         picture: render::board::picture(app, words, game, look).await,
-        rows: view::plan::rows(words, ShownBoard::of(game), plan, version),
+        rows: view::playing::plan::rows(words, ShownBoard::of(game), plan, version),
         ..Message::default()
     })
 }
@@ -191,7 +191,11 @@ pub(super) async fn button(
     let has_plan = stored
         .and_then(|stored| stored.plan)
         .is_some_and(|plan| !plan.is_empty());
-    Ok(view::plan::button(words, ShownBoard::of(game), has_plan))
+    Ok(view::playing::plan::button(
+        words,
+        ShownBoard::of(game),
+        has_plan,
+    ))
 }
 
 /// Opens the form for a line.

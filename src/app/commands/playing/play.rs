@@ -24,7 +24,7 @@ pub(crate) async fn play(
         Resolved::One(game) => game,
         Resolved::Several(games) => {
             let press = |shown| Press::TryAgain(shown, typed.to_owned());
-            return Ok(view::which_game::ask(request, &games, press));
+            return Ok(view::playing::which_game::ask(request, &games, press));
         }
     };
     let ply = match request.private().read_typed(typed) {

@@ -100,7 +100,7 @@ pub(crate) async fn game(
     let game = match load::game::resolve_to_see(app, request, game).await {
         Ok(Resolved::One(game)) => load::game::to_replay(app, request, game).await?,
         Ok(Resolved::Several(games)) => {
-            return Ok(ControlFlow::Break(view::which_game::ask(
+            return Ok(ControlFlow::Break(view::playing::which_game::ask(
                 request, &games, press,
             )));
         }

@@ -24,7 +24,7 @@ pub(crate) async fn toggle(app: &App, request: &Request, id: GameId) -> Result<R
     let Committed { value: watches, .. } =
         toggled.ok_or(PeopleRefusal::OverBeforeWatched { game })?;
     let words = request.private();
-    let button = view::watch::button_to_change(words, id, watches);
+    let button = view::playing::watch::button_to_change(words, id, watches);
     let message = Message {
         text: words.watching(game, watches),
         rows: vec![Row::Buttons(vec![button])],

@@ -3,16 +3,24 @@
 //! continues.
 
 use expect_test::expect;
+use local_discord::{Answer, SelectOption};
 use tak_tavern::store::Store;
 
 use crate::conversations::{TOO_LATE, type_without_answer};
-use crate::database::{Engine, on_both_engines, on_postgres_only};
+use crate::database::{Engine, on_both_engines, on_engines, on_postgres_only};
 use crate::play::Play;
 use crate::proxy::Proxy;
 use crate::tavern::Tavern;
 
 on_both_engines!(damaged_game_leaves_other_games_playable);
-on_postgres_only!(restarted_database_serves_the_next_command);
+on_engines!(
+    [on_sqlite_only = Sqlite],
+    [fault_after_commit_says_that_it_was_saved]
+);
+on_postgres_only!(
+    restarted_database_serves_the_next_command,
+    silent_database_is_named_in_the_answer
+);
 
 /// The transcript without the random codes of failures.
 fn transcript_without_codes(play: &mut Play<'_>) -> String {
@@ -130,6 +138,40 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
     tavern.close().await;
 }
 
+/// The choice is stored, and the page that shows it cannot be read.
+async fn fault_after_commit_says_that_it_was_saved(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak settings").await;
+    play.text();
+    let damage = "create trigger damage after insert on settings when new.name <> 'damage' begin \
+                  insert into settings values (new.kind, new.owner, 'damage', x'ff'); end";
+    tavern.database.run(damage).await;
+    play.picks("Ada", "Colours: slate, blue-grey stone").await;
+    expect![[r#"
+        Ada: <Colours: slate, blue-grey stone>
+        Tak Tavern [only Ada]:
+            That was saved, but something went wrong on my side before I could show it here. `/tak board` shows the current board. If it keeps happening, give the operator of this bot the code `....`.
+    "#]].assert_eq(&transcript_without_codes(&mut play));
+    for repair in [
+        "drop trigger damage",
+        "delete from settings where name = 'damage'",
+    ] {
+        tavern.database.run(repair).await;
+    }
+    let answer = play.types("Ada", "/tak settings").await;
+    let Answer::Message(settings) = answer else {
+        panic!("{answer:?}");
+    };
+    let is_slate = |option: &SelectOption| option.default && option.label.contains("slate");
+    let mut menus = settings.selects().into_iter();
+    assert!(
+        menus.any(|menu| menu.options.iter().any(is_slate)),
+        "{settings:?}"
+    );
+    tavern.close().await;
+}
+
 /// No file of the bot can grow for a while.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn full_disk_refuses_plies_until_there_is_space() {
@@ -210,6 +252,33 @@ async fn restarted_database_serves_the_next_command(engine: Engine) {
     assert!(!transcript.contains("broke"), "{transcript}");
     let numbers = "select number from events where kind = 'ply' order by number";
     assert_eq!(tavern.database.ask(numbers).await, ["1", "2", "3", "4"]);
+    bot.stop().await;
+    tavern.discord.shutdown().await;
+}
+
+async fn silent_database_is_named_in_the_answer(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    tavern.store().await.close().await;
+    let proxy = Proxy::to(&tavern.database.url);
+    let store = Store::connect(&proxy.url).await.unwrap();
+    let bot = tavern.another_bot_on(store).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    proxy.fall_silent();
+    play.types("Ada", "/tak move ply:a1").await;
+    proxy.restore();
+    play.types("Ada", "/tak move ply:a1").await;
+    expect![[r#"
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            My database doesn't answer right now, so nothing was changed. Please try again in a minute.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+    "#]].assert_eq(&play.text());
     bot.stop().await;
     tavern.discord.shutdown().await;
 }

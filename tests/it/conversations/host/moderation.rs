@@ -62,7 +62,7 @@ async fn manager_stops_a_game(engine: Engine) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
@@ -165,7 +165,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
@@ -188,19 +188,19 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             @Bo is banned from Tak on this server. Lift the ban in `/tak server`.
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
-            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
         Bo: Challenge to Tak of @Ada
         Tak Tavern [only Bo]:
-            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+            @Bo can't start new games on this server. Invite another player.
         Dan: (Accept)
         Tak Tavern [only Dan]:
-            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+            @Bo can't start new games on this server. Invite another player.
         Dan: (Counter-offer)
         Tak Tavern [only Dan]:
-            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+            @Bo can't start new games on this server. Invite another player.
         Bo: /tak move ply:a1
         Tak Tavern [to all; notifies Cleo]:
             **Game 1** · 3x3 · move 1
@@ -224,15 +224,15 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             You resigned game 1.
         Bo: (Rematch)
         Tak Tavern [only Bo]:
-            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
         Cleo: (Rematch)
         Tak Tavern [only Cleo]:
-            @Bo doesn't take challenges right now. Invite another player, or wait for them to challenge you.
+            @Bo can't start new games on this server. Invite another player.
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
@@ -241,7 +241,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
@@ -256,9 +256,12 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             @Dan accepted the challenge from @Bo: game 2.
         In Bo's direct messages.
         Tak Tavern [to all]:
-            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
+            - Your active games go on. `/tak games` lists them, also here.
+            - You can play on other servers.
+            - Think it's a mistake? Ask the managers. Only they can lift the ban.
         Tak Tavern [to all]:
-            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
+            The managers of **The Tak Tavern** have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
     "#]]);
     tavern.close().await;
 }
@@ -282,7 +285,7 @@ async fn banned_person_in_the_menu_can_be_unbanned(engine: Engine) {
         Tak Tavern changed [only Ada] “@Bo is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
@@ -330,7 +333,7 @@ async fn moderation_by_others_is_refused(engine: Engine) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)

@@ -23,7 +23,7 @@ async fn old_boards_lose_their_pictures(engine: Engine) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
@@ -31,7 +31,7 @@ async fn old_boards_lose_their_pictures(engine: Engine) {
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. Only the first and the newest board of a game keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Keep pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)

@@ -147,12 +147,21 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
     let take = play.button("Dan", "Take");
     play.types("Cleo", "/tak seek size:5x5").await;
     play.text();
-    play.forges("Bo", "Clear", "clear-seeks/1").await;
+    play.forges("Bo", "Clear all seeks", "clear-seeks/1").await;
+    play.forges("Bo", "Clear", "clear-all-seeks/1").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
+    play.clicks("Ada", "Never mind").await;
+    play.clicks("Ada", "Clear all seeks in this channel").await;
+    let clear = play.button("Ada", "Clear");
+    play.clicks("Ada", "Clear").await;
+    play.forges("Ada", "Clear once more", &clear).await;
     play.forges("Dan", "Take", &take).await;
     play.types("Dan", "/tak lobby").await;
     play.tells(&expect![[r#"
+        Bo: (forged: Clear all seeks)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
         Bo: (forged: Clear)
         Tak Tavern [only Bo]:
             Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
@@ -160,13 +169,22 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
-            You cleared 3 seeks in this channel.
+            Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.
+            (Clear) (Never mind)
+        Ada: (Never mind)
+        Tak Tavern changed [only Ada] “Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.” to:
+            Nothing has changed.
+        Ada: (Clear all seeks in this channel)
+        Tak Tavern [only Ada]:
+            Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.
+            (Clear) (Never mind)
+        Ada: (Clear)
         Tak Tavern [to all; notifies Bo and Cleo]:
             @Bo and @Cleo: the managers of this server cleared the open seeks in this channel, including yours.
         Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
@@ -175,6 +193,11 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
             The managers of this server cleared the seek by @Bo.
         Tak Tavern changed [to all] “@Cleo is looking for a game of Tak.” to:
             The managers of this server cleared the seek by @Cleo.
+        Tak Tavern changed [only Ada] “Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.” to:
+            You cleared 3 seeks in this channel.
+        Ada: (forged: Clear once more)
+        Tak Tavern [only Ada]:
+            This channel has no open seeks. Clear another channel's seeks in that channel.
         Dan: (forged: Take)
         Tak Tavern [only Dan]:
             The managers of this server cleared this seek. `/tak lobby` lists the open ones.
@@ -211,7 +234,7 @@ async fn deleted_player_loses_open_seeks(engine: Engine) {
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)

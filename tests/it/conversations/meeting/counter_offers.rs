@@ -44,7 +44,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             6x6, a series of 3 games; @Ada goes first.
             A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
@@ -54,7 +54,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, a series of 3 games; @Ada goes first.
             A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
@@ -64,7 +64,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, komi 2, a series of 3 games; @Ada goes first.
             A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
@@ -80,7 +80,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, komi 2, 18 stones and 1 capstone each; @Ada goes first.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
@@ -98,7 +98,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             5x5, komi 2, 18 stones and 1 capstone each; you go first.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | [You go first] | Bo goes first>
@@ -107,7 +107,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             5x5, komi 2, 18 stones and 1 capstone each; @Bo goes first.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Bo goes first]>
@@ -186,7 +186,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
@@ -202,7 +202,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
@@ -222,7 +222,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             5x5, for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
@@ -237,7 +237,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             5x5; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
@@ -246,7 +246,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             5x5, rated; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
@@ -255,7 +255,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             4x4; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | [Board: 4x4] | Board: 5x5 | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
@@ -264,7 +264,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             6x6, komi 2, rated, no takebacks; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, no takebacks]>
+            <Preset: sets all terms below: [Tournament: 6x6, komi 2, rated, no takebacks] | …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
@@ -273,7 +273,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             6x6, komi 2, no takebacks; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, no takebacks]>
+            <Preset: sets all terms below: [Tournament: 6x6, komi 2, rated, no takebacks] | …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
@@ -282,7 +282,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.
             6x6, komi 2, no takebacks; you go first.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | [Tournament: 6x6, komi 2, rated, no takebacks]>
+            <Preset: sets all terms below: [Tournament: 6x6, komi 2, rated, no takebacks] | …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | [You go first] | Bo goes first>

@@ -64,7 +64,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             6x6; @Ada goes first.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
@@ -102,7 +102,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             6x6, komi 1; @Ada goes first.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
@@ -129,7 +129,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             6x6; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Ada goes first>
@@ -141,7 +141,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             6x6; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Ada goes first>
@@ -150,7 +150,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             6x6, komi 1; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Ada goes first>

@@ -37,7 +37,7 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your challenge to @Bo.** Only you see it until you send it.
             6x6; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
@@ -46,7 +46,7 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
             **Your challenge to @Bo.** Only you see it until you send it.
             5x5; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
@@ -55,7 +55,7 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
             **Your challenge to @Bo.** Only you see it until you send it.
             5x5; @Bo goes first.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Bo goes first]>
@@ -71,7 +71,7 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your challenge to @Bo.** Only you see it until you send it.
             6x6; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
@@ -86,7 +86,7 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -97,7 +97,7 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
             Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -127,7 +127,7 @@ async fn draft_shows_its_time_control(engine: Engine) {
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5; @Ada goes first.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
@@ -154,7 +154,7 @@ async fn draft_shows_its_time_control(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>

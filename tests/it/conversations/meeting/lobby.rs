@@ -202,6 +202,7 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
     play.clicks("Bo", "Nr. 2 zurückziehen").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
+    play.clicks("Ada", "Clear").await;
     play.tells(&expect![[r#"
         Bo: /tak seek ante:5 lowest:1500
         Tak Tavern [only Bo]:
@@ -228,18 +229,22 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: Language: the server's, as set in Discord | Language: English | [Language: Deutsch]>
+            <Language: [Language: Deutsch] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
-            You cleared 2 seeks in this channel.
+            Clear all 2 open seeks in #tavern? A message there tells the seekers. You can't undo that.
+            (Clear) (Never mind)
+        Ada: (Clear)
         Tak Tavern [to all; notifies Bo]:
             @Bo: Die Serververwaltung hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
         Tak Tavern changed [to all] “@Bo sucht einen Gegner für eine Partie Tak.” to:
             Die Serververwaltung hat das Gesuch von @Bo entfernt.
         Tak Tavern changed [to all] “@Bo sucht einen Gegner für eine Partie Tak.” to:
             Die Serververwaltung hat das Gesuch von @Bo entfernt.
+        Tak Tavern changed [only Ada] “Clear all 2 open seeks in #tavern? A message there tells the seekers. You can't undo that.” to:
+            You cleared 2 seeks in this channel.
     "#]]);
 }

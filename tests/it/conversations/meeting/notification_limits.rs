@@ -66,7 +66,7 @@ async fn withdrawn_challenges_count_against_the_next(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your challenge to @Bo.** Only you see it until you send it.
             6x6; the first player is random, then alternates.
-            <Preset: sets all terms below: Beginner: 4x4 | Traveler: 5x5 | Court: 6x6 | Master: 8x8 | Tavern: 5x5, no Tak calls, no takebacks | University: 5x5, for coins, with bids and a pot | Tournament: 6x6, komi 2, rated, no takebacks>
+            <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
@@ -142,6 +142,8 @@ async fn repeated_ban_is_silent(engine: Engine) {
             play.clicks("Ada", button).await;
         }
     };
+    // From this the bot knows Bo's language.
+    play.types("Bo", "/tak games").await;
     cycle(&mut play).await;
     cycle(&mut play).await;
     play.clicks("Ada", "Ban from Tak…").await;
@@ -155,12 +157,15 @@ async fn repeated_ban_is_silent(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak challenge opponent:@Cleo
         Tak Tavern [only Bo]:
-            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
         In Bo's direct messages.
         Tak Tavern [to all]:
-            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
+            - Your active games go on. `/tak games` lists them, also here.
+            - You can play on other servers.
+            - Think it's a mistake? Ask the managers. Only they can lift the ban.
         Tak Tavern [to all]:
-            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
+            The managers of **The Tak Tavern** have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
     "#]]);
     let notices = "select kind from notices order by at, kind";
     assert_eq!(tavern.database.ask(notices).await, ["ban", "ban lifted"]);
@@ -169,6 +174,7 @@ async fn repeated_ban_is_silent(engine: Engine) {
     play.enter_channel("tavern");
     tavern.pass(Duration::from_hours(25));
     tavern.restart().await;
+    play.types("Bo", "/tak games").await;
     play.types("Ada", "/tak server").await;
     for button in ["Lift the ban", "Ban"] {
         play.clicks("Ada", "Ban from Tak…").await;
@@ -181,9 +187,12 @@ async fn repeated_ban_is_silent(engine: Engine) {
     play.tells(&expect![[r#"
         In Bo's direct messages.
         Tak Tavern [to all]:
-            The managers of the server of #tavern have lifted your ban. You can play Tak there again.
+            The managers of **The Tak Tavern** have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
         Tak Tavern [to all]:
-            The managers of the server of #tavern have banned you from Tak there. You can't start new games, but your active games go on. If you think that's a mistake, talk to the managers.
+            The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.
+            - Your active games go on. `/tak games` lists them, also here.
+            - You can play on other servers.
+            - Think it's a mistake? Ask the managers. Only they can lift the ban.
     "#]]);
     tavern.close().await;
 }

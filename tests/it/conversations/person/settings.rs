@@ -31,7 +31,7 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -42,7 +42,7 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
             Farben und Seite gelten für Bretter, die nur du siehst.
-            <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
+            <Sprache: [Sprache: Deutsch] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             (Züge, Erinnerungen, Urlaub…)
@@ -75,7 +75,7 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
             Farben und Seite gelten für Bretter, die nur du siehst.
-            <Sprache: Sprache: wie in meinem Discord | Sprache: English | [Sprache: Deutsch]>
+            <Sprache: [Sprache: Deutsch] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             (Züge, Erinnerungen, Urlaub…)
@@ -86,7 +86,7 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -117,7 +117,7 @@ async fn switched_off_requests_are_refused(engine: Engine) {
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -128,7 +128,7 @@ async fn switched_off_requests_are_refused(engine: Engine) {
             Others can't ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -139,7 +139,7 @@ async fn switched_off_requests_are_refused(engine: Engine) {
             Others can't ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -173,7 +173,7 @@ async fn switched_off_requests_are_refused(engine: Engine) {
             Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -206,7 +206,7 @@ async fn server_settings_need_a_manager(engine: Engine) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: [Language: the server's, as set in Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
@@ -214,7 +214,7 @@ async fn server_settings_need_a_manager(engine: Engine) {
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: Language: the server's, as set in Discord | Language: English | [Language: Deutsch]>
+            <Language: [Language: Deutsch] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
@@ -222,7 +222,7 @@ async fn server_settings_need_a_manager(engine: Engine) {
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures.
-            <Language: Language: the server's, as set in Discord | Language: English | [Language: Deutsch]>
+            <Language: [Language: Deutsch] | …>
             <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue-grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)

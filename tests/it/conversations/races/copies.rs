@@ -8,7 +8,7 @@ use tak_tavern::discord;
 
 use super::every_action::{
     delete_player, play_around_games, play_clocks, play_every_action, play_lesson, play_lookups,
-    play_more_games_than_a_page, play_seeks,
+    play_more_games_than_a_page, play_other_commands, play_seeks,
 };
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
@@ -60,6 +60,7 @@ async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, V
     play_lookups(&mut play).await;
     play_lesson(&mut play).await;
     play_more_games_than_a_page(&mut play).await;
+    play_other_commands(&mut play).await;
     delete_player(&mut play).await;
     assert_eq!(
         play.used,
@@ -97,12 +98,7 @@ fn without_times(row: &str) -> String {
 
 /// All commands, options and buttons, by their names on Discord.
 fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
-    let requests = tavern.discord.requests();
-    let registered = requests
-        .iter()
-        .find(|request| request.method == "PUT")
-        .unwrap();
-    let commands = registered.body.as_array().unwrap();
+    let commands = tavern.registered_commands();
     let (menus, slash): (Vec<&Value>, Vec<&Value>) = commands
         .iter()
         .partition(|command| command["type"] == 2 || command["type"] == 3);

@@ -51,8 +51,12 @@ fn request_replays(tavern: &Tavern) -> Vec<JoinHandle<Answer>> {
         .collect()
 }
 
-fn refusals(answers: &[JoinHandle<Answer>]) -> usize {
-    answers.iter().filter(|answer| answer.is_finished()).count()
+/// A waiting request may have been deferred, so its answer does not count.
+fn refusals(tavern: &Tavern) -> usize {
+    let messages = tavern.discord.messages(tavern.channel).into_iter();
+    messages
+        .filter(|message| message.content == REFUSED)
+        .count()
 }
 
 /// The lane of replays is held. As many requests as may wait do so, the others
@@ -67,7 +71,7 @@ async fn waiting_replays_leave_plies_prompt(engine: Engine) {
     play_plies(&tavern, 0..4).await;
     let answers = request_replays(&tavern);
     until("all but those who may wait refused", async || {
-        refusals(&answers) >= CROWD - MOST_REPLAYS
+        refusals(&tavern) >= CROWD - MOST_REPLAYS
     })
     .await;
     play_plies(&tavern, 4..12).await;

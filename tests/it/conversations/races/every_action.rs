@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde_json::Value;
+
 use crate::conversations::learning::lesson::complete_lesson;
 use crate::conversations::standing::fill_purses;
 use crate::play::Play;
@@ -18,7 +20,6 @@ pub(super) async fn play_every_action(play: &mut Play<'_>) {
     play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
         .await;
     play.clicks("Bo", "Accept").await;
-    play.types("Ada", "/tak games").await;
     play.completes("Ada", "/tak move ply:a").await;
     play.completes("Ada", "/tak move ply:a1 game:").await;
     play.moves("a1").await;
@@ -145,6 +146,7 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
     play.clicks("Dan", "Next").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
+    play.clicks("Ada", "Clear").await;
     let line = format!("/tak resign game:{taken}");
     play.types("Ada", &line).await;
     play.clicks("Ada", "Resign").await;
@@ -265,7 +267,6 @@ pub(super) async fn play_lookups(play: &mut Play<'_>) {
     play.clicks("Bo", "Next").await;
     play.types("Bo", "/tak profile player:@Ada").await;
     play.clicks("Bo", "Finished games").await;
-    play.types("Bo", "/tak history").await;
     play.chooses("Cleo", "Tak profile", "Bo").await;
     // Two games run, and one of them is shown in detail.
     for other in ["Cleo", "Dan"] {
@@ -307,6 +308,51 @@ pub(super) async fn play_more_games_than_a_page(play: &mut Play<'_>) {
     }
     play.clicks("Cleo", "My games").await;
     play.clicks("Cleo", "Next").await;
+}
+
+/// Each registered command that the other plays do not type, with its required
+/// options alone.
+pub(super) async fn play_other_commands(play: &mut Play<'_>) {
+    for command in play.tavern.registered_commands() {
+        if command["type"].as_u64().unwrap_or(1) != 1 {
+            continue;
+        }
+        for part in command["options"].as_array().unwrap() {
+            let line = format!("/{} {}", text(&command["name"]), text(&part["name"]));
+            if play.used.contains(&line) {
+                continue;
+            }
+            let options = part["options"].as_array().into_iter().flatten();
+            let required = options.filter(|option| option["required"] == true);
+            let values =
+                required.map(|option| format!(" {}:{}", text(&option["name"]), some_value(option)));
+            let line = line + &values.collect::<String>();
+            play.types("Ada", &line).await;
+        }
+    }
+}
+
+/// A value of an option.
+fn some_value(option: &Value) -> String {
+    const INTEGER: u64 = 4;
+    const BOOLEAN: u64 = 5;
+    const USER: u64 = 6;
+    if let Some(choice) = option["choices"]
+        .as_array()
+        .and_then(|choices| choices.first())
+    {
+        return format!("\"{}\"", text(&choice["name"]));
+    }
+    match option["type"].as_u64() {
+        Some(INTEGER) => option["min_value"].as_i64().unwrap_or(1).to_string(),
+        Some(BOOLEAN) => "True".to_owned(),
+        Some(USER) => "@Bo".to_owned(),
+        _ => "a1".to_owned(),
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap()
 }
 
 pub(super) async fn delete_player(play: &mut Play<'_>) {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use local_discord::{Answer, Delivery, Hold, Message, Trouble};
+use tak_tavern::app::App;
 use tokio::task::JoinHandle;
 
 use crate::conversations::TOO_LATE;
@@ -235,7 +236,10 @@ async fn expired_lease_is_posted_by_the_next_process(engine: Engine) {
 }
 
 async fn second_replay_is_refused_while_one_is_drawn(engine: Engine) {
-    let tavern = Tavern::open_with_short_limits(engine).await;
+    let tavern = Tavern::without_bot(engine).await;
+    let app = App::new(tavern.store().await);
+    let held_lane = app.hold_replays().await;
+    tavern.start_bot_with_app(app).await;
     tavern.game("size:5x5").await;
     let ada = tavern.discord.person("Ada");
     tavern
@@ -243,17 +247,21 @@ async fn second_replay_is_refused_while_one_is_drawn(engine: Engine) {
         .await;
     tavern.settled().await;
     let earlier = tavern.discord.history(tavern.channel).len();
-    let lock = tavern.database.lock_games().await;
-    let (one, two) = tokio::join!(
-        ada.types(tavern.channel, "/tak replay"),
-        ada.types(tavern.channel, "/tak replay"),
-    );
-    lock.release().await;
-    let deferred = [&one, &two].map(|answer| matches!(answer, Answer::Deferred(_)));
-    assert_eq!(deferred, [true, true], "{one:?} {two:?}");
+    let answers = [(); 2].map(|()| start_typing(&tavern, "Ada", "/tak replay"));
+    let transcript = || {
+        let history = tavern.discord.history(tavern.channel);
+        tavern.names.transcribe(&history[earlier..]).join("\n")
+    };
+    until("one of them refused", async || {
+        transcript().contains("still being drawn")
+    })
+    .await;
+    drop(held_lane);
+    for answer in answers {
+        answer.await.unwrap().message(PATIENCE).await.unwrap();
+    }
     tavern.stop_bot().await;
-    let history = tavern.discord.history(tavern.channel);
-    let transcript = tavern.names.transcribe(&history[earlier..]).join("\n");
+    let transcript = transcript();
     assert_eq!(
         transcript.matches("tak-1-1-1.gif").count(),
         1,

@@ -206,7 +206,7 @@ async fn unlisted_player_is_hidden_from_others(engine: Engine) {
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -217,7 +217,7 @@ async fn unlisted_player_is_hidden_from_others(engine: Engine) {
             Others may ask you for a takeback. Others may challenge you.
             You're on no leaderboard. Others can't see your profile or your coins, only their own games against you.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -288,7 +288,7 @@ async fn unlisted_player_sees_own_games_and_can_return(engine: Engine) {
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)
@@ -340,7 +340,7 @@ async fn unlisted_player_is_hidden_in_german(engine: Engine) {
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
             Farben und Seite gelten für Bretter, die nur du siehst.
-            <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
+            <Sprache: [Sprache: wie in meinem Discord] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             (Züge, Erinnerungen, Urlaub…)
@@ -351,7 +351,7 @@ async fn unlisted_player_is_hidden_in_german(engine: Engine) {
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf keiner Bestenliste. Andere sehen weder dein Profil noch deine Münzen, nur ihre eigenen Partien gegen dich.
             Farben und Seite gelten für Bretter, die nur du siehst.
-            <Sprache: [Sprache: wie in meinem Discord] | Sprache: English | Sprache: Deutsch>
+            <Sprache: [Sprache: wie in meinem Discord] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
             (Züge, Erinnerungen, Urlaub…)

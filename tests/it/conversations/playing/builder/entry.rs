@@ -166,7 +166,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
             Colours and side apply to boards only you see.
-            <Language: [Language: as in my Discord] | Language: English | Language: Deutsch>
+            <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
             (Moves, reminders, vacation…)

@@ -1,0 +1,4 @@
+//! Pictures as the bytes of files.
+
+pub(crate) mod gif;
+pub(crate) mod png;

@@ -1,0 +1,158 @@
+//! Changes as gateway events, with their intents.
+
+use serde_json::{Value, json};
+
+use crate::resource::change::Change;
+use crate::resource::channel::ChannelKind;
+use crate::resource::message::Message;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+
+/// Documentation page "Gateway", section List of Intents.
+pub(crate) mod intent {
+    pub(crate) const GUILDS: u64 = 1;
+    pub(crate) const GUILD_MEMBERS: u64 = 1 << 1;
+    pub(crate) const GUILD_PRESENCES: u64 = 1 << 8;
+    pub(crate) const GUILD_MESSAGES: u64 = 1 << 9;
+    pub(crate) const DIRECT_MESSAGES: u64 = 1 << 12;
+    pub(crate) const MESSAGE_CONTENT: u64 = 1 << 15;
+    /// All defined bits.
+    pub(crate) const ALL: u64 = ((1 << 17) - 1) | (1 << 20) | (1 << 21) | (1 << 24) | (1 << 25);
+}
+
+/// A dispatch event.
+#[derive(Clone, Debug)]
+pub(crate) struct Event {
+    pub(crate) name: &'static str,
+    pub(crate) data: Value,
+    /// The intent a session needs to receive it; 0 for none.
+    pub(crate) intent: u64,
+    /// Whether it belongs to direct messages, which only shard 0 receives.
+    pub(crate) is_direct: bool,
+    /// The only receiving session, counted from 0 in the order of connecting.
+    pub(crate) session: Option<usize>,
+}
+
+/// The event for a change, if there is one.
+pub(crate) fn of(world: &World, change: &Change) -> Option<Event> {
+    // The bot receives no events of channels it has not joined.
+    let place = match change {
+        Change::Posted(message) | Change::Edited(message) => world.channel(message.channel).ok(),
+        Change::Deleted { channel, .. } => world.channel(*channel).ok(),
+        Change::Opened(channel) | Change::Altered(channel) | Change::Closed(channel) => {
+            Some(channel)
+        }
+        Change::Commands
+        | Change::Emoji(_)
+        | Change::EmojiGone(_)
+        | Change::Online(_)
+        | Change::Interaction { .. } => None,
+    };
+    if place.is_some_and(|channel| !channel.has_bot()) {
+        return None;
+    }
+    match change {
+        Change::Posted(message) => message_event(world, "MESSAGE_CREATE", message),
+        Change::Edited(message) => message_event(world, "MESSAGE_UPDATE", message),
+        Change::Deleted {
+            channel,
+            id,
+            private_to: None,
+        } => {
+            let data = json!({"id": id, "channel_id": channel});
+            Some(placed(world, *channel, "MESSAGE_DELETE", data))
+        }
+        Change::Opened(channel) => {
+            let is_direct = channel.is_direct();
+            let is_thread = matches!(channel.kind, ChannelKind::Thread { .. });
+            let mut data = world.discord_channel(channel);
+            data["newly_created"] = json!(true);
+            Some(Event {
+                name: if is_thread {
+                    "THREAD_CREATE"
+                } else {
+                    "CHANNEL_CREATE"
+                },
+                data,
+                intent: if is_direct {
+                    intent::DIRECT_MESSAGES
+                } else {
+                    intent::GUILDS
+                },
+                is_direct,
+                session: None,
+            })
+        }
+        Change::Altered(channel) => Some(Event {
+            name: "THREAD_UPDATE",
+            data: world.discord_channel(channel),
+            intent: intent::GUILDS,
+            is_direct: false,
+            session: None,
+        }),
+        Change::Closed(channel) => Some(Event {
+            name: match channel.kind {
+                ChannelKind::Thread { .. } => "THREAD_DELETE",
+                _ => "CHANNEL_DELETE",
+            },
+            data: world.discord_channel(channel),
+            intent: intent::GUILDS,
+            is_direct: false,
+            session: None,
+        }),
+        Change::Interaction { payload, session } => Some(Event {
+            name: "INTERACTION_CREATE",
+            data: (**payload).clone(),
+            intent: 0,
+            is_direct: payload["guild_id"].is_null(),
+            session: *session,
+        }),
+        Change::Deleted { .. }
+        | Change::Commands
+        | Change::Emoji(_)
+        | Change::EmojiGone(_)
+        | Change::Online(_) => None,
+    }
+}
+
+fn message_event(world: &World, name: &'static str, message: &Message) -> Option<Event> {
+    if message.private_to.is_some() {
+        return None;
+    }
+    let mut data = world.discord_message(message);
+    let is_direct = world
+        .channel(message.channel)
+        .is_ok_and(crate::resource::channel::Channel::is_direct);
+    let is_own = message.author.id == world.bot || message.mentions.contains(&world.bot);
+    if !is_own && !is_direct {
+        // No session has the privileged message content intent.
+        data["content"] = json!("");
+        for hidden in ["embeds", "attachments", "components"] {
+            data[hidden] = json!([]);
+        }
+    }
+    if !is_direct {
+        data["member"] = crate::resource::user::member();
+    }
+    Some(placed(world, message.channel, name, data))
+}
+
+fn placed(world: &World, channel: Snowflake, name: &'static str, mut data: Value) -> Event {
+    let is_direct = world
+        .channel(channel)
+        .is_ok_and(crate::resource::channel::Channel::is_direct);
+    if !is_direct {
+        data["guild_id"] = json!(world.guild);
+    }
+    Event {
+        name,
+        data,
+        intent: if is_direct {
+            intent::DIRECT_MESSAGES
+        } else {
+            intent::GUILD_MESSAGES
+        },
+        is_direct,
+        session: None,
+    }
+}

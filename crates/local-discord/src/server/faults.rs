@@ -1,0 +1,136 @@
+//! Faults on demand: failures of the network and of Discord.
+
+use serde_json::json;
+use std::sync::Arc;
+
+use crate::hub::Hub;
+use crate::hub::sessions::Order;
+use crate::snowflake::Snowflake;
+use crate::trouble::Trouble;
+use crate::trouble::delivery::Delivery;
+use crate::trouble::hold::{Hold, Moment};
+use crate::trouble::missed::Missed;
+
+/// Plans faults; see [`LocalDiscord::faults`](crate::LocalDiscord::faults).
+pub struct Faults {
+    pub(crate) hub: Arc<Hub>,
+}
+
+impl Faults {
+    /// Plans `trouble` for the next `times` requests whose method and path
+    /// start with `begins_with`, for example `POST /interactions/`. The path is
+    /// the part after the API version.
+    pub fn rest(&self, begins_with: &str, times: usize, trouble: Trouble) {
+        self.rest_after(begins_with, 0, times, trouble);
+    }
+
+    /// The same after `skipped` such requests have passed unharmed.
+    pub fn rest_after(&self, begins_with: &str, skipped: usize, times: usize, trouble: Trouble) {
+        self.hub
+            .request_plan()
+            .plan(begins_with, skipped, times, trouble);
+    }
+
+    /// Whether all troubles that were planned for requests have come about.
+    #[must_use]
+    pub fn are_met(&self) -> bool {
+        self.hub.request_plan().is_met()
+    }
+
+    /// Delays the next request whose method and path start with `begins_with`
+    /// until the returned [`Hold`] is released; the request has not been
+    /// carried out yet. Each call holds one request, so two holds with the same
+    /// beginning take the first two requests. The clock continues meanwhile:
+    /// the first answer to an interaction is too late after
+    /// [`Options::answer_within`](crate::Options).
+    #[must_use = "a hold that is dropped lets its request go on"]
+    pub fn hold(&self, begins_with: &str) -> Hold {
+        self.hub.request_plan().hold(begins_with, Moment::Arrival)
+    }
+
+    /// Delays the response to the next request whose method and path start with
+    /// `begins_with`: the request has been carried out, but the bot cannot know
+    /// that yet.
+    #[must_use = "a hold that is dropped lets its answer go out"]
+    pub fn hold_answer(&self, begins_with: &str) -> Hold {
+        self.hub.request_plan().hold(begins_with, Moment::Answer)
+    }
+
+    /// Limits the number of session starts that the bot sees as remaining for
+    /// today.
+    pub fn session_starts(&self, remaining: u32) {
+        self.hub.request_plan().session_starts = Some(remaining);
+    }
+
+    /// Sets the delivery of the next interaction. Several calls form a queue.
+    pub fn next_interaction(&self, delivery: Delivery) {
+        self.hub.act(|world| world.deliveries.push_back(delivery));
+    }
+
+    /// Delivers an interaction to every session a second time, immediately: the
+    /// one with this id, or the latest. Returns its id.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such interaction, or it is older than half an hour.
+    pub fn repeat(&self, interaction: Option<Snowflake>) -> Result<Snowflake, Missed> {
+        self.hub.act(|world| world.redeliver(interaction, None))
+    }
+
+    /// Repeats an interaction to a single session; see [`Delivery::ToSession`].
+    ///
+    /// # Errors
+    ///
+    /// As for [`Faults::repeat`].
+    pub fn repeat_to(
+        &self,
+        session: usize,
+        interaction: Option<Snowflake>,
+    ) -> Result<Snowflake, Missed> {
+        self.hub
+            .act(|world| world.redeliver(interaction, Some(session)))
+    }
+
+    /// Closes each gateway connection with this code, such as 4000. The
+    /// sessions can be resumed.
+    pub fn close(&self, code: u16) {
+        self.order(&Order::Close(code));
+    }
+
+    /// Asks each gateway connection to reconnect and resume (op 7).
+    pub fn reconnect(&self) {
+        self.order(&Order::Send(
+            json!({"op": 7, "d": null, "s": null, "t": null}),
+        ));
+    }
+
+    /// Tells each gateway connection that its session is invalid (op 9). A
+    /// session that is not resumable is removed.
+    pub fn invalidate(&self, resumable: bool) {
+        let order = Order::Send(json!({"op": 9, "d": resumable, "s": null, "t": null}));
+        self.hub.act_on_sessions(|_, sessions| {
+            sessions.order_all(&order);
+            if !resumable {
+                sessions.clear();
+            }
+        });
+    }
+
+    /// Cuts each gateway connection without a close frame.
+    pub fn cut(&self) {
+        self.order(&Order::Cut);
+    }
+
+    fn order(&self, order: &Order) {
+        self.hub
+            .act_on_sessions(|_, sessions| sessions.order_all(order));
+    }
+
+    /// Removes all planned REST faults, the limit of session starts and the
+    /// planned deliveries. Requests already held wait until their [`Hold`] is
+    /// released.
+    pub fn clear(&self) {
+        self.hub.request_plan().clear();
+        self.hub.act(|world| world.deliveries.clear());
+    }
+}

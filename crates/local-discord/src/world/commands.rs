@@ -1,0 +1,251 @@
+//! The commands a bot has registered (documentation page "Application
+//! Commands", section Endpoints).
+
+use serde_json::{Map, Value, json};
+
+use crate::limits::command;
+use crate::request::form::Form;
+use crate::request::refusal::Refusal;
+use crate::snowflake::Snowflake;
+
+/// The global list, or the list of a guild.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    Global,
+    Guild(Snowflake),
+}
+
+/// Registered commands, as the command objects Discord returns.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Commands {
+    pub(crate) list: Vec<Value>,
+}
+
+impl Commands {
+    pub(crate) fn of(&self, scope: Scope) -> impl Iterator<Item = &Value> {
+        self.list
+            .iter()
+            .filter(move |command| is_in(command, scope))
+    }
+
+    pub(crate) fn find(&self, scope: Scope, id: Snowflake) -> Result<&Value, Refusal> {
+        let id = id.to_string();
+        let found = self.of(scope).find(|command| command["id"] == *id);
+        found.ok_or(Refusal::UNKNOWN_COMMAND)
+    }
+
+    pub(crate) fn slash(&self) -> impl Iterator<Item = &Value> {
+        self.list.iter().filter(|command| kind(command) == SLASH)
+    }
+
+    /// The commands of the menu of a person.
+    pub(crate) fn of_persons(&self) -> impl Iterator<Item = &Value> {
+        self.list.iter().filter(|command| kind(command) == PERSON)
+    }
+
+    /// The commands of the menu of a message.
+    pub(crate) fn of_messages(&self) -> impl Iterator<Item = &Value> {
+        self.list.iter().filter(|command| kind(command) == MESSAGE)
+    }
+
+    /// The slash command with this name. A guild command takes precedence over
+    /// a global one.
+    pub(crate) fn named(&self, name: &str) -> Option<&Value> {
+        let named = || self.slash().filter(|command| command["name"] == name);
+        named()
+            .find(|command| !command["guild_id"].is_null())
+            .or_else(|| named().next())
+    }
+
+    pub(crate) fn by_id(&self, id: Snowflake) -> Option<&Value> {
+        let id = id.to_string();
+        self.list.iter().find(|command| command["id"] == *id)
+    }
+
+    /// Registers a command or replaces the one with the same name and type.
+    /// Returns it, and whether it is new.
+    pub(crate) fn put(
+        &mut self,
+        scope: Scope,
+        sent: &Value,
+        mint: &mut dyn FnMut() -> Snowflake,
+        application: Snowflake,
+    ) -> Result<(Value, bool), Refusal> {
+        let mut form = Form::default();
+        command::check(&mut form, "", sent);
+        form.verdict()?;
+        let made = as_returned(sent, scope, application);
+        let twin = self
+            .list
+            .iter()
+            .position(|old| is_in(old, scope) && is_twin(old, &made));
+        let Some(place) = twin else {
+            if self.of(scope).count() >= 100 {
+                return Err(Refusal::TOO_MANY_COMMANDS);
+            }
+            let made = with_ids(made, json!(mint()), json!(mint()));
+            self.list.push(made.clone());
+            return Ok((made, true));
+        };
+        self.list[place] = renewed(&self.list[place], made, mint);
+        Ok((self.list[place].clone(), false))
+    }
+
+    /// Replaces all commands of the scope. A command with the same name and
+    /// type retains its id, and also its version if nothing else changed.
+    pub(crate) fn put_all(
+        &mut self,
+        scope: Scope,
+        sent: &[Value],
+        mint: &mut dyn FnMut() -> Snowflake,
+        application: Snowflake,
+    ) -> Result<(), Refusal> {
+        if sent.len() > 100 {
+            return Err(Refusal::TOO_MANY_COMMANDS);
+        }
+        let mut form = Form::default();
+        for (i, one) in sent.iter().enumerate() {
+            command::check(&mut form, &i.to_string(), one);
+            if sent[..i].iter().any(|other| is_twin(other, one)) {
+                let message = "Application command names must be unique";
+                form.complain(
+                    &i.to_string(),
+                    "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                    message,
+                );
+            }
+        }
+        form.verdict()?;
+        let old: Vec<Value> = self.of(scope).cloned().collect();
+        self.list.retain(|command| !is_in(command, scope));
+        for one in sent {
+            let made = as_returned(one, scope, application);
+            let made = match old.iter().find(|old| is_twin(old, &made)) {
+                Some(old) => renewed(old, made, mint),
+                None => with_ids(made, json!(mint()), json!(mint())),
+            };
+            self.list.push(made);
+        }
+        Ok(())
+    }
+
+    /// Updates only the fields present in the body.
+    pub(crate) fn patch(
+        &mut self,
+        scope: Scope,
+        id: Snowflake,
+        sent: &Value,
+        mint: &mut dyn FnMut() -> Snowflake,
+        application: Snowflake,
+    ) -> Result<Value, Refusal> {
+        let old = self.find(scope, id)?.clone();
+        let mut whole = old.clone();
+        for (name, value) in sent.as_object().into_iter().flatten() {
+            whole[name] = value.clone();
+        }
+        let mut form = Form::default();
+        command::check(&mut form, "", &whole);
+        form.verdict()?;
+        let made = renewed(&old, as_returned(&whole, scope, application), mint);
+        for command in &mut self.list {
+            if command["id"] == old["id"] {
+                *command = made.clone();
+            }
+        }
+        Ok(made)
+    }
+
+    pub(crate) fn delete(&mut self, scope: Scope, id: Snowflake) -> Result<(), Refusal> {
+        let gone = self.find(scope, id)?["id"].clone();
+        self.list.retain(|command| command["id"] != gone);
+        Ok(())
+    }
+}
+
+fn is_in(command: &Value, scope: Scope) -> bool {
+    match scope {
+        Scope::Global => command["guild_id"].is_null(),
+        Scope::Guild(id) => command["guild_id"] == *id.to_string(),
+    }
+}
+
+/// Discord's numbers of the command types.
+pub(crate) const SLASH: u64 = 1;
+pub(crate) const PERSON: u64 = 2;
+pub(crate) const MESSAGE: u64 = 3;
+
+/// The type of a command; Discord's default is a slash command.
+pub(crate) fn kind(command: &Value) -> u64 {
+    command["type"].as_u64().unwrap_or(SLASH)
+}
+
+fn is_twin(one: &Value, other: &Value) -> bool {
+    one["name"] == other["name"] && kind(one) == kind(other)
+}
+
+fn with_ids(mut command: Value, id: Value, version: Value) -> Value {
+    command["id"] = id;
+    command["version"] = version;
+    command
+}
+
+/// The updated command under its old id. The version changes only if another
+/// field does.
+fn renewed(old: &Value, new: Value, mint: &mut dyn FnMut() -> Snowflake) -> Value {
+    let same = with_ids(new.clone(), old["id"].clone(), old["version"].clone());
+    if same == *old {
+        return same;
+    }
+    with_ids(new, old["id"].clone(), json!(mint()))
+}
+
+/// A command object as Discord returns it: defaults filled in, and false or
+/// empty fields of options omitted.
+fn as_returned(sent: &Value, scope: Scope, application: Snowflake) -> Value {
+    let or = |name: &str, default: Value| match &sent[name] {
+        Value::Null => default,
+        value => value.clone(),
+    };
+    let mut command = json!({
+        "application_id": application,
+        "type": or("type", json!(1)),
+        "name": sent["name"],
+        "name_localizations": sent["name_localizations"],
+        "description": or("description", json!("")),
+        "description_localizations": sent["description_localizations"],
+        "default_member_permissions": sent["default_member_permissions"],
+        "dm_permission": or("dm_permission", json!(true)),
+        "contexts": sent["contexts"],
+        "integration_types": or("integration_types", json!([0])),
+        "nsfw": or("nsfw", json!(false)),
+    });
+    let options = returned_options(&sent["options"]);
+    if !options.is_empty() {
+        command["options"] = json!(options);
+    }
+    if let Scope::Guild(id) = scope {
+        command["guild_id"] = json!(id);
+    }
+    command
+}
+
+fn returned_options(options: &Value) -> Vec<Value> {
+    let is_worth_saying = |value: &Value| {
+        !value.is_null() && value != false && value.as_array().is_none_or(|list| !list.is_empty())
+    };
+    let one = |option: &Value| {
+        let mut made = Map::new();
+        for (name, value) in option.as_object().into_iter().flatten() {
+            if name == "options" {
+                let inner = returned_options(value);
+                if !inner.is_empty() {
+                    made.insert(name.clone(), json!(inner));
+                }
+            } else if is_worth_saying(value) {
+                made.insert(name.clone(), value.clone());
+            }
+        }
+        Value::Object(made)
+    };
+    options.as_array().into_iter().flatten().map(one).collect()
+}

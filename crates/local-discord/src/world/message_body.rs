@@ -1,0 +1,151 @@
+//! A validated message body, for posting and for editing.
+
+use serde_json::Value;
+
+use crate::limits::mentions::Allowed;
+use crate::limits::{components, embeds, mentions};
+use crate::request::body::{Body, Upload};
+use crate::request::form::Form;
+use crate::request::refusal::Refusal;
+use crate::snowflake::Snowflake;
+
+/// The default of `attachment_size_limit`: 10 MiB (documentation page
+/// "Reference", section Uploading Files).
+pub(crate) const FILE_LIMIT: usize = 10 * 1024 * 1024;
+/// Visible only to the person acting.
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
+/// Suppresses link previews.
+pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
+/// Suppresses all notifications.
+pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
+const COMPONENTS_V2: u64 = 1 << 15;
+
+/// The fields of a message body. In an edit, absent fields remain unchanged.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct MessageBody {
+    pub(crate) content: Option<String>,
+    pub(crate) embeds: Option<Vec<Value>>,
+    pub(crate) components: Option<Vec<Value>>,
+    pub(crate) attachments: Option<Vec<Entry>>,
+    pub(crate) allowed_mentions: Option<Allowed>,
+    pub(crate) files: Vec<Upload>,
+    pub(crate) nonce: Option<String>,
+    pub(crate) enforce_nonce: bool,
+    pub(crate) reply_to: Option<Snowflake>,
+    /// Message flags, as the constants of this module name them.
+    pub(crate) flags: u64,
+}
+
+/// One entry of `attachments`: a file to retain, or the name of an upload.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    pub(crate) id: Snowflake,
+    pub(crate) filename: Option<String>,
+    pub(crate) description: Option<String>,
+}
+
+impl MessageBody {
+    /// Validates a body; `path` is the location of the message in it ("" or
+    /// "data").
+    pub(crate) fn read(body: &Body, path: &str) -> Result<Self, Refusal> {
+        if body.files.iter().any(|file| file.bytes.len() > FILE_LIMIT) {
+            return Err(Refusal::TOO_LARGE);
+        }
+        let message = if path.is_empty() {
+            &body.json
+        } else {
+            &body.json[path]
+        };
+        let at = |name: &str| {
+            if path.is_empty() {
+                name.to_owned()
+            } else {
+                format!("{path}.{name}")
+            }
+        };
+        let mut form = Form::default();
+        if !message.is_object() && !message.is_null() {
+            let complaint = "Only dictionaries may be used in a DictType";
+            form.complain(path, "DICT_TYPE_CONVERT", complaint);
+        }
+        let field = |name: &str| message.get(name);
+        let content = form.text(&at("content"), &message["content"], (0, 2000));
+        let content = content.unwrap_or_default().to_owned();
+        embeds::check(&mut form, &at("embeds"), &message["embeds"]);
+        components::check(&mut form, &at("components"), &message["components"]);
+        let mentions = &message["allowed_mentions"];
+        let sent = Self {
+            content: field("content").map(|_| content),
+            embeds: field("embeds").map(list),
+            components: field("components").map(list),
+            attachments: field("attachments")
+                .filter(|value| !value.is_null())
+                .map(|value| entries(&mut form, &at("attachments"), value)),
+            allowed_mentions: mentions::check(&mut form, &at("allowed_mentions"), mentions),
+            files: body.files.clone(),
+            nonce: nonce(&mut form, &at("nonce"), &message["nonce"]),
+            enforce_nonce: message["enforce_nonce"] == true,
+            reply_to: form.id(
+                &at("message_reference.message_id"),
+                &message["message_reference"]["message_id"],
+            ),
+            ..Self::default()
+        };
+        let sent = sent.with_flags(&mut form, &at("flags"), &message["flags"]);
+        if body.files.len() > 10 {
+            let complaint = "Must be 10 or fewer in length.";
+            form.complain(&at("files"), "BASE_TYPE_MAX_LENGTH", complaint);
+        }
+        form.verdict()?;
+        Ok(sent)
+    }
+
+    fn with_flags(self, form: &mut Form, path: &str, value: &Value) -> Self {
+        let flags = value.as_u64().unwrap_or(0);
+        if !value.is_null() && !value.is_u64() {
+            let complaint = format!("Value {value} is not int.");
+            form.complain(path, "NUMBER_TYPE_COERCE", complaint);
+        }
+        if flags & COMPONENTS_V2 != 0 {
+            let complaint = "Components V2 is not known to the local Discord";
+            form.complain(path, "LOCAL_DISCORD_UNSUPPORTED", complaint);
+        }
+        Self { flags, ..self }
+    }
+
+    pub(crate) fn has(&self, flag: u64) -> bool {
+        self.flags & flag != 0
+    }
+}
+
+fn list(value: &Value) -> Vec<Value> {
+    value.as_array().cloned().unwrap_or_default()
+}
+
+/// A nonce: a string of up to 25 characters, or a number.
+fn nonce(form: &mut Form, path: &str, value: &Value) -> Option<String> {
+    if let Some(number) = value.as_i64() {
+        return Some(number.to_string());
+    }
+    form.text(path, value, (0, 25)).map(str::to_owned)
+}
+
+fn entries(form: &mut Form, path: &str, value: &Value) -> Vec<Entry> {
+    let mut entries = Vec::new();
+    for (i, entry) in form.list(path, value, (0, 10)).iter().enumerate() {
+        let at = |name: &str| format!("{path}.{i}.{name}");
+        let description = form.text(&at("description"), &entry["description"], (0, 1024));
+        let filename = form.text(&at("filename"), &entry["filename"], (1, 1024));
+        if entry["id"].is_null() {
+            form.required(&at("id"));
+        }
+        if let Some(id) = form.id(&at("id"), &entry["id"]) {
+            entries.push(Entry {
+                id,
+                filename: filename.map(str::to_owned),
+                description: description.map(str::to_owned),
+            });
+        }
+    }
+    entries
+}

@@ -1,0 +1,3 @@
+//! Messages about the settings of a server.
+
+pub(crate) mod server;

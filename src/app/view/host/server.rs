@@ -1,0 +1,87 @@
+//! The settings of a server.
+
+use crate::app::action::{PeoplePress, Press, SeekPress, ServerPreference, ServerPreferences};
+use crate::app::reply::{Button, ButtonStyle, Message, Row, SelectOption};
+use crate::app::view::person::{people_menu, settings};
+use crate::draw::Theme;
+use crate::game::UserId;
+use crate::words::Words;
+
+/// The settings with their menus, and the buttons and the menu for moderation.
+pub(crate) fn message(
+    words: Words,
+    preferences: ServerPreferences,
+    banned: Vec<UserId>,
+) -> Message {
+    let option = |label: String, choice: ServerPreference, chosen: bool| SelectOption {
+        label,
+        icon: None,
+        description: None,
+        press: Press::SetServer(choice),
+        chosen,
+    };
+    let languages = settings::languages().map(|language| {
+        option(
+            words.server_language_choice(language),
+            ServerPreference::Language(language),
+            preferences.language == language,
+        )
+    });
+    let themes = Theme::ALL.into_iter().map(|theme| {
+        option(
+            words.theme_choice(Some(theme.name())),
+            ServerPreference::Theme(theme),
+            preferences.theme == theme,
+        )
+    });
+    let ServerPreferences {
+        threads,
+        drops_pictures,
+        ..
+    } = preferences;
+    let button = |label, choice| {
+        let press = Press::SetServer(choice);
+        Button::press(label, ButtonStyle::Secondary, press)
+    };
+    let buttons = vec![
+        button(
+            words.threads_button(threads),
+            ServerPreference::Threads(!threads),
+        ),
+        button(
+            words.drops_pictures_button(drops_pictures),
+            ServerPreference::DropsPictures(!drops_pictures),
+        ),
+        Button::press(
+            words.clear_seeks_button(),
+            ButtonStyle::Secondary,
+            Press::Seek(SeekPress::AskClear),
+        ),
+    ];
+    let mut rows = vec![
+        settings::menu(words.language_menu(), languages),
+        settings::menu(words.theme_menu(), themes),
+        Row::Buttons(buttons),
+    ];
+    rows.extend(moderation(words, banned));
+    Message {
+        text: words.server_settings(threads, drops_pictures),
+        rows,
+        ..Message::default()
+    }
+}
+
+/// The buttons that stop a game and ban a person, and the menu that ends a ban.
+fn moderation(words: Words, banned: Vec<UserId>) -> impl Iterator<Item = Row> {
+    let button = |label, press| Button::press(label, ButtonStyle::Secondary, Press::People(press));
+    let acts = Row::Buttons(vec![
+        button(words.stop_game_button(), PeoplePress::StopForm),
+        button(words.ban_button(), PeoplePress::ChooseToBan),
+    ]);
+    let option = |player| {
+        let press = Press::People(PeoplePress::LiftBan(player));
+        (words.lift_ban_choice(player), press)
+    };
+    let lift = people_menu::menu(words.bans_menu(), banned.into_iter().map(option));
+    [acts].into_iter().chain(lift)
+}

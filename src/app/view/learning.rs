@@ -1,0 +1,3 @@
+//! Messages of the lesson.
+
+pub(crate) mod lesson;

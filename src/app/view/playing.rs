@@ -1,0 +1,9 @@
+//! Messages of a game under way.
+
+pub(crate) mod board;
+pub(crate) mod builder_rows;
+pub(crate) mod clock;
+pub(crate) mod offer;
+pub(crate) mod plan;
+pub(crate) mod watch;
+pub(crate) mod which_game;

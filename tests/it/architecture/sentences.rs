@@ -1,0 +1,162 @@
+//! All texts for people are in the catalogues, where they can be translated.
+
+use std::path::Path;
+
+use crate::architecture::layers::{collect, room};
+
+/// The modules that must take their texts from `words`.
+const SPEECHLESS: [&str; 4] = ["app", "discord", "draw", "game"];
+
+/// Calls with texts for operators and developers: causes of faults, the log,
+/// and reasons of `expect`. Attributes count, too.
+const FOR_OPERATORS: [&str; 17] = [
+    "expect",
+    "context",
+    "with_context",
+    "anyhow!",
+    "bail!",
+    "ensure!",
+    "assert!",
+    "assert_eq!",
+    "debug_assert!",
+    "debug_assert_eq!",
+    "panic!",
+    "unreachable!",
+    "debug!",
+    "info!",
+    "warn!",
+    "error!",
+    // The only variant of serenity's errors with a text of ours.
+    "Other",
+];
+
+#[test]
+fn sentence_outside_catalogues_is_found() {
+    let mut files = Vec::new();
+    collect(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut files,
+    );
+    files.retain(|file| SPEECHLESS.contains(&room(file).as_str()));
+    assert!(files.len() > 50, "the rooms are found");
+    let mut found = Vec::new();
+    for file in &files {
+        let text = std::fs::read_to_string(file).unwrap();
+        for sentence in sentences(&text) {
+            found.push(format!("{}: {sentence}", file.display()));
+        }
+    }
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn sentence_is_distinguished_from_other_texts() {
+    let check = |code: &str, expected: &[&str]| assert_eq!(sentences(code), expected, "{code}");
+    check(r#"let a = "Your turn";"#, &["Your turn"]);
+    check(r#"let a = "it is over.";"#, &["it is over."]);
+    check("f(r#\"Say \"no\"\"#)", &["Say \"no\""]);
+    check(r#"f("Tavern", "move 3", "", "a/b c")"#, &[]);
+    check(r#"expect("It cannot fail")"#, &[]);
+    check(r#"expect(&format!("It cannot {fail}"))"#, &[]);
+    check(
+        r#"tracing::warn!(id = %f("a"), "It failed"); g("It failed")"#,
+        &["It failed"],
+    );
+    check("// \"In a comment\"\nf()", &[]);
+    check(
+        "#[error(\"It failed {0}\")]\nf(\"It failed\")",
+        &["It failed"],
+    );
+    check(
+        r#"('"', "One \" two", 'a', "Three four")"#,
+        &["One \\\" two", "Three four"],
+    );
+    check("fn f<'a>() { g(\"One two\") }", &["One two"]);
+    check("f();\n#[cfg(test)]\nmod tests { f(\"One two\"); }", &[]);
+}
+
+/// The sentence-like texts of a program, except those in its tests and those
+/// for operators.
+fn sentences(code: &str) -> Vec<String> {
+    let code = match code.find("#[cfg(test)]") {
+        Some(tests) => &code[..tests],
+        None => code,
+    };
+    let mut found = Vec::new();
+    // For each open bracket, whether its contents are for operators.
+    let mut open: Vec<bool> = Vec::new();
+    let mut rest = code;
+    while let Some(c) = rest.chars().next() {
+        let before = &code[..code.len() - rest.len()];
+        let length = if rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if let Some((text, length)) = literal(rest) {
+            if looks_like_a_sentence(text) && !open.contains(&true) {
+                found.push(text.to_owned());
+            }
+            length
+        } else if rest.starts_with('\'') {
+            character(rest)
+        } else {
+            match c {
+                '(' | '[' | '{' => open.push(is_for_operators(before, c)),
+                ')' | ']' | '}' => {
+                    open.pop().expect("brackets come in pairs");
+                }
+                _ => {}
+            }
+            c.len_utf8()
+        };
+        rest = &rest[length..];
+    }
+    found
+}
+
+fn looks_like_a_sentence(text: &str) -> bool {
+    let several = text.trim().contains(' ');
+    several && (text.starts_with(char::is_uppercase) || text.trim_end().ends_with('.'))
+}
+
+/// The text of a literal at the front, and the length of the literal.
+fn literal(rest: &str) -> Option<(&str, usize)> {
+    if let Some(raw) = rest
+        .strip_prefix("r")
+        .filter(|raw| raw.starts_with(['"', '#']))
+    {
+        let marks = raw.len() - raw.trim_start_matches('#').len();
+        let text = raw[marks..].strip_prefix('"')?;
+        let end = text.find(&format!("\"{}", "#".repeat(marks)))?;
+        return Some((&text[..end], end + 2 * marks + 3));
+    }
+    let text = rest.strip_prefix('"')?;
+    let mut escaped = false;
+    let end = text.find(|c| {
+        let ends = c == '"' && !escaped;
+        escaped = c == '\\' && !escaped;
+        ends
+    })?;
+    Some((&text[..end], end + 2))
+}
+
+/// The length of a character literal, or of the quote of a lifetime.
+fn character(rest: &str) -> usize {
+    let mut chars = rest.char_indices().skip(1);
+    match (chars.next(), chars.next()) {
+        (Some((_, '\\')), Some((at, c))) => {
+            let end = rest[at + c.len_utf8()..].find('\'');
+            end.map_or(1, |end| at + c.len_utf8() + end + 1)
+        }
+        (Some(_), Some((at, '\''))) => at + 1,
+        _ => 1,
+    }
+}
+
+/// Whether a bracket belongs to an attribute, or to a call for operators.
+fn is_for_operators(before: &str, bracket: char) -> bool {
+    if bracket == '[' {
+        return before.ends_with('#') || before.ends_with("#!");
+    }
+    let name = |c: char| c.is_alphanumeric() || c == '_' || c == '!';
+    let caller = before.len() - before.trim_end_matches(name).len();
+    bracket == '(' && FOR_OPERATORS.contains(&&before[before.len() - caller..])
+}

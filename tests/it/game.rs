@@ -1,0 +1,11 @@
+//! The game as values: its log, clock, offers, plans, coins and lesson.
+
+mod builder;
+mod clock;
+pub(crate) mod game_log;
+mod lesson;
+mod offers;
+mod planned;
+mod pot;
+mod typed;
+mod worth;

@@ -1,0 +1,9 @@
+//! The equipment of the tests: a tavern with a local Discord, databases, a proxy with faults, and random games.
+
+pub(crate) mod building;
+pub(crate) mod chance;
+pub(crate) mod database;
+pub(crate) mod play;
+pub(crate) mod proxy;
+pub(crate) mod tavern;
+pub(crate) mod transcript;

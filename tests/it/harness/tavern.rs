@@ -1,0 +1,320 @@
+//! A tavern for a test: a local Discord, a database, and the bot between them.
+
+mod bot;
+mod process;
+mod settled;
+
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
+use serde_json::Value;
+use tak_tavern::discord;
+use tak_tavern::store::Store;
+
+pub(crate) use self::bot::Bot;
+pub(crate) use self::process::Process;
+use crate::database::{Database, Engine};
+use crate::transcript::Names;
+
+/// How long an answer may take before a test gives up on it.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The time limits of Discord and the bot. On a busy machine an answer may take
+/// several seconds, and must not change a transcript.
+#[derive(Clone, Copy, Debug)]
+struct Limits {
+    /// Discord's wait for a first answer.
+    discord_answer: Duration,
+    /// The bot derives its deferrals from this limit.
+    bot_answer: Duration,
+    /// The bot's longest check of a channel.
+    channel_check: Duration,
+}
+
+impl Limits {
+    /// For tests that are not about time.
+    const GENEROUS: Limits = Limits::same(Duration::from_secs(15));
+
+    /// For tests that wait until Discord gives up.
+    const SHORT: Limits = Limits::same(Duration::from_secs(5));
+
+    /// For tests of deferred and late answers.
+    const PRODUCTION: Limits = Limits {
+        discord_answer: discord::ANSWER_WITHIN,
+        bot_answer: discord::ANSWER_WITHIN,
+        channel_check: discord::CHANNEL_CHECK_WITHIN,
+    };
+
+    /// The bot defers after half a second, and Discord waits longer.
+    const EARLY_DEFERRAL: Limits = Limits {
+        bot_answer: Duration::from_millis(1_500),
+        ..Limits::GENEROUS
+    };
+
+    const fn same(limit: Duration) -> Limits {
+        Limits {
+            discord_answer: limit,
+            bot_answer: limit,
+            channel_check: limit,
+        }
+    }
+}
+
+/// The transport that brings interactions to the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Transport {
+    Gateway,
+    Http,
+}
+
+impl Transport {
+    /// Each engine has another transport, so that conversations cover both.
+    fn on(engine: Engine) -> Transport {
+        match engine {
+            Engine::Sqlite => Transport::Http,
+            Engine::Postgres | Engine::SerializablePostgres => Transport::Gateway,
+        }
+    }
+}
+
+/// A server with a channel, some people, and the bot.
+pub(crate) struct Tavern {
+    pub(crate) discord: LocalDiscord,
+    pub(crate) database: Database,
+    pub(crate) channel: Snowflake,
+    pub(crate) ada: Person,
+    pub(crate) bo: Person,
+    /// The names of people and channels.
+    pub(crate) names: Names,
+    limits: Limits,
+    /// How far a test has moved Discord's clock.
+    passed: Mutex<Duration>,
+    transport: Transport,
+    bot: Mutex<Option<Bot>>,
+    /// Whether a message to a place where the bot is a guest was lost, and waits
+    /// for the next interaction there.
+    pub(crate) has_lost: AtomicBool,
+}
+
+impl Tavern {
+    /// The commands that the bot registered when it started.
+    pub(crate) fn registered_commands(&self) -> Vec<Value> {
+        let requests = self.discord.requests();
+        let registration = requests.iter().find(|request| request.method == "PUT");
+        let commands = registration.expect("a starting bot registers its commands");
+        commands.body.as_array().expect("they are a list").clone()
+    }
+
+    /// A tavern with a running bot.
+    pub(crate) async fn open(engine: Engine) -> Tavern {
+        Tavern::open_with_transport(Transport::on(engine), engine).await
+    }
+
+    /// For tests of sessions, and of the requests that carry answers.
+    pub(crate) async fn open_by_gateway(engine: Engine) -> Tavern {
+        Tavern::open_with_transport(Transport::Gateway, engine).await
+    }
+
+    pub(crate) async fn open_with_transport(transport: Transport, engine: Engine) -> Tavern {
+        Tavern::without_bot(engine).await.start(transport).await
+    }
+
+    /// By the gateway, with Discord's own time limits: for tests of late answers.
+    pub(crate) async fn open_with_production_limits(engine: Engine) -> Tavern {
+        let tavern = Tavern::without_bot_with_production_limits(engine).await;
+        tavern.start(Transport::Gateway).await
+    }
+
+    pub(crate) async fn without_bot_with_production_limits(engine: Engine) -> Tavern {
+        let mut tavern = Tavern::with_limits(engine, Limits::PRODUCTION).await;
+        tavern.transport = Transport::Gateway;
+        tavern
+    }
+
+    /// By the gateway, for tests of lost answers: Discord gives up soon.
+    pub(crate) async fn open_with_short_limits(engine: Engine) -> Tavern {
+        let tavern = Tavern::without_bot_with_short_limits(engine).await;
+        tavern.start(Transport::Gateway).await
+    }
+
+    pub(crate) async fn open_by_http_with_short_limits(engine: Engine) -> Tavern {
+        let tavern = Tavern::without_bot_with_short_limits(engine).await;
+        tavern.start(Transport::Http).await
+    }
+
+    pub(crate) async fn without_bot_with_short_limits(engine: Engine) -> Tavern {
+        Tavern::with_limits(engine, Limits::SHORT).await
+    }
+
+    /// By the gateway, with a bot that defers after half a second.
+    pub(crate) async fn open_with_early_deferral(engine: Engine) -> Tavern {
+        let tavern = Tavern::with_limits(engine, Limits::EARLY_DEFERRAL).await;
+        tavern.start(Transport::Gateway).await
+    }
+
+    pub(crate) async fn without_bot(engine: Engine) -> Tavern {
+        Tavern::with_limits(engine, Limits::GENEROUS).await
+    }
+
+    /// The application has another id than its bot, as those of before 2016.
+    pub(crate) async fn open_with_older_application(
+        transport: Transport,
+        engine: Engine,
+    ) -> Tavern {
+        let options = Options {
+            has_older_application: true,
+            ..Options::default()
+        };
+        let tavern = Tavern::with_options(engine, Limits::GENEROUS, options).await;
+        tavern.start(transport).await
+    }
+
+    async fn start(mut self, transport: Transport) -> Tavern {
+        self.transport = transport;
+        self.start_bot().await;
+        self
+    }
+
+    async fn with_limits(engine: Engine, limits: Limits) -> Tavern {
+        Tavern::with_options(engine, limits, Options::default()).await
+    }
+
+    async fn with_options(engine: Engine, limits: Limits, options: Options) -> Tavern {
+        // With RUST_LOG set, a failing test shows the bot's log.
+        tracing_subscriber::fmt()
+            .with_env_filter(tracing_subscriber::EnvFilter::from_default_env())
+            .with_test_writer()
+            .try_init()
+            .ok();
+        let setup = Setup {
+            guild: "The Tak Tavern".to_owned(),
+            channels: vec!["tavern".to_owned(), "garden".to_owned()],
+            people: ["Ada", "Bo", "Cleo", "Dan"].map(str::to_owned).to_vec(),
+            bot: "Tak Tavern".to_owned(),
+        };
+        let options = Options {
+            setup,
+            answer_within: limits.discord_answer,
+            ..options
+        };
+        let discord = LocalDiscord::start(options).await.unwrap();
+        let people = ["Ada", "Bo", "Cleo", "Dan"];
+        let people = people.map(|name| (discord.person(name).id, name.to_owned()));
+        let channels = ["tavern", "garden"];
+        let channels = channels.map(|name| (discord.channel(name), name.to_owned()));
+        let bot = (discord.bot_id(), "Tak Tavern".to_owned());
+        Tavern {
+            names: Names(people.into_iter().chain(channels).chain([bot]).collect()),
+            limits,
+            passed: Mutex::default(),
+            channel: discord.channel("tavern"),
+            ada: discord.person("Ada"),
+            bo: discord.person("Bo"),
+            database: Database::empty(engine).await,
+            transport: Transport::on(engine),
+            bot: Mutex::default(),
+            has_lost: AtomicBool::new(false),
+            discord,
+        }
+    }
+
+    /// Moves Discord's clock forward. A running bot notices within a minute, a
+    /// starting one at once.
+    pub(crate) fn pass(&self, time: Duration) {
+        self.discord.pass(time);
+        *self.passed.lock().unwrap() += time;
+    }
+
+    pub(crate) fn set_back(&self, time: Duration) {
+        self.discord.set_back(time);
+        *self.passed.lock().unwrap() -= time;
+    }
+
+    /// Moves one game into the past, as if time had passed for it alone.
+    pub(crate) async fn age_game(&self, game: u32, time: Duration) {
+        let (ms, game) = (
+            time.as_millis(),
+            format!("(select id from games where number = {game})"),
+        );
+        self.database
+            .run(&format!(
+                "update events set at = at - {ms} where game = {game};
+                 update posts set due = due - {ms} where game = {game} and due is not null;
+                 update games set started_at = started_at - {ms}, due = due - {ms} \
+                     where id = {game};"
+            ))
+            .await;
+    }
+
+    pub(crate) async fn store(&self) -> Store {
+        self.database.store().await
+    }
+
+    /// Ada challenges Bo and plays first.
+    pub(crate) async fn challenge(&self, options: &str) -> Message {
+        let line = format!("/tak challenge opponent:@Bo first:me {options}");
+        self.message_of(self.ada.types(self.channel, &line).await)
+            .await
+    }
+
+    /// The board of a game between Ada (White) and Bo, after the challenge has
+    /// lost its buttons.
+    pub(crate) async fn game(&self, options: &str) -> Message {
+        let challenge = self.challenge(options).await;
+        let board = self
+            .message_of(self.bo.clicks(&challenge, "Accept").await)
+            .await;
+        self.wait_until_without_buttons(&challenge).await;
+        board
+    }
+
+    /// The player of the ply with this number, counted from 0.
+    pub(crate) fn player(&self, ply: usize) -> &Person {
+        if ply.is_multiple_of(2) {
+            &self.ada
+        } else {
+            &self.bo
+        }
+    }
+
+    /// The message that an answer brings.
+    pub(crate) async fn message_of(&self, answer: Answer) -> Message {
+        answer.message(PATIENCE).await.unwrap()
+    }
+
+    pub(crate) async fn wait_until_without_buttons(&self, message: &Message) {
+        let id = message.id;
+        let changed = self
+            .discord
+            .wait_for_message(message.channel, PATIENCE, |message| {
+                message.id == id && message.buttons().is_empty()
+            });
+        changed.await.unwrap();
+    }
+
+    /// The bot's requests that Discord refused. Two kinds are expected and left
+    /// out: several processes upload the same emoji, and a process checks whether
+    /// Discord has taken a response by HTTP.
+    pub(crate) fn refused_requests(&self) -> Vec<String> {
+        self.discord
+            .requests()
+            .iter()
+            .filter(|request| request.status >= 400 && !request.route.ends_with("/emojis"))
+            .filter(|request| request.method != "GET" || !request.path.ends_with("/@original"))
+            .map(|request| format!("{} {} {}", request.method, request.route, request.status))
+            .collect()
+    }
+}
+
+/// Polls until a condition holds.
+pub(crate) async fn until(condition: &str, holds: impl AsyncFn() -> bool) {
+    let waiting = async {
+        while !holds().await {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    let waited = tokio::time::timeout(PATIENCE, waiting).await;
+    assert!(waited.is_ok(), "not {condition} within {PATIENCE:?}");
+}

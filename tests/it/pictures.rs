@@ -1,0 +1,4 @@
+//! Boards as pictures and as text.
+
+mod draw;
+mod text_boards;

@@ -1,0 +1,15 @@
+//! The program as a host runs it: its commands, start, end, processes, log and documents.
+
+mod backup;
+mod check;
+mod cli;
+mod closing;
+mod endpoint;
+mod failing_starts;
+mod log;
+mod render;
+mod shards;
+mod shipping;
+mod starting;
+mod stopping;
+mod watching;

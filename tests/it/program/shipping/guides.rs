@@ -1,0 +1,122 @@
+//! The guides for contributors name files and tests that exist.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use super::{here, text};
+
+/// Guides whose code spans are checked.
+const GUIDES: [&str; 2] = ["ARCHITECTURE.md", "CONTRIBUTING.md"];
+
+/// The endings of file names in code spans.
+const ENDINGS: [&str; 9] = [
+    "rs", "ftl", "md", "sql", "toml", "json", "yml", "html", "example",
+];
+
+/// Folders without sources.
+const SKIPPED: [&str; 3] = ["target", ".git", "node_modules"];
+
+/// The text between back-quotes, outside of blocks.
+fn code_spans(text: &str) -> Vec<&str> {
+    text.split('`').skip(1).step_by(2).collect()
+}
+
+/// Whether a code span names a file or a folder of ours, without a placeholder
+/// such as `NNNN` or `<code>`.
+fn is_path(span: &str) -> bool {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "_-./".contains(c);
+    let ending = span.rsplit_once('.').map(|(_, ending)| ending);
+    let is_named = span.contains('/') || ending.is_some_and(|ending| ENDINGS.contains(&ending));
+    is_named
+        && span.chars().all(is_plain)
+        && !span.starts_with(['/', '.'])
+        && !["NNNN", "ROOM", "FILE", "GAME"]
+            .iter()
+            .any(|word| span.contains(word))
+}
+
+/// Every file and folder, from the root.
+fn sources() -> BTreeSet<PathBuf> {
+    let (mut found, mut folders) = (BTreeSet::new(), vec![here("")]);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let entry = entry.unwrap();
+            if SKIPPED.iter().any(|&name| entry.file_name() == name) {
+                continue;
+            }
+            let path = entry.path();
+            if path.is_dir() {
+                folders.push(path.clone());
+            }
+            found.insert(path.strip_prefix(here("")).unwrap().to_path_buf());
+        }
+    }
+    found
+}
+
+/// A guide may shorten a path to its end when the text gives the folder.
+#[test]
+fn paths_in_contributor_guides_exist() {
+    let sources = sources();
+    for guide in GUIDES {
+        let text = text(guide);
+        let paths: Vec<&str> = code_spans(&text)
+            .into_iter()
+            .filter(|span| is_path(span))
+            .collect();
+        assert!(paths.len() > 20, "{guide}: {paths:?}");
+        let exists = |span: &str| sources.iter().any(|path| path.ends_with(span));
+        let missing = paths.into_iter().filter(|span| !exists(span));
+        assert_eq!(missing.collect::<Vec<_>>(), Vec::<&str>::new(), "{guide}");
+    }
+}
+
+/// The names of all functions below a folder, after the modules of their files.
+fn functions(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(functions(&path));
+            continue;
+        }
+        if path.extension().is_none_or(|ending| ending != "rs") {
+            continue;
+        }
+        let module = path.strip_prefix(here("")).unwrap().with_extension("");
+        let modules: Vec<_> = module.iter().filter_map(|part| part.to_str()).collect();
+        let code = std::fs::read_to_string(&path).unwrap();
+        let names = code.split("fn ").skip(1);
+        let names = names.filter_map(|rest| rest.split(['(', '<']).next());
+        found.extend(names.map(|name| format!("{}::{name}", modules.join("::"))));
+    }
+    found
+}
+
+#[test]
+fn filters_in_contributing_guide_match_tests() {
+    let names: Vec<String> = ["tests/it", "src", "crates"]
+        .into_iter()
+        .flat_map(|folder| functions(&here(folder)))
+        .collect();
+    let guide = text("CONTRIBUTING.md");
+    let spans = code_spans(&guide);
+    let words = spans.iter().filter_map(|span| {
+        let (_, words) = span.split_once("scripts/test ")?;
+        Some(words.split_whitespace())
+    });
+    let expressions = spans.iter().flat_map(|span| {
+        let parts = span.split("test(").skip(1);
+        parts.filter_map(|part| part.split(')').next())
+    });
+    let filters: BTreeSet<&str> = words
+        .flatten()
+        .chain(expressions)
+        .filter(|word| *word != "WORD")
+        .collect();
+    assert!(filters.len() > 5, "{filters:?}");
+    let unmatched = filters
+        .into_iter()
+        .filter(|word| !names.iter().any(|name| name.contains(word)));
+    assert_eq!(unmatched.collect::<Vec<_>>(), Vec::<&str>::new());
+}

@@ -1,0 +1,9 @@
+//! The databases themselves: migrations, claims, commits, plans of statements, and races.
+
+mod claims;
+mod commit;
+mod corrupt;
+mod migrations;
+mod plans;
+mod races;
+mod watch;

@@ -1,0 +1,127 @@
+//! Corrupt rows: a row that cannot be read is refused with its reason, and does
+//! not affect other games.
+
+use std::error::Error as _;
+
+use crate::database::{Database, Engine, on_every_engine};
+use crate::store::fixture::{ADA, CHANNEL, challenge, game, listed, make, play};
+
+on_every_engine!(
+    broken_game_is_refused_with_reason,
+    broken_challenge_is_refused_with_reason,
+    broken_game_does_not_break_lists,
+);
+
+async fn broken_game_is_refused_with_reason(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    // Each with a game of its own.
+    let breaks = [
+        (
+            "update events set detail = 'Cc3' where game = {game} and number = 1",
+            "a stored game cannot be replayed: event 1 of game {game} cannot have happened: ",
+        ),
+        (
+            "update events set detail = 'a1' where game = {game} and number = 2",
+            "a stored game cannot be replayed: event 2 of game {game} cannot have happened: ",
+        ),
+        (
+            "update events set who = white from games \
+             where games.id = game and game = {game} and events.number = 2",
+            "a stored game cannot be replayed: event 2 of game {game} cannot have happened: ",
+        ),
+        (
+            "update events set kind = 'accept', detail = 'draw' where game = {game} and number = 2",
+            "a stored game cannot be replayed: event 2 of game {game} cannot have happened: ",
+        ),
+        (
+            "update events set detail = 'banana' where game = {game} and number = 1",
+            "column detail of the database holds \"banana\", which means nothing",
+        ),
+        (
+            "update events set kind = 'dance' where game = {game} and number = 1",
+            "column kind of the database holds \"dance\", which means nothing",
+        ),
+        (
+            "update events set kind = 'offer' where game = {game} and number = 1",
+            "column detail of the database holds \"a1\", which means nothing",
+        ),
+        (
+            "update terms set opening = 'gambit' where id = {challenge}",
+            "column opening of the database holds \"gambit\", which means nothing",
+        ),
+        (
+            "update terms set white_stones = 0 where id = {challenge}",
+            "column white_stones of the database holds \"0\", which means nothing",
+        ),
+        (
+            "update terms set position = 'x5/x5/x5/x5 1 1' where id = {challenge}",
+            "column position of the database holds \"x5/x5/x5/x5 1 1\", which means nothing",
+        ),
+    ];
+    for (id, (statement, expected)) in (100..).step_by(10).zip(breaks) {
+        let begun = game(&store, id).await;
+        let played = play(&store, &begun, "a1", id + 2).await.unwrap();
+        let played = play(&store, &played, "e5", id + 3).await.unwrap();
+        let filled = |text: &str| {
+            text.replace("{game}", &played.id.to_string())
+                .replace("{challenge}", &id.to_string())
+        };
+        database.run(&filled(statement)).await;
+        let error = store.game(played.id).await.unwrap_err();
+        let reason = match error.source() {
+            Some(source) => format!("{error}: {source}"),
+            None => error.to_string(),
+        };
+        assert!(reason.starts_with(&filled(expected)), "{reason}");
+        let again = store.numbered_game(played.place, played.number).await;
+        assert_eq!(again.unwrap_err().to_string(), error.to_string());
+    }
+}
+
+async fn broken_challenge_is_refused_with_reason(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let breaks = [
+        ("update challenges set state = 'asleep'", "state", "asleep"),
+        ("update terms set first = 'nobody'", "first", "nobody"),
+    ];
+    for (id, (statement, column, value)) in (100..).step_by(10).zip(breaks) {
+        let mut made = challenge(id);
+        made.opponent.0 += id;
+        make(&store, &made).await.unwrap();
+        database.run(statement).await;
+        let error = store.challenge(made.id).await.unwrap_err();
+        let expected =
+            format!("column {column} of the database holds {value:?}, which means nothing");
+        assert_eq!(error.to_string(), expected);
+    }
+}
+
+async fn broken_game_does_not_break_lists(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let broken = game(&store, 100).await;
+    let sound = game(&store, 110).await;
+    database
+        .run(&format!(
+            "update games set plies = -1 where id = {}",
+            broken.id
+        ))
+        .await;
+    let expected = [listed(&sound)];
+    assert_eq!(store.running_games_of(ADA).await.unwrap(), expected);
+    assert_eq!(store.running_games_in(CHANNEL).await.unwrap(), expected);
+    assert_eq!(
+        store.running_games_of_in(ADA, CHANNEL).await.unwrap(),
+        expected
+    );
+    // A game with a broken log is listed: only reading the game needs the log.
+    let played = play(&store, &sound, "a1", 1).await.unwrap();
+    database.run("update events set detail = 'Cc3'").await;
+    assert_eq!(
+        store.running_games_of(ADA).await.unwrap(),
+        [listed(&played)]
+    );
+    assert!(store.game(played.id).await.is_err());
+}

@@ -1,0 +1,290 @@
+//! Migrations: run by one of several processes, and over data of the previous
+//! version.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use expect_test::expect;
+use tak_tavern::game::{
+    ChallengeId, ChallengeState, ChannelId, End, GameId, GameNumber, GuildId, MessageId, Offer,
+    UserId,
+};
+use tak_tavern::store::{Due, Error, Store};
+
+use crate::database::{self, Database, Engine, on_every_engine};
+use crate::store::fixture::{ADA, challenge, claim, game, later, make, simultaneously};
+
+on_every_engine!(
+    migrate_in_processes,
+    migrate_in_eight_threads,
+    simultaneous_starts_migrate_one_time,
+    migration_preserves_data,
+    newer_database_is_left_unchanged,
+);
+
+/// The checksums of all migrations. A database refuses to continue after a
+/// change of an applied migration. The first one was released with 0.1.0, so
+/// its checksum here never changes again, and neither does that of any other
+/// released one.
+#[tokio::test]
+async fn applied_migration_never_changes() {
+    let steps = database::checksums().await;
+    expect![[r#"
+        0001 games 3fc8a3621b3933cc7f5f2afd
+        0002 indexes cd85444f35ea132a15bcfa6d
+        0003 rebuilds 90bd1354114a42e1f33fbab7
+        0004 bonus limit a7042a0cb699027d38cf0fe2
+        0005 notices 8095ccc7e46ac79f68d8c0b7
+    "#]]
+    .assert_eq(&steps);
+}
+
+/// No process finds it locked.
+async fn simultaneous_starts_migrate_one_time(engine: Engine) {
+    for _ in 0..5 {
+        let database = Database::empty(engine).await;
+        simultaneously((0..6).map(|_| {
+            let url = database.url.clone();
+            async move { Store::connect(&url).await.unwrap().close().await }
+        }))
+        .await;
+    }
+}
+
+/// Several processes start for the first time; each succeeds, and one creates
+/// the tables.
+async fn migrate_in_processes(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let mut processes = Vec::new();
+    for _ in 0..5 {
+        let process = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
+            .arg("migrate")
+            .env("DATABASE_URL", &database.url)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        processes.push(process);
+    }
+    for process in processes {
+        let ended = tokio::task::spawn_blocking(|| process.wait_with_output().unwrap());
+        let ended = ended.await.unwrap();
+        assert!(ended.status.success(), "{ended:?}");
+        assert_eq!(ended.stdout, b"The database is up to date.\n", "{ended:?}");
+    }
+    let taken = database.ask("select count(*) from _sqlx_migrations");
+    assert_eq!(
+        taken.await,
+        [database::migration_versions().await.len().to_string()]
+    );
+}
+
+/// The same within one process, where each is a thread with a runtime of its
+/// own.
+async fn migrate_in_eight_threads(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let starts: Vec<_> = (0..8)
+        .map(|_| {
+            let url = database.url.clone();
+            std::thread::spawn(move || {
+                let start = async { Store::connect(&url).await?.migrate().await };
+                tokio::runtime::Runtime::new().unwrap().block_on(start)
+            })
+        })
+        .collect();
+    for start in starts {
+        start.join().unwrap().unwrap();
+    }
+    let store = database.store().await;
+    game(&store, 1).await;
+    assert_eq!(store.running_games_of(ADA).await.unwrap().len(), 1);
+}
+
+/// Each migration runs over data of the previous version: for every
+/// `migrations/NNNN_*.sql` there is a `tests/migrations/NNNN.sql`.
+async fn migration_preserves_data(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/migrations");
+    for step in database::migration_versions().await {
+        database.apply_migrations_to(step).await;
+        let sample = samples.join(format!("{step:04}.sql"));
+        let sample = std::fs::read_to_string(&sample)
+            .unwrap_or_else(|error| panic!("{}: {error}", sample.display()));
+        database.run(&sample).await;
+    }
+    // The program finds nothing to do, and the same checksums.
+    let store = database.store().await;
+    assert_eq!(store.audit().await.unwrap().findings, []);
+    store.rebuild(true).await.unwrap();
+    let rebuilt = store.rebuild(false).await.unwrap();
+    assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
+    let results = database
+        .ask("select distinct game from results order by game")
+        .await;
+    assert_eq!(
+        results,
+        ["2011", "2020", "5002"],
+        "games of fewer than six plies have no result"
+    );
+    check_first_sample(&store).await;
+    check_samples(&database, &store).await;
+    // The game continues.
+    let next = game(&store, 900).await;
+    assert_eq!(next.number, GameNumber(1));
+}
+
+/// Every word of an enumerated column. A new word belongs here and into the
+/// sample of its migration.
+const WORDS: [(&str, &str); 15] = [
+    (
+        "challenges.state",
+        "open accepted declined withdrawn expired countered",
+    ),
+    ("seeks.state", "open taken withdrawn expired cleared"),
+    ("terms.opening", "swap no-swap double-black"),
+    ("terms.first", "turns challenger opponent"),
+    ("games.result", "white black draw none"),
+    (
+        "games.reason",
+        "road flats stalled resignation agreement cancelled stopped time abandoned",
+    ),
+    (
+        "events.kind",
+        "ply planned resign cancel stop claim more_time time_up resume vacation vacation_over \
+         offer accept decline withdraw",
+    ),
+    ("entries.account", "house purse pot"),
+    (
+        "entries.payment",
+        "opening sweeping ante bid call call_returned won shared returned bonus clean_capstone",
+    ),
+    ("results.color", "white black"),
+    ("results.score", "win draw loss"),
+    (
+        "posts.kind",
+        "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
+         last_hours time_up digest vacation_over",
+    ),
+    (
+        "posts.state",
+        "waiting unshown standing outdated given_up done",
+    ),
+    ("settings.kind", "person server"),
+    ("settings.name", "theme language"),
+];
+
+/// The samples fill every table and every word of the enumerated columns, and
+/// all rows are readable.
+async fn check_samples(database: &Database, store: &Store) {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
+    for file in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let tables = text.lines().filter_map(|line| {
+            let name = line.strip_prefix("create table ")?;
+            name.strip_suffix(" (")
+        });
+        for table in tables {
+            let count = format!("select count(*) from {table}").leak();
+            assert_ne!(database.ask(count).await, ["0"], "{table} is empty");
+        }
+    }
+    for (column, words) in WORDS {
+        let (table, name) = column.split_once('.').unwrap();
+        let distinct = format!("select distinct {name} from {table} where {name} is not null");
+        let found = database.ask(distinct.leak()).await;
+        for word in words.split(' ') {
+            let word = word.replace('_', " ");
+            assert!(found.contains(&word), "{column} has {word:?} nowhere");
+        }
+        assert_eq!(found.len(), words.split(' ').count(), "{column}: {found:?}");
+    }
+    // The data of each person, and the due posts.
+    for who in 101..=107 {
+        let exported = store.person_rows(UserId(who)).await.unwrap();
+        assert!(exported.iter().any(|rows| !rows.rows.is_empty()), "{who}");
+        store.data_counts(UserId(who)).await.unwrap();
+    }
+    let late = later(1_000_000_000_000);
+    let mut due = 0;
+    while let Some(found) = store.claim_due(late, late.plus_ms(1)).await.unwrap() {
+        store.clear_due(found.post().id).await.unwrap();
+        due += 1;
+    }
+    assert!(due >= 6, "{due} posts are due");
+    let deletion = store.claim_deletion(late, late.plus_ms(1)).await.unwrap();
+    assert_eq!(deletion.map(|deletion| deletion.who), Some(UserId(109)));
+}
+
+/// The contents of `tests/migrations/0001.sql`.
+async fn check_first_sample(store: &Store) {
+    let (cy, dee) = (UserId(101), UserId(102));
+    let check = async |id, state| {
+        let challenge = store.challenge(ChallengeId(id)).await.unwrap().unwrap();
+        assert_eq!(challenge.state, state, "{id}");
+    };
+    let accepted = |number| ChallengeState::Accepted {
+        game: GameNumber(number),
+        thread: None,
+    };
+    check(1001, accepted(1)).await;
+    check(1002, accepted(2)).await;
+    check(1003, ChallengeState::Open).await;
+    check(1004, ChallengeState::Declined).await;
+    check(1005, ChallengeState::Withdrawn).await;
+    check(1006, ChallengeState::Expired).await;
+    check(1007, accepted(1)).await;
+    check(1008, ChallengeState::Countered).await;
+    assert!(store.watches(GameId(2007), UserId(103)).await.unwrap());
+    assert!(store.is_blocked(dee, UserId(103)).await.unwrap());
+    assert!(store.is_banned(GuildId(7), UserId(104)).await.unwrap());
+
+    let over = store.game(GameId(2001)).await.unwrap().unwrap();
+    assert_eq!((over.players.white, over.players.black), (cy, dee));
+    assert_eq!(over.end().and_then(End::winner), over.color_of(dee));
+    let running = store.game(GameId(2002)).await.unwrap().unwrap();
+    assert_eq!((running.pot(), running.bid()), (Some(27), 7));
+    let plies: Vec<String> = running.line().iter().map(ToString::to_string).collect();
+    assert_eq!(plies, ["a1", "e5", "c3"]);
+    let [open] = running.open_offers() else {
+        panic!("{:?}", running.open_offers())
+    };
+    assert_eq!((open.offer, open.number), (Offer::Draw, 7));
+    let private = store.game(GameId(2007)).await.unwrap().unwrap();
+    assert_eq!(private.place.guild, None);
+    assert_eq!(
+        private.terms.set_up().unwrap().to_string(),
+        "2,x2/x3/1,1,x 1 5"
+    );
+    let listed = store.running_games_of(cy).await.unwrap();
+    let ids: Vec<u64> = listed.iter().map(|game| game.id.0).collect();
+    assert_eq!(ids, [2002, 2007]);
+
+    let message = store.board_message(running.id).await.unwrap();
+    assert_eq!(message, Some(MessageId(72)));
+    let due = store.claim_due(later(0), later(1)).await.unwrap();
+    let Some(Due::Show(post, _)) = due else {
+        panic!("{due:?}")
+    };
+    assert_eq!((post.id.0, post.channel), (3003, ChannelId(31)));
+    assert!(store.is_claimed(claim(2002).interaction).await.unwrap());
+    assert!(!store.is_claimed(claim(2003).interaction).await.unwrap());
+}
+
+async fn newer_database_is_left_unchanged(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    database
+        .run(
+            "insert into _sqlx_migrations \
+                 (version, description, success, checksum, execution_time) \
+             select 9999, 'from the future', success, checksum, 0 from _sqlx_migrations \
+             where version = 1",
+        )
+        .await;
+    let error = store.migrate().await.unwrap_err();
+    assert!(
+        matches!(error, Error::Newer { step: 9999, .. }),
+        "{error:?}"
+    );
+    make(&store, &challenge(1)).await.unwrap();
+}

@@ -1,0 +1,337 @@
+//! Frequent statements find their rows by an index in large tables. The
+//! statements and, on Postgres, their plans are those of the program, from the
+//! logs of sqlx and the server.
+
+mod deletion;
+mod filled;
+
+use tak_tavern::game::{
+    Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
+    InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId, Terms,
+    UserId, Vacation,
+};
+use tak_tavern::store::{Due, Error, HistoryFilter, Owner, PostId, SeekEnd, Shown, Stale, Store};
+use tak_tavern::tak::Size;
+
+use self::deletion::{delete, forget};
+use self::filled::FILLED;
+use super::watch;
+use crate::database::{Database, Engine, on_both_engines};
+use crate::store::fixture::{challenge, claim, later, play, small_rules};
+use crate::store::posts::post;
+
+on_both_engines!(frequent_statement_uses_an_index);
+
+async fn frequent_statement_uses_an_index(engine: Engine) {
+    let database = Database::empty(engine).await;
+    database.store().await.close().await;
+    database.run(FILLED).await;
+    if matches!(engine, Engine::Sqlite) {
+        // SQLite may not have analysed its tables yet.
+        Box::pin(check_all(&database, engine)).await;
+        // The first run has taken this person's notices.
+        database.run("insert into untold values (9, 49008)").await;
+    }
+    database.run("analyze").await;
+    Box::pin(check_all(&database, engine)).await;
+}
+
+/// Executes all frequent statements, and checks their plans.
+async fn check_all(database: &Database, engine: Engine) {
+    let url = match engine {
+        Engine::Sqlite => database.url.clone(),
+        _ => watch::with_plans(&database.url),
+    };
+    let store = Store::connect(&url).await.unwrap();
+    let everything = async {
+        read(&store).await;
+        list(&store).await;
+        Box::pin(seek(&store)).await;
+        look_up(&store).await;
+        process_due_posts(&store).await;
+        change(&store).await;
+        time_passes(&store).await;
+        outdate(&store).await;
+        Box::pin(delete(&store)).await;
+        forget(&store).await;
+        // Closing waits for the server's last notices.
+        store.close().await;
+    };
+    let watched = watch::watch(Box::pin(everything)).await;
+    let seen = watched.statements.len();
+    assert!(seen > 40, "{:#?}", watched.statements);
+    match engine {
+        Engine::Sqlite => {
+            for statement in &watched.statements {
+                let plan = database.explain(statement).await;
+                // A constant row is a single row.
+                let walks = plan
+                    .iter()
+                    .any(|step| step.starts_with("SCAN") && step != "SCAN CONSTANT ROW");
+                assert!(!walks, "{statement}: {plan:#?}");
+            }
+        }
+        Engine::Postgres | Engine::SerializablePostgres => {
+            assert_eq!(watched.plans.len(), seen, "{:#?}", watched.statements);
+            for plan in &watched.plans {
+                let most = watch::most_rows(plan);
+                assert!(most <= 250, "{most} rows are looked at: {plan:#}");
+            }
+        }
+    }
+}
+
+fn place(channel: u64) -> Place {
+    Place {
+        guild: Some(GuildId(7)),
+        channel: ChannelId(channel),
+        access: Access::Member,
+    }
+}
+
+async fn read(store: &Store) {
+    let game = store.game(GameId(49_907)).await.unwrap().unwrap();
+    let number = GameNumber(500);
+    let numbered = store.numbered_game(place(907), number).await.unwrap();
+    assert_eq!(numbered, Some(game.clone()));
+    let last = store.last_game_in(place(907).channel).await.unwrap();
+    assert_eq!(last, Some(game.clone()));
+    let (white, black) = (game.players.white, game.players.black);
+    let last_white = store.last_white(black, white).await.unwrap();
+    assert_eq!(last_white, Some(white));
+    assert!(store.challenge_of(game.id).await.unwrap().is_some());
+    let message = store.board_message(game.id).await.unwrap();
+    assert_eq!(message, Some(MessageId(149_907)));
+    let message = store.challenge_message(tak_tavern::game::ChallengeId(47_007));
+    assert_eq!(message.await.unwrap(), Some(MessageId(247_007)));
+    assert!(!store.has_own_thread(&game).await.unwrap());
+    let claimed = store.is_claimed(claim(49_907).interaction).await.unwrap();
+    assert!(claimed);
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    assert!(change.was_shown(game.id, 2).await.unwrap());
+    drop(change);
+    let open = store.challenge(ChallengeId(47_007)).await;
+    let open = open.unwrap().unwrap();
+    assert!(store.is_blocked(UserId(2), UserId(6)).await.unwrap());
+    assert!(!store.blocked_by(UserId(2), 25).await.unwrap().is_empty());
+    assert!(store.is_banned(GuildId(7), UserId(107)).await.unwrap());
+    assert_eq!(store.bans(GuildId(7), 25).await.unwrap().len(), 25);
+    assert!(store.watches(GameId(1), UserId(6)).await.unwrap());
+    assert_eq!(store.plans(game.id).await.unwrap().len(), 1);
+    let found = store.open_challenge(&open).await.unwrap();
+    assert!(found.is_some_and(|found| found.state == ChallengeState::Open));
+}
+
+async fn list(store: &Store) {
+    let game = store.game(GameId(49_907)).await.unwrap().unwrap();
+    let (player, channel) = (game.players.white, game.place.channel);
+    for found in [
+        store.running_games_of(player).await.unwrap(),
+        store.running_games_of(game.players.black).await.unwrap(),
+        store.running_games_of_in(player, channel).await.unwrap(),
+        store.running_games_in(channel).await.unwrap(),
+    ] {
+        assert!(found.iter().any(|listed| listed.id == game.id));
+    }
+    let own = store.own_games(player).await.unwrap();
+    let own = own.iter().find(|own| own.game.id == game.id).unwrap();
+    assert_eq!(own.message, Some(MessageId(149_907)));
+    assert_eq!(own.since, Moment(49_907));
+    let moved = store.running_games_moved_from(player, channel).await;
+    assert_eq!(moved.unwrap(), []);
+    let chosen = store.chosen(Owner::Person(player)).await.unwrap();
+    assert_eq!(chosen.len(), 1);
+    let step = store.lesson(player).await.unwrap();
+    assert!(step.is_some());
+    let over = store.finished_games_in(channel, 5).await.unwrap();
+    assert_eq!(over.len(), 5);
+}
+
+/// Seekers and pending challenges.
+async fn seek(store: &Store) {
+    let (scope, now) = (Scope(7), later(0));
+    let count = store.open_seek_count(scope, now).await.unwrap();
+    assert_eq!(count, 5);
+    let page = store.open_seeks(scope, now, (2, 2)).await.unwrap();
+    let ids: Vec<u64> = page.iter().map(|shown| shown.seek.id.0).collect();
+    assert_eq!(ids, [47_007, 48_007]);
+    assert_eq!(page[0].message, Some(MessageId(347_007)));
+    let games = store.running_game_count(scope).await.unwrap();
+    assert!(games >= 2, "{games}");
+    let running = store.running_games_of_scope(scope, (games - 2, 5)).await;
+    let ids: Vec<u64> = running.unwrap().iter().map(|one| one.game.id.0).collect();
+    assert_eq!(ids, [49_907, 49_807]);
+    let seek = store.seek(SeekId(47_007)).await.unwrap().unwrap();
+    assert!(store.is_from_seek(ChallengeId(47_003)).await.unwrap());
+    let cleared = store.seekers_cleared_by(InteractionId(47_004)).await;
+    assert_eq!(cleared.unwrap(), [UserId(2005)]);
+    let all = store.all_open_seeks_of(seek.seeker).await.unwrap();
+    assert!(all.contains(&seek));
+    let mut change = store.begin_unclaimed(now).await.unwrap();
+    let open = change.lock_open_seeks_of(seek.seeker, scope).await;
+    assert_eq!(open.unwrap().len(), all.len());
+    let here = change.open_seeks_in_channel(seek.place.channel, 3).await;
+    assert_eq!(here.unwrap().len(), 3);
+    let pending = change.lock_pending_challenges_by(seek.seeker, scope).await;
+    assert!(!pending.unwrap().is_empty());
+    change.end_seek(seek.id, SeekEnd::Expired).await.unwrap();
+    let made = crate::store::meeting::seeks::seek(3_000_000_000);
+    change.make_seek(&made).await.unwrap();
+}
+
+/// Leaderboards and profiles.
+async fn look_up(store: &Store) {
+    let size = Size::new(5);
+    let (player, other, since) = (UserId(4908), UserId(4351), Moment(49_000));
+    for by in [Metric::Rating, Metric::Points, Metric::Wins, Metric::Coins] {
+        for (scope, size) in [
+            (Scope(9), None),
+            (Scope(9), size),
+            (Scope::EVERYWHERE, None),
+            (Scope::EVERYWHERE, size),
+        ] {
+            if by == Metric::Coins && (size.is_some() || scope == Scope::EVERYWHERE) {
+                continue;
+            }
+            let reach = Reach::Here;
+            let board = Leaderboard { by, size, reach };
+            for before in [0, 20] {
+                let page = store.leaderboard(board, scope, since, before).await;
+                let page = page.unwrap();
+                assert_eq!(page.len(), 11, "{board:?}");
+                assert!(page.iter().all(|listed| listed.player.0 % 50 != 0));
+                assert!(page.is_sorted_by_key(|listed| -listed.value), "{page:?}");
+                let lead = if before == 0 {
+                    page[0].value
+                } else {
+                    9_999_999
+                };
+                assert_eq!(store.rank(board, scope, lead).await.unwrap(), 1);
+            }
+            let listed = store.listed(board, scope, since, player).await.unwrap();
+            assert_eq!(listed.unwrap().player, player);
+        }
+    }
+    let scope = Scope(7);
+    assert!(!store.played_games(player, scope).await.unwrap().is_empty());
+    for filter in [
+        HistoryFilter::All(player),
+        HistoryFilter::In(player, scope),
+        HistoryFilter::Against(player, other, scope),
+    ] {
+        let games = store.history(filter, (0, 6)).await.unwrap();
+        assert!(!games.is_empty(), "{filter:?}");
+    }
+    assert!(store.rating(Scope(9), player).await.unwrap().is_some());
+    let curve = store.rating_curve(Scope::EVERYWHERE, player).await.unwrap();
+    assert!(curve.is_sorted_by_key(|point| point.at.0) && curve.len() > 5);
+}
+
+async fn process_due_posts(store: &Store) {
+    let measured = store.workload(later(0)).await.unwrap();
+    assert!(measured.games_running >= 200, "{measured:?}");
+    assert!(measured.posts_due > 0 && measured.oldest_due.is_some());
+    let due = store.claim_due(later(0), later(1)).await.unwrap();
+    let Some(Due::Show(post, lease)) = due else {
+        panic!("{due:?}")
+    };
+    assert!(store.extend(lease, later(2)).await.unwrap().is_some());
+    let (message, none) = (MessageId(1), None);
+    let late = store.shown(post.id, message, none, later(3)).await;
+    assert_eq!(late.unwrap(), Shown::Standing);
+    store.changed(post.id).await.unwrap();
+    store.clear_due(post.id).await.unwrap();
+    store.give_up(PostId(149_999), None).await.unwrap();
+    let (channel, now) = (ChannelId(8), later(4));
+    assert!(store.is_unshown(GameId(49_008)).await.unwrap());
+    let saved = store.mark_unshown(PostId(149_998), now, |_| Some(60_000));
+    assert!(saved.await.unwrap());
+    let waiting = store.unshown_news(channel, UserId(9)).await.unwrap();
+    assert!(waiting.in_channel && waiting.for_person);
+    let news = store.take_unshown_games(UserId(9)).await.unwrap();
+    assert!(!news.is_empty());
+    store.retry_newest_unshown(channel, now).await.unwrap();
+    store.retry_all_unshown(channel, now).await.unwrap();
+}
+
+async fn change(store: &Store) {
+    let terms = Terms::new(small_rules(), First::Turns);
+    let number = 900_000 + rand::random_range(0..1_000_000);
+    let made = tak_tavern::game::Challenge {
+        terms,
+        place: place(number),
+        ..challenge(number)
+    };
+    crate::store::fixture::make(store, &made).await.unwrap();
+    let game = crate::store::fixture::accept(store, &made, number + 1_000_000).await;
+    let game = play(store, &game.unwrap(), "a1", number + 2_000_000).await;
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    let elsewhere = place(number + 1);
+    let taken = change.relocate_game(game.as_ref().unwrap(), elsewhere);
+    taken.await.unwrap();
+    let subject = crate::store::posts::board(&game.unwrap());
+    let board = post(number, subject);
+    change.post(&board, later(10_000_000)).await.unwrap();
+    let mentioned = change.mention_lesson(UserId(4908), GameId(49_907)).await;
+    assert!(!mentioned.unwrap(), "they have played before");
+    let step = store.lesson(UserId(5)).await.unwrap();
+    change.advance_lesson(UserId(5), step, 9).await.unwrap();
+    let (running, planner) = (GameId(49_906), UserId(1 + (7 * 49_906 + 1) % 5000));
+    let mentioned = change.take_left_plan_notice(running, planner).await;
+    assert!(!mentioned.unwrap(), "it holds still");
+    let running = store.game(running).await.unwrap().unwrap();
+    let plan = "a2 a3".parse().unwrap();
+    let saved = store.plan(running.id, planner).await.unwrap();
+    let seen = saved.map(|saved| saved.version);
+    assert!(seen.is_some());
+    change
+        .save_plan(&running, planner, seen, &plan)
+        .await
+        .unwrap();
+    let twice = change.save_plan(&running, planner, None, &plan).await;
+    assert!(matches!(twice, Err(Error::Conflict)));
+    change.commit().await.unwrap();
+}
+
+/// Clocks and vacations.
+async fn time_passes(store: &Store) {
+    let game = store.game(GameId(49_907)).await.unwrap().unwrap();
+    let player = game.players.white;
+    let earlier = store.vacations(player).await.unwrap();
+    assert!(!earlier.is_empty());
+    let alarm = post(7, crate::store::posts::board(&game));
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    let vacation = Vacation::begin(&earlier, later(0)).unwrap();
+    let seen = store.running_games_of(player).await.unwrap();
+    let seen = seen.iter().map(|game| game.id).collect();
+    change.lock_person_in(player, &seen).await.unwrap();
+    change.begin_vacation(player, vacation).await.unwrap();
+    change.end_vacation(player, later(1)).await.unwrap();
+    change.delete_vacation_alarm(player).await.unwrap();
+    for _ in 0..2 {
+        change.schedule_digest(player, &alarm).await.unwrap();
+    }
+}
+
+async fn outdate(store: &Store) {
+    let game = GameId(49_900);
+    for stale in [
+        Stale::Offer { game, event: 3 },
+        Stale::Boards(game),
+        Stale::Game(game),
+        Stale::Challenge(ChallengeId(47_007)),
+        Stale::Seek(SeekId(47_007)),
+    ] {
+        let outdated: Result<_, Error> = async {
+            let mut change = store.begin_unclaimed(later(0)).await?;
+            change.outdate(stale, later(1)).await
+        }
+        .await;
+        let found = outdated.unwrap().len();
+        let some = matches!(
+            stale,
+            Stale::Boards(_) | Stale::Game(_) | Stale::Challenge(_) | Stale::Seek(_)
+        );
+        assert_eq!(found, usize::from(some), "{stale:?}");
+    }
+}

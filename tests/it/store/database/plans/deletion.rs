@@ -1,0 +1,72 @@
+//! The statements that delete: the data of people, and expired rows.
+
+use tak_tavern::game::{Moment, UserId};
+use tak_tavern::store::{Deletion, Store};
+
+use crate::store::fixture::{claim, later};
+
+/// The data of a person: counted, exported, and deleted in many changes and in
+/// one. Each of the two deletions needs a person who is not deleted yet.
+pub(super) async fn delete(store: &Store) {
+    let mut people = Vec::new();
+    for player in 61..=64 {
+        if store
+            .data_counts(UserId(player))
+            .await
+            .unwrap()
+            .since
+            .is_some()
+        {
+            people.push(UserId(player));
+        }
+    }
+    let [first, second, ..] = people.as_slice() else {
+        panic!("{people:?}")
+    };
+    let exported = store.person_rows(*first).await.unwrap();
+    assert!(
+        exported
+            .iter()
+            .any(|rows| rows.table == "events" && rows.rows.len() > 20)
+    );
+    let nameless = |player: UserId| UserId::nameless(player.0);
+    let deletion = Deletion {
+        who: *first,
+        nameless: nameless(*first),
+    };
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    change.begin_deletion(deletion, later(0)).await.unwrap();
+    change.commit().await.unwrap();
+    assert!(store.is_being_deleted(*first).await.unwrap());
+    assert!(store.is_any_deletion_running().await.unwrap());
+    let claimed = store.claim_deletion(later(1), later(2)).await.unwrap();
+    assert_eq!(claimed, Some(deletion));
+    store.postpone_deletion(deletion, later(3)).await.unwrap();
+    while store
+        .delete_some(deletion, later(0), later(1))
+        .await
+        .unwrap()
+    {}
+    for player in [*first, *second] {
+        let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+        change
+            .make_nameless(player, nameless(player))
+            .await
+            .unwrap();
+        change.commit().await.unwrap();
+        assert!(store.data_counts(player).await.unwrap().since.is_none());
+    }
+}
+
+pub(super) async fn forget(store: &Store) {
+    store.delete_expired(Moment(60)).await.unwrap();
+    // The first hundred of many.
+    let early = later(-100 * 49_900);
+    store.forget_notices(early).await.unwrap();
+    store.forget_claims(early).await.unwrap();
+    assert!(!store.is_claimed(claim(1).interaction).await.unwrap());
+    assert!(store.is_claimed(claim(200).interaction).await.unwrap());
+    // The last statement: Postgres sends the notice of a plan together with the
+    // next answer.
+    store.forget_posts(early).await.unwrap();
+}

@@ -1,0 +1,6 @@
+//! Audits, rebuilds, and rows that expire.
+
+mod audit;
+mod lifetimes;
+mod long_work;
+mod rebuild;

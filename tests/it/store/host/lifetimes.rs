@@ -1,0 +1,127 @@
+//! Old rows are deleted; young and referenced rows stay.
+
+use tak_tavern::app::App;
+use tak_tavern::game::Moment;
+
+use crate::database::{Database, Engine, on_both_engines};
+use crate::store::fixture::NOON;
+
+on_both_engines!(
+    old_rows_are_deleted_young_and_referenced_rows_stay,
+    given_up_posts_are_deleted_unless_due,
+    many_old_rows_are_deleted_in_batches,
+);
+
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Barely old enough for deletion, and barely too young.
+const OLD: Moment = Moment(NOON.0 - 366 * DAY_MS);
+const YOUNG: Moment = Moment(NOON.0 - 364 * DAY_MS);
+
+fn terms(id: u32) -> String {
+    format!(
+        "insert into terms (id, size, komi, opening, white_stones, white_caps, black_stones, \
+             black_caps, first) values ({id}, 5, 0, 'swap', 21, 1, 21, 1, 'turns');"
+    )
+}
+
+fn rows() -> String {
+    let (old, young) = (OLD.0, YOUNG.0);
+    let terms: String = (1..=8).map(terms).collect();
+    format!(
+        "insert into players (id, first_seen_at) values (1, 1), (2, 2), (3, 3); {terms} \
+         insert into challenges (id, channel, challenger, opponent, terms, state, made_at) values \
+             (1, 5, 1, 2, 1, 'declined', {old}), (2, 5, 1, 2, 2, 'accepted', {old}), \
+             (3, 5, 1, 2, 3, 'open', {old}), (4, 5, 1, 2, 4, 'expired', {young}), \
+             (5, 5, 1, 2, 5, 'withdrawn', {old}), (6, 5, 1, 2, 2, 'countered', {old}); \
+         insert into bids (challenge, player, coins) values (1, 1, 3), (2, 1, 3); \
+         insert into seeks (id, scope, channel, seeker, terms, state, made_at, expires_at, \
+                            challenge, cleared_by) values \
+             (21, 5, 5, 1, 6, 'expired', {old}, {old}, null, null), \
+             (22, 5, 5, 1, 7, 'cleared', {young}, {young}, null, 9), \
+             (23, 5, 5, 1, 8, 'open', {old}, {old}, null, null), \
+             (24, 5, 5, 1, 5, 'taken', {old}, {old}, 5, null), \
+             (25, 5, 5, 1, 2, 'taken', {old}, {old}, 2, null); \
+         insert into games (id, scope, number, channel, challenge, terms, white, black, \
+                            started_at, changed_at, to_move, result, reason) values \
+             (31, 5, 1, 5, 2, 2, 1, 2, {old}, {old}, null, 'draw', 'agreement'), \
+             (32, 5, 2, 5, null, 2, 1, 2, {old}, {old}, 1, null, null), \
+             (33, 5, 3, 5, null, 2, 1, 2, {old}, {young}, null, 'draw', 'agreement'); \
+         insert into watches (game, player, language) values \
+             (31, 3, 'en'), (32, 3, 'en'), (33, 3, 'en'); \
+         insert into ready (game, player) values (31, 1), (33, 1); \
+         insert into untold (player, game) values (1, 31), (1, 32), (1, 33); \
+         insert into posts (id, kind, channel, game, challenge, seek, language, state, due, \
+                            message, made_at) values \
+             (41, 'challenge', 5, null, 1, null, 'en', 'standing', null, 71, {old}), \
+             (42, 'challenge', 5, null, 3, null, 'en', 'standing', {old}, 72, {old}), \
+             (43, 'seek', 5, null, null, 21, 'en', 'standing', null, 73, {old}), \
+             (44, 'seek', 5, null, null, 23, 'en', 'standing', null, 74, {old}), \
+             (45, 'board', 5, 31, null, null, 'en', 'unshown', null, null, {old}), \
+             (46, 'board', 5, 32, null, null, 'en', 'unshown', null, null, {old}), \
+             (47, 'board', 5, 31, null, null, 'en', 'standing', null, 75, {old});"
+    )
+}
+
+async fn old_rows_are_deleted_young_and_referenced_rows_stay(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let app = App::new(database.store().await);
+    database.run(&rows()).await;
+    // The second time finds nothing.
+    for _ in 0..2 {
+        app.forget(NOON).await.unwrap();
+        for (query, left) in [
+            ("select id from challenges order by id", "2 3 4"),
+            ("select challenge from bids", "2"),
+            ("select id from seeks order by id", "22 23 25"),
+            ("select id from terms order by id", "2 3 4 7 8"),
+            ("select id from games order by id", "31 32 33"),
+            ("select game from watches order by game", "32 33"),
+            ("select game from ready", "33"),
+            ("select game from untold order by game", "32 33"),
+            ("select id from posts order by id", "42 44 46 47"),
+        ] {
+            assert_eq!(database.ask(query).await.join(" "), left, "{query}");
+        }
+    }
+}
+
+async fn given_up_posts_are_deleted_unless_due(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let app = App::new(database.store().await);
+    let (old, young) = (NOON.0 - DAY_MS - 1, NOON.0 - DAY_MS + 1);
+    database
+        .run(&format!(
+            "insert into posts (id, kind, channel, language, state, due, made_at, person) values \
+                 (1, 'decline', 5, 'en', 'given up', null, {old}, null), \
+                 (2, 'decline', 5, 'en', 'given up', null, {young}, null), \
+                 (3, 'challenge', 5, 'en', 'given up', {young}, {old}, null), \
+                 (4, 'watched', 5, 'en', 'given up', null, {old}, 9), \
+                 (5, 'decline', 5, 'en', 'waiting', {young}, {old}, null);"
+        ))
+        .await;
+    app.forget(NOON).await.unwrap();
+    let left = database.ask("select id from posts order by id").await;
+    assert_eq!(left, ["2", "3", "5"]);
+}
+
+async fn many_old_rows_are_deleted_in_batches(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let app = App::new(database.store().await);
+    let mut rows = String::from("begin;");
+    rows.push_str("insert into players (id, first_seen_at) values (1, 1), (2, 2);");
+    let challenges = (1..=250).map(|n| {
+        format!(
+            "{}insert into challenges (id, channel, challenger, opponent, terms, state, made_at) \
+             values ({n}, 5, 1, 2, {n}, 'declined', {});",
+            terms(n),
+            OLD.0
+        )
+    });
+    rows.extend(challenges);
+    rows.push_str("commit;");
+    database.run(&rows).await;
+    app.forget(NOON).await.unwrap();
+    let left = "select count(*) from challenges union all select count(*) from terms";
+    assert_eq!(database.ask(left).await, ["0", "0"]);
+}

@@ -1,0 +1,4 @@
+//! Challenges and seeks.
+
+mod challenges;
+pub(super) mod seeks;

@@ -1,0 +1,7 @@
+//! People, their settings and their data.
+
+mod deletions;
+mod my_data;
+mod notices;
+mod people;
+mod settings;

@@ -1,0 +1,173 @@
+//! The data of a person with many games is deleted in many changes.
+
+use std::fmt::Write as _;
+
+use tak_tavern::app::App;
+use tak_tavern::game::{ChallengeState, Moment, UserId};
+use tak_tavern::store::{Chosen, Deletion, Error, Owner, Store};
+
+use super::my_data::{self, CY, Naming, columns_that_name_people, count};
+use crate::database::{Database, Engine, on_every_engine};
+use crate::store::fixture::{ADA, BO, NOON, accept, challenge, claim, close, later, make};
+
+on_every_engine!(
+    stopped_deletion_is_ended_by_another_process,
+    challenge_during_deletion_is_declined,
+    open_game_rejects_deletion,
+);
+
+fn deletion() -> Deletion {
+    Deletion {
+        who: ADA,
+        nameless: UserId::nameless(9),
+    }
+}
+
+/// More than one change deletes on either engine.
+const GAMES: u32 = 600;
+
+/// Games of Ada against Bo without coins.
+fn many_games(first_end: u32) -> String {
+    let mut sql = String::from(
+        "insert into terms (id, size, komi, opening, white_stones, white_caps, black_stones, \
+             black_caps, first, rated) values (9000, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1); \
+         insert into counters (scope, games) values (77, 600);",
+    );
+    let (ada, bo) = (ADA.0, BO.0);
+    for n in 0..GAMES {
+        let (game, end) = (20_000 + n, first_end + n);
+        let (white, black) = if n % 2 == 0 { (ada, bo) } else { (bo, ada) };
+        let at = NOON.0 + i64::from(n);
+        write!(
+            sql,
+            "insert into games (id, scope, number, guild, channel, terms, white, black, \
+                 started_at, changed_at, events, plies, board_event, result, reason, ended) \
+             values ({game}, 77, {}, 77, 78, 9000, {white}, {black}, {at}, {at}, 3, 2, 3, \
+                 'black', 'resignation', {end}); \
+             insert into events (game, number, at, who, kind, detail) values \
+                 ({game}, 1, {at}, {white}, 'ply', 'a1'), ({game}, 2, {at}, {black}, 'ply', 'e5'), \
+                 ({game}, 3, {at}, {white}, 'resign', null);",
+            n + 1
+        )
+        .unwrap();
+    }
+    write!(
+        sql,
+        "update counters set games = {} where scope = 0;",
+        first_end + 89
+    )
+    .unwrap();
+    sql
+}
+
+async fn begin(store: &Store) -> Result<(), Error> {
+    store
+        .retrying(|| async {
+            let mut change = store.begin(claim(700)).await?;
+            change.begin_deletion(deletion(), later(30_000)).await?;
+            change.commit().await
+        })
+        .await
+}
+
+async fn is_sound(store: &Store) {
+    assert_eq!(store.audit().await.unwrap().findings, []);
+}
+
+/// No row names Ada, and an audit finds no difference.
+async fn is_deleted(database: &Database, store: &Store) {
+    for Naming { table, column } in columns_that_name_people() {
+        let left = count(database, &table, &column, ADA).await;
+        assert_eq!(left, 0, "{table}.{column}");
+    }
+    assert!(store.data_counts(ADA).await.unwrap().is_nothing());
+    assert!(!store.is_being_deleted(ADA).await.unwrap());
+    is_sound(store).await;
+    let rebuilt = store.rebuild(false).await.unwrap();
+    assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
+}
+
+async fn games_of(database: &Database, player: UserId) -> usize {
+    count(database, "games", "white", player).await
+        + count(database, "games", "black", player).await
+}
+
+async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    my_data::finished(&store, 100, [ADA, BO]).await;
+    my_data::finished(&store, 300, [CY, ADA]).await;
+    database.run(&many_games(3)).await;
+    store.rebuild(true).await.unwrap();
+    is_sound(&store).await;
+    let chosen = Chosen {
+        name: "theme".to_owned(),
+        value: "felt".to_owned(),
+    };
+    let mut change = store.begin(claim(650)).await.unwrap();
+    change.choose(Owner::Person(ADA), &chosen).await.unwrap();
+    change.commit().await.unwrap();
+
+    begin(&store).await.unwrap();
+    assert!(store.is_being_deleted(ADA).await.unwrap());
+    assert!(!store.is_being_deleted(BO).await.unwrap());
+    let twice = begin(&store).await;
+    assert!(twice.is_err(), "{twice:?}");
+    let until = later(30_000);
+    assert!(store.delete_some(deletion(), NOON, until).await.unwrap());
+    // In the middle, some games belong to a nameless player, and every log and
+    // purse is correct. Ada is on no leaderboard.
+    let moved = games_of(&database, deletion().nameless).await;
+    let left = games_of(&database, ADA).await;
+    assert!(moved > 0 && left > 0, "{moved} are moved, {left} are not");
+    is_sound(&store).await;
+    let chosen = store.chosen(Owner::Person(ADA)).await.unwrap();
+    let names: Vec<&str> = chosen.iter().map(|chosen| chosen.name.as_str()).collect();
+    assert_eq!(names, ["leaderboards"]);
+
+    // The first process has stopped. No other process continues before its
+    // lease ends.
+    let app = App::new(database.connect().await);
+    assert!(!app.continue_deletion(later(29_999)).await.unwrap());
+    assert!(app.continue_deletion(later(30_001)).await.unwrap());
+    is_deleted(&database, &store).await;
+    assert!(!app.continue_deletion(later(999_999)).await.unwrap());
+    let games = games_of(&database, deletion().nameless).await;
+    assert_eq!(games, GAMES as usize + 2);
+}
+
+/// A challenge to Ada before the last change is declined.
+async fn challenge_during_deletion_is_declined(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    my_data::finished(&store, 100, [ADA, BO]).await;
+    begin(&store).await.unwrap();
+    let late = challenge(500);
+    make(&store, &late).await.unwrap();
+    let app = App::new(database.connect().await);
+    assert!(app.continue_deletion(later(40_000)).await.unwrap());
+    is_deleted(&database, &store).await;
+    let closed = store.challenge(late.id).await.unwrap().unwrap();
+    assert_eq!(closed.state, ChallengeState::Withdrawn);
+    assert_eq!(closed.challenger, deletion().nameless);
+}
+
+async fn open_game_rejects_deletion(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = challenge(10);
+    make(&store, &made).await.unwrap();
+    let refused = begin(&store).await;
+    assert!(matches!(refused, Err(Error::Conflict)), "{refused:?}");
+    accept(&store, &made, 11).await.unwrap();
+    let refused = begin(&store).await;
+    assert!(matches!(refused, Err(Error::Conflict)), "{refused:?}");
+    assert!(!store.is_being_deleted(ADA).await.unwrap());
+    let other = challenge(20);
+    make(&store, &other).await.unwrap();
+    close(&store, other.id, ChallengeState::Declined, 21)
+        .await
+        .unwrap();
+    let none = store.claim_deletion(Moment(i64::MAX), Moment(i64::MAX));
+    assert_eq!(none.await.unwrap(), None);
+}

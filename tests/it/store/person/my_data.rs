@@ -1,0 +1,385 @@
+//! The data of a person: all of it is exported, and after its deletion no row
+//! leads to the person, while all sums of other people remain.
+
+use std::path::Path;
+
+use tak_tavern::game::{
+    Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, InteractionId, Notice,
+    Stakes, Terms, UserId, Vacation,
+};
+use tak_tavern::store::{Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
+use tak_tavern::tak::{Komi, Rules, Size};
+
+use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
+use crate::store::fixture::{
+    ADA, BO, HERE, NOON, accept, apply_act, challenge, claim, close, game, make, play,
+};
+use crate::tavern::until;
+
+on_every_engine!(
+    export_contains_every_row,
+    deletion_leaves_no_row,
+    deletion_ends_open_games_first,
+    person_with_only_settings_is_deleted,
+);
+
+on_postgres_only!(racing_challenge_stops_deletion);
+
+pub(super) const CY: UserId = UserId(3);
+
+/// A column that names a person.
+pub(super) struct Naming {
+    pub(super) table: String,
+    pub(super) column: String,
+}
+
+/// Every column that refers to a player, from the migrations: a new column
+/// fails this test until it is handled.
+pub(super) fn columns_that_name_people() -> Vec<Naming> {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
+    let files = std::fs::read_dir(folder).unwrap();
+    let files = files.map(|file| file.unwrap().path());
+    let mut found = Vec::new();
+    for file in files.filter(|file| file.extension().is_some_and(|end| end == "sql")) {
+        let mut table = String::new();
+        for line in std::fs::read_to_string(file).unwrap().lines() {
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let mut column = words.first().copied();
+            if let ["create" | "alter", "table", name, rest @ ..] = words.as_slice() {
+                (*name).clone_into(&mut table);
+                column = rest.get(2).copied();
+            }
+            if line.contains("references players") {
+                found.push(Naming {
+                    table: table.clone(),
+                    column: column.unwrap().to_owned(),
+                });
+            }
+        }
+    }
+    assert!(found.len() > 10, "they are found");
+    found
+}
+
+/// The number of rows that name a person in a column.
+pub(super) async fn count(database: &Database, table: &str, column: &str, who: UserId) -> usize {
+    let who = who.0.cast_signed();
+    let sql = format!("select count(*) from {table} where {column} = {who}");
+    database.ask(sql.leak()).await[0].parse().unwrap()
+}
+
+/// A rated game for coins with these plies, until Black resigns.
+pub(super) async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Game {
+    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+    let terms = Terms::new(rules, First::Challenger);
+    let made = Challenge {
+        challenger: players[0],
+        opponent: players[1],
+        terms: terms.with_rated(true).with_stakes(Some(Stakes::default())),
+        ..challenge(id)
+    };
+    make(store, &made).await.unwrap();
+    let mut game = accept(store, &made, id + 1).await.unwrap();
+    for (number, ply) in (id + 2..).zip(["a1", "e5", "b2", "b3", "c2", "c3"]) {
+        game = play(store, &game, ply, number).await.unwrap();
+    }
+    let resign = |game: &Game| game.resign(players[1], NOON);
+    apply_act(store, &game, id + 9, resign).await.unwrap()
+}
+
+/// Rows in every table that names people, for Ada and for others.
+async fn fill(store: &Store) {
+    let over = finished(store, 100, [ADA, BO]).await;
+    finished(store, 200, [BO, CY]).await;
+    finished(store, 300, [CY, ADA]).await;
+    let running = game(store, 400).await;
+    let watched = game_of(store, 450, [BO, CY]).await;
+    let open = Challenge {
+        terms: over.terms.clone(),
+        ..challenge(500)
+    };
+    make(store, &open).await.unwrap();
+    let mut change = store.begin(claim(600)).await.unwrap();
+    change
+        .make_seek(&crate::store::meeting::seeks::seek(610))
+        .await
+        .unwrap();
+    change.bid(&open, ADA, 7).await.unwrap();
+    change.request_next_game(&over, ADA).await.unwrap();
+    change.watch(watched.id, ADA, "en").await.unwrap();
+    change.watch(running.id, CY, "en").await.unwrap();
+    let plan = "a1 e5".parse().unwrap();
+    for player in [ADA, BO] {
+        change
+            .save_plan(&running, player, None, &plan)
+            .await
+            .unwrap();
+    }
+    for (player, blocked) in [(ADA, BO), (CY, ADA)] {
+        change.block(player, blocked).await.unwrap();
+    }
+    for (cause, by, to) in [(620, ADA, BO), (621, BO, ADA), (622, BO, CY)] {
+        let notice = Notice::Challenge { by, to };
+        let cause = InteractionId(cause);
+        change.count_notice(cause, notice, NOON).await.unwrap();
+    }
+    for (guild, player, by) in [(8, ADA, BO), (9, BO, ADA)] {
+        change.ban(GuildId(guild), player, by).await.unwrap();
+    }
+    for (owner, value) in [(ADA, "felt"), (BO, "slate")] {
+        let chosen = Chosen {
+            name: "theme".to_owned(),
+            value: value.to_owned(),
+        };
+        change.choose(Owner::Person(owner), &chosen).await.unwrap();
+        change.advance_lesson(owner, None, 3).await.unwrap();
+        let away = Vacation::begin(&[], NOON).unwrap();
+        change.begin_vacation(owner, away).await.unwrap();
+    }
+    change.commit().await.unwrap();
+    // This change leaves a notice of the end for Ada.
+    let stop = |game: &Game| game.stop(ADA, NOON);
+    apply_act(store, &watched, 650, stop).await.unwrap();
+}
+
+/// A new game.
+async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
+    let made = Challenge {
+        challenger: players[0],
+        opponent: players[1],
+        ..challenge(id)
+    };
+    make(store, &made).await.unwrap();
+    accept(store, &made, id + 1).await.unwrap()
+}
+
+async fn export_contains_every_row(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    fill(&store).await;
+    let unshown = format!(
+        "insert into untold (player, game) select {}, min(id) from games",
+        ADA.0
+    );
+    database.run(&unshown).await;
+    let exported = store.person_rows(ADA).await.unwrap();
+    let names = |rows: &PersonRows, column: &str| {
+        let ada = |row: &&Vec<_>| row.contains(&(column_name(rows, column), Cell::Id(ADA.0)));
+        rows.rows.iter().filter(ada).count()
+    };
+    for Naming { table, column } in columns_that_name_people() {
+        let there = count(&database, &table, &column, ADA).await;
+        assert!(there > 0, "{table}.{column} is tried");
+        let rows = exported.iter().find(|rows| rows.table == table);
+        let rows = rows.unwrap_or_else(|| panic!("{table} is not told"));
+        assert_eq!(names(rows, &column), there, "{table}.{column}");
+    }
+    let rows = |table| exported.iter().find(|rows| rows.table == table).unwrap();
+    // Columns without a foreign key.
+    let entries = count(&database, "entries", "holder", ADA).await;
+    assert_eq!(names(rows("entries"), "holder"), entries);
+    let theme = vec![
+        ("name", Cell::Text("theme".to_owned())),
+        ("value", Cell::Text("felt".to_owned())),
+    ];
+    assert_eq!(rows("settings").rows, [theme]);
+    // Games with all their columns, and their complete logs.
+    let game = store.game(GameId(101)).await.unwrap().unwrap();
+    let log = rows("events").rows.iter();
+    let log = log.filter(|row| row.contains(&("game", Cell::Id(101))));
+    assert_eq!(log.count(), game.log().len());
+    for rows in &exported {
+        let sql = format!("select * from {} limit 1", rows.table);
+        let row = database.ask(sql.leak()).await.remove(0);
+        let more = match rows.table {
+            "settings" => 2,
+            // A plan contains spaces.
+            "plans" => 1,
+            _ => 0,
+        };
+        let columns = rows.rows[0].len() + more;
+        assert_eq!(row.split(' ').count(), columns, "{}", rows.table);
+    }
+    let expected = DataSummary {
+        since: Some(NOON),
+        running: 1,
+        finished: 2,
+        plies: 6,
+        challenges: 4,
+        open_challenges: 1,
+        seeks: 1,
+        open_seeks: 1,
+        purses: 1,
+        entries: u32::try_from(entries).unwrap(),
+        ratings: 2,
+        settings: 1,
+        bans: 1,
+        lessons: 1,
+    };
+    assert_eq!(store.data_counts(ADA).await.unwrap(), expected);
+    assert!(store.data_counts(UserId(4)).await.unwrap().is_nothing());
+}
+
+/// The name of a column, with a static lifetime.
+fn column_name(rows: &PersonRows, column: &str) -> &'static str {
+    let mut names = rows.rows[0].iter().map(|(name, _)| *name);
+    let found = names.find(|name| *name == column);
+    found.unwrap_or_else(|| panic!("{}.{column} is not told", rows.table))
+}
+
+/// Ends open games and challenges, and makes Ada nameless.
+async fn delete_ada(store: &Store) -> UserId {
+    let running = store.game(GameId(401)).await.unwrap().unwrap();
+    let resigned = running.resign(ADA, NOON).unwrap();
+    let nameless = UserId::nameless(ADA.0);
+    let mut change = store.begin(claim(700)).await.unwrap();
+    change.append(&running, &resigned).await.unwrap();
+    let open = challenge(500).id;
+    let withdrawn = ChallengeState::Withdrawn;
+    change.close_challenge(open, withdrawn).await.unwrap();
+    change.outdate(Stale::Challenge(open), NOON).await.unwrap();
+    let seek = crate::store::meeting::seeks::seek(610).id;
+    let end = SeekEnd::Withdrawn;
+    change.end_seek(seek, end).await.unwrap();
+    change.make_nameless(ADA, nameless).await.unwrap();
+    change.commit().await.unwrap();
+    nameless
+}
+
+async fn deletion_leaves_no_row(engine: Engine) {
+    const OTHERS: &str = "select player, scope, rating, deviation, games from ratings \
+                          where player in (2, 3) order by player, scope";
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    fill(&store).await;
+    let ratings = database.ask(OTHERS).await;
+    let nameless = delete_ada(&store).await;
+    for Naming { table, column } in columns_that_name_people() {
+        let left = count(&database, &table, &column, ADA).await;
+        assert_eq!(left, 0, "{table}.{column}");
+    }
+    // A ban belongs to the server, and a block is not disclosed to its target.
+    let counts = DataSummary {
+        bans: 1,
+        ..DataSummary::default()
+    };
+    assert_eq!(store.data_counts(ADA).await.unwrap(), counts);
+    assert!(store.is_banned(GuildId(8), ADA).await.unwrap());
+    assert!(store.is_blocked(CY, ADA).await.unwrap());
+    let exported = store.person_rows(ADA).await.unwrap();
+    let left = exported.iter().filter(|rows| !rows.rows.is_empty());
+    let left: Vec<&str> = left.map(|rows| rows.table).collect();
+    // Notices of her challenges count for a day.
+    assert_eq!(left, ["bans", "notices"]);
+    let notices = database.ask("select source, target from notices order by source");
+    let expected = [format!("2 {CY}"), format!("{ADA} 2")];
+    assert_eq!(notices.await, expected);
+
+    // The data of others is unchanged.
+    assert_eq!(database.ask(OTHERS).await, ratings);
+    assert_eq!(store.audit().await.unwrap().findings, []);
+    let rebuilt = store.rebuild(false).await.unwrap();
+    assert!(rebuilt.differences.is_empty(), "{rebuilt:?}");
+    assert_eq!(rebuilt.games, 3);
+    let ledger = "select cast(sum(coins) as bigint) from entries";
+    assert_eq!(database.ask(ledger).await, ["0"]);
+    let unequal = "select player from purses where balance <> \
+         (select cast(sum(coins) as bigint) from entries where entries.scope = purses.scope \
+            and account = 'purse' and holder = player)";
+    assert_eq!(database.ask(unequal).await, Vec::<String>::new());
+    let game = store.game(GameId(101)).await.unwrap().unwrap();
+    assert_eq!((game.players.white, game.players.black), (nameless, BO));
+    let below = "select count(*) from players where id < 0";
+    assert_eq!(database.ask(below).await, ["1"]);
+    let other = store.chosen(Owner::Person(BO)).await.unwrap();
+    assert_eq!(other.len(), 1);
+
+    // A returning person is new.
+    let mut change = store.begin(claim(800)).await.unwrap();
+    change.open_purse(HERE.scope(), ADA).await.unwrap();
+    change.commit().await.unwrap();
+    let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
+    assert_eq!(purse.balance, 100);
+}
+
+async fn deletion_ends_open_games_first(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let nameless = UserId::nameless(9);
+    let refused = async |interaction, who| {
+        let mut change = store.begin(claim(interaction)).await.unwrap();
+        let made = change.make_nameless(who, nameless).await;
+        assert!(matches!(made, Err(Error::Conflict)), "{made:?}");
+    };
+    let begun = game(&store, 10).await;
+    refused(1, ADA).await;
+    refused(2, BO).await;
+    let resign = |game: &Game| game.resign(ADA, NOON);
+    apply_act(&store, &begun, 3, resign).await.unwrap();
+    let open = challenge(20);
+    make(&store, &open).await.unwrap();
+    refused(4, ADA).await;
+    refused(5, BO).await;
+    let declined = ChallengeState::Declined;
+    close(&store, open.id, declined, 6).await.unwrap();
+    let mut change = store.begin(claim(30)).await.unwrap();
+    let sought = crate::store::meeting::seeks::seek(30);
+    change.make_seek(&sought).await.unwrap();
+    change.commit().await.unwrap();
+    refused(8, ADA).await;
+    let mut change = store.begin(claim(7)).await.unwrap();
+    change.make_nameless(BO, nameless).await.unwrap();
+    change.commit().await.unwrap();
+    assert_eq!(count(&database, "games", "black", nameless).await, 1);
+}
+
+async fn person_with_only_settings_is_deleted(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let chosen = Chosen {
+        name: "theme".to_owned(),
+        value: "felt".to_owned(),
+    };
+    let mut change = store.begin(claim(1)).await.unwrap();
+    change.choose(Owner::Person(ADA), &chosen).await.unwrap();
+    change.commit().await.unwrap();
+    let counts = store.data_counts(ADA).await.unwrap();
+    assert_eq!((counts.settings, counts.is_nothing()), (1, false));
+    let mut change = store.begin(claim(2)).await.unwrap();
+    let nameless = UserId::nameless(9);
+    change.make_nameless(ADA, nameless).await.unwrap();
+    change.commit().await.unwrap();
+    assert!(store.data_counts(ADA).await.unwrap().is_nothing());
+    let nobody = "select count(*) from players";
+    assert_eq!(database.ask(nobody).await, ["0"]);
+}
+
+/// A challenge to Bo beside the uncommitted change that makes him nameless: the
+/// change is repeated, finds the challenge, and is refused.
+async fn racing_challenge_stops_deletion(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let before = challenge(1);
+    make(&store, &before).await.unwrap();
+    close(&store, before.id, ChallengeState::Declined, 2)
+        .await
+        .unwrap();
+    let mut change = store.begin(claim(3)).await.unwrap();
+    change.make_challenge(&challenge(3)).await.unwrap();
+    let another = store.clone();
+    let forgotten = tokio::spawn(async move {
+        let store = &another;
+        store
+            .retrying(|| async {
+                let mut change = store.begin(claim(4)).await?;
+                change.make_nameless(BO, UserId::nameless(9)).await?;
+                change.commit().await
+            })
+            .await
+    });
+    until("waiting", async || database.waiting_for_locks().await == 1).await;
+    change.commit().await.unwrap();
+    let forgotten = forgotten.await.unwrap();
+    assert!(matches!(forgotten, Err(Error::Conflict)), "{forgotten:?}");
+    assert_eq!(count(&database, "challenges", "opponent", BO).await, 2);
+}

@@ -1,0 +1,178 @@
+//! Relations between people around games: watches, blocks, bans, and counters
+//! to challenges.
+
+use tak_tavern::game::{Challenge, ChallengeId, ChallengeState, Game, GuildId, UserId};
+use tak_tavern::store::{Due, Error, Shown, Store, Subject};
+
+use crate::database::{Database, Engine, on_every_engine};
+use crate::store::fixture::{
+    ADA, BO, GUILD, NOON, apply_act, challenge, claim, close, game, later, make, simultaneously,
+};
+
+on_every_engine!(
+    watcher_is_notified_one_time,
+    finished_game_refuses_watch,
+    watch_beside_end_is_notified_or_refused,
+    block_and_ban_are_stored_one_time,
+    counter_replaces_challenge,
+);
+
+const CY: UserId = UserId(4);
+const DAN: UserId = UserId(5);
+
+async fn watch(
+    store: &Store,
+    game: &Game,
+    player: UserId,
+    interaction: u64,
+) -> Result<bool, Error> {
+    store
+        .retrying(|| async {
+            let mut change = store.begin(claim(interaction)).await?;
+            let watches = change.watch(game.id, player, "de").await?;
+            change.commit().await?;
+            Ok(watches)
+        })
+        .await
+}
+
+async fn watcher_is_notified_one_time(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 10).await;
+    for (number, (player, expected)) in (20..).zip([(CY, true), (DAN, true), (DAN, false)]) {
+        let watches = watch(&store, &game, player, number).await.unwrap();
+        assert_eq!(watches, expected, "{player}");
+        assert_eq!(store.watches(game.id, player).await.unwrap(), expected);
+    }
+    let over = apply_act(&store, &game, 30, |game| game.resign(ADA, NOON)).await;
+    let event = over.unwrap().board_event();
+    assert_eq!(store.claim_due(NOON, later(1)).await.unwrap(), None);
+    let due = store.claim_due(later(60_000), later(90_000)).await;
+    let Some(Due::Show(post, lease)) = due.unwrap() else {
+        panic!("nothing is due")
+    };
+    let game = game.id;
+    assert_eq!(post.subject, Subject::Watched { game, event });
+    assert_eq!((post.to, post.language.as_str()), (Some(CY), "de"));
+    let again = store.claim_due(later(60_000), later(90_000)).await;
+    assert_eq!(again.unwrap(), None, "somebody sees to it");
+    let message = tak_tavern::game::MessageId(7);
+    let shown = store.shown(lease.post, message, None, later(90_000)).await;
+    assert_eq!(shown.unwrap(), Shown::Standing);
+    let much_later = later(1 << 40);
+    assert_eq!(store.claim_due(much_later, much_later).await.unwrap(), None);
+}
+
+async fn finished_game_refuses_watch(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 10).await;
+    apply_act(&store, &game, 30, |game| game.stop(DAN, NOON))
+        .await
+        .unwrap();
+    let late = watch(&store, &game, CY, 31).await;
+    assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
+    assert!(!store.watches(game.id, CY).await.unwrap());
+    let row = database
+        .ask("select result, reason, ended from games")
+        .await;
+    assert_eq!(row.len(), 1);
+    assert!(row[0].starts_with("none stopped"), "{row:?}");
+    let saved = store.game(game.id).await.unwrap().unwrap();
+    assert_eq!(saved, game.stop(DAN, NOON).unwrap());
+    assert_eq!(store.audit().await.unwrap().findings, Vec::new());
+}
+
+/// A watch before the end is notified of it.
+async fn watch_beside_end_is_notified_or_refused(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 10).await;
+    let watched = simultaneously((0..4).map(|number| {
+        let (store, game) = (store.clone(), game.clone());
+        async move {
+            if number == 2 {
+                let resign = |game: &Game| game.resign(ADA, NOON);
+                apply_act(&store, &game, 40, resign).await.unwrap();
+                return 0;
+            }
+            let watches = watch(&store, &game, UserId(100 + number), 50 + number).await;
+            usize::from(watches.unwrap_or(false))
+        }
+    }))
+    .await;
+    let notified = "select count(*) from posts where person is not null";
+    let notified: usize = database.ask(notified).await[0].parse().unwrap();
+    assert_eq!(notified, watched.into_iter().sum::<usize>());
+}
+
+async fn block_and_ban_are_stored_one_time(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut change = store.begin(claim(1)).await.unwrap();
+    for blocked in [BO, CY, BO] {
+        change.block(ADA, blocked).await.unwrap();
+    }
+    change.unblock(ADA, CY).await.unwrap();
+    let elsewhere = GuildId(77);
+    assert!(change.ban(GUILD, BO, ADA).await.unwrap());
+    assert!(!change.ban(GUILD, BO, CY).await.unwrap());
+    assert!(change.ban(elsewhere, CY, ADA).await.unwrap());
+    assert!(change.lift_ban(elsewhere, CY).await.unwrap());
+    assert!(!change.lift_ban(elsewhere, CY).await.unwrap());
+    change.commit().await.unwrap();
+    assert!(store.is_blocked(ADA, BO).await.unwrap());
+    assert!(!store.is_blocked(BO, ADA).await.unwrap());
+    assert_eq!(store.blocked_by(ADA, 25).await.unwrap(), [BO]);
+    assert!(store.is_banned(GUILD, BO).await.unwrap());
+    assert!(!store.is_banned(elsewhere, BO).await.unwrap());
+    assert_eq!(store.bans(GUILD, 25).await.unwrap(), [BO]);
+    assert_eq!(store.bans(elsewhere, 25).await.unwrap(), []);
+}
+
+/// Of two simultaneous different answers one is too late, and writes nothing.
+async fn counter_replaces_challenge(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    make(&store, &challenge(10)).await.unwrap();
+    let outcomes = simultaneously((0..4_u64).map(|number| {
+        let store = store.clone();
+        async move {
+            if number == 0 {
+                let declined = ChallengeState::Declined;
+                return close(&store, ChallengeId(10), declined, 20).await;
+            }
+            let back = Challenge {
+                challenger: BO,
+                opponent: ADA,
+                ..challenge(20 + number)
+            };
+            store
+                .retrying(|| async {
+                    let mut change = store.begin(claim(back.id.0)).await?;
+                    let countered = ChallengeState::Countered;
+                    change.close_challenge(ChallengeId(10), countered).await?;
+                    change.make_challenge(&back).await?;
+                    change.commit().await
+                })
+                .await
+        }
+    }))
+    .await;
+    let saved = outcomes.iter().filter(|outcome| outcome.is_ok());
+    assert_eq!(saved.count(), 1, "{outcomes:?}");
+    let state = store
+        .challenge(ChallengeId(10))
+        .await
+        .unwrap()
+        .unwrap()
+        .state;
+    let all = database.ask("select id from challenges order by id").await;
+    let expected = if state == ChallengeState::Countered {
+        2
+    } else {
+        1
+    };
+    assert_eq!(all.len(), expected, "{state:?}");
+}

@@ -1,0 +1,5 @@
+//! Games under way.
+
+mod games;
+mod lists;
+mod planned;

@@ -1,0 +1,153 @@
+//! Lists of games by person, by channel and by time.
+
+use tak_tavern::game::{Challenge, ChannelId, Game, GameId, Offer, OwnGame, Place, UserId};
+use tak_tavern::store::{Claim, Store};
+
+use crate::database::{Database, Engine, on_every_engine};
+use crate::store::fixture::{
+    ADA, BO, CHANNEL, HERE, NOON, accept, apply_act, challenge, claim, later, listed, make, play,
+};
+
+on_every_engine!(
+    running_games_are_listed_oldest_first,
+    own_games_have_start_of_wait,
+    last_game_of_channel_is_found,
+    last_white_player_is_found,
+);
+
+const THERE: ChannelId = ChannelId(33);
+const CY: UserId = UserId(9);
+
+async fn begin(store: &Store, id: u64, white: UserId, black: UserId, channel: ChannelId) -> Game {
+    let made = Challenge {
+        challenger: white,
+        opponent: black,
+        place: Place { channel, ..HERE },
+        ..challenge(id)
+    };
+    make(store, &made).await.unwrap();
+    accept(store, &made, id + 1).await.unwrap()
+}
+
+async fn running_games_are_listed_oldest_first(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let newest = begin(&store, 300, CY, ADA, CHANNEL).await;
+    let oldest = begin(&store, 100, ADA, BO, CHANNEL).await;
+    let elsewhere = begin(&store, 200, BO, ADA, THERE).await;
+    let without_ada = begin(&store, 400, BO, CY, CHANNEL).await;
+    let over = begin(&store, 500, ADA, CY, CHANNEL).await;
+    apply_act(&store, &over, 1, |game| game.resign(CY, NOON))
+        .await
+        .unwrap();
+    let newest = play(&store, &newest, "a1", 2).await.unwrap();
+    let newest = play(&store, &newest, "e5", 3).await.unwrap();
+
+    let check = |found: Vec<_>, expected: &[&Game]| {
+        let expected: Vec<_> = expected.iter().map(|game| listed(game)).collect();
+        assert_eq!(found, expected);
+    };
+    check(
+        store.running_games_of(ADA).await.unwrap(),
+        &[&oldest, &elsewhere, &newest],
+    );
+    check(
+        store.running_games_of_in(ADA, CHANNEL).await.unwrap(),
+        &[&oldest, &newest],
+    );
+    check(
+        store.running_games_of_in(BO, CHANNEL).await.unwrap(),
+        &[&oldest, &without_ada],
+    );
+    check(
+        store.running_games_in(CHANNEL).await.unwrap(),
+        &[&oldest, &newest, &without_ada],
+    );
+    check(store.running_games_in(ChannelId(34)).await.unwrap(), &[]);
+    check(store.running_games_of(UserId(10)).await.unwrap(), &[]);
+    assert_eq!(listed(&newest).plies, 2);
+}
+
+async fn own_games_have_start_of_wait(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let begun = begin(&store, 100, ADA, BO, CHANNEL).await;
+    let played = begin(&store, 200, BO, ADA, THERE).await;
+    let without_ada = begin(&store, 300, BO, CY, CHANNEL).await;
+    let over = begin(&store, 400, ADA, CY, CHANNEL).await;
+    apply_act(&store, &over, 1, |game| game.resign(CY, NOON))
+        .await
+        .unwrap();
+    let played = apply_act(&store, &played, 2, |game| game.play(BO, "a1", later(5)));
+    let played = played.await.unwrap();
+    // An offer does not change the player to move, nor the start of their wait.
+    let offer = |game: &Game| game.offer(BO, Offer::Draw, later(9));
+    let played = apply_act(&store, &played, 3, offer).await.unwrap();
+    let mut own = store.own_games(ADA).await.unwrap();
+    OwnGame::sort(&mut own, ADA, later(9));
+    let waits: Vec<_> = own.iter().map(|own| (own.game, own.since)).collect();
+    assert_eq!(waits, [(listed(&begun), NOON), (listed(&played), later(5))]);
+    assert!(
+        own.iter()
+            .all(|own| own.message.is_none() && own.deadline.is_none())
+    );
+    let others = store.own_games(CY).await.unwrap();
+    let others: Vec<_> = others.iter().map(|own| own.game).collect();
+    assert_eq!(others, [listed(&without_ada)]);
+}
+
+async fn last_game_of_channel_is_found(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), None);
+    let one = begin(&store, 100, ADA, BO, CHANNEL).await;
+    begin(&store, 200, ADA, BO, CHANNEL).await;
+    begin(&store, 300, ADA, BO, THERE).await;
+    // The last change counts, of running and finished games.
+    let ended = one.resign(ADA, later(5)).unwrap();
+    let claim = Claim {
+        at: later(5),
+        ..claim(1)
+    };
+    let mut change = store.begin(claim).await.unwrap();
+    change.append(&one, &ended).await.unwrap();
+    change.commit().await.unwrap();
+    assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), Some(ended));
+    let challenge = store.challenge_of(one.id).await.unwrap().unwrap();
+    assert_eq!(challenge.challenger, ADA);
+    assert_eq!(store.challenge_of(GameId(9)).await.unwrap(), None);
+}
+
+async fn last_white_player_is_found(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let check = async |one, other, expected| {
+        assert_eq!(store.last_white(one, other).await.unwrap(), expected);
+        assert_eq!(store.last_white(other, one).await.unwrap(), expected);
+    };
+    check(ADA, BO, None).await;
+    begin(&store, 100, BO, ADA, CHANNEL).await;
+    check(ADA, BO, Some(BO)).await;
+    check(ADA, CY, None).await;
+    // Begun later, though in another channel.
+    let made = Challenge {
+        place: Place {
+            channel: THERE,
+            ..HERE
+        },
+        ..challenge(200)
+    };
+    make(&store, &made).await.unwrap();
+    let claim = Claim {
+        at: later(1),
+        ..claim(201)
+    };
+    let mut change = store.begin(claim).await.unwrap();
+    let seats = crate::store::fixture::SEATED;
+    change
+        .begin_game(GameId(201), &made, made.place, seats)
+        .await
+        .unwrap();
+    change.commit().await.unwrap();
+    check(ADA, BO, Some(ADA)).await;
+}

@@ -1,0 +1,235 @@
+//! A plan belongs to one board, follows its game, and plays one time.
+
+use tak_tavern::game::{Game, Plan};
+use tak_tavern::store::{Error, Store};
+use tak_tavern::tak::Ply;
+use tak_tavern::tak::ptn::Notation;
+
+use crate::database::{Database, Engine, on_every_engine};
+use crate::store::fixture::{ADA, BO, NOON, claim, game, play, save, simultaneously};
+
+on_every_engine!(
+    plan_follows_game,
+    planned_answer_cannot_be_skipped,
+    plan_for_other_board_is_not_played,
+    eight_simultaneous_plans_save_one,
+    plan_beside_ply_saves_one,
+    unreadable_plan_does_not_stop_play
+);
+
+fn ply(text: &str) -> Ply {
+    text.parse::<Notation>().unwrap().ply
+}
+
+fn plan(text: &str) -> Plan {
+    text.parse().unwrap()
+}
+
+/// Ada plans while Bo is to move.
+async fn save_plan(
+    store: &Store,
+    game: &Game,
+    seen: Option<u32>,
+    plan: &Plan,
+    interaction: u64,
+) -> Result<(), Error> {
+    store
+        .retrying(|| async {
+            let mut change = store.begin(claim(interaction)).await?;
+            change.save_plan(game, ADA, seen, plan).await?;
+            change.commit().await
+        })
+        .await
+}
+
+/// Ada's plan, and its version.
+async fn stored_plan(store: &Store, game: &Game) -> Option<(u32, Option<String>)> {
+    let saved = store.plan(game.id, ADA).await.unwrap()?;
+    Some((saved.version, saved.plan.map(|plan| plan.to_string())))
+}
+
+/// A game with Bo to move.
+async fn waiting(store: &Store) -> Game {
+    let mut game = game(store, 1).await;
+    for (interaction, typed) in (10..).zip(["a1", "e5", "c3"]) {
+        game = play(store, &game, typed, interaction).await.unwrap();
+    }
+    game
+}
+
+fn answered(game: &Game, theirs: &str, answer: &str) -> Game {
+    let played = game.play(BO, theirs, NOON).unwrap();
+    played.play_planned(ADA, ply(answer), NOON).unwrap()
+}
+
+async fn plan_follows_game(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = waiting(&store).await;
+    let tree = plan("c4 d4 (b2 b3 a2 a3) b4 d3");
+    save_plan(&store, &game, None, &tree, 20).await.unwrap();
+    assert_eq!(
+        stored_plan(&store, &game).await,
+        Some((1, Some(tree.to_string())))
+    );
+    let next = answered(&game, "c4", "d4");
+    save(&store, &game, &next, 21).await.unwrap();
+    assert_eq!(store.game(game.id).await.unwrap(), Some(next.clone()));
+    let rest = Some("b2 b3 a2 a3".to_owned());
+    assert_eq!(stored_plan(&store, &game).await, Some((2, rest)));
+    let over = answered(&next, "a2", "a3");
+    save(&store, &next, &over, 22).await.unwrap();
+    assert_eq!(stored_plan(&store, &game).await, None);
+    // A plan that the game leaves; its owner is notified one time.
+    save_plan(&store, &over, None, &plan("b2 b3"), 23)
+        .await
+        .unwrap();
+    let left = play(&store, &over, "b4", 24).await.unwrap();
+    assert_eq!(stored_plan(&store, &game).await, Some((2, None)));
+    for expected in [true, false] {
+        let mut change = store.begin_unclaimed(NOON).await.unwrap();
+        let mentioned = change.take_left_plan_notice(game.id, ADA).await.unwrap();
+        assert_eq!(mentioned, expected);
+        change.commit().await.unwrap();
+    }
+    // A plan that the end of the game deletes.
+    let next = play(&store, &left, "d3", 25).await.unwrap();
+    save_plan(&store, &next, None, &plan("b2 b3"), 26)
+        .await
+        .unwrap();
+    let over = next.resign(ADA, NOON).unwrap();
+    save(&store, &next, &over, 27).await.unwrap();
+    assert_eq!(stored_plan(&store, &game).await, None);
+}
+
+async fn planned_answer_cannot_be_skipped(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = waiting(&store).await;
+    // An unplanned answer cannot be saved as a planned one.
+    let unplanned = save(&store, &game, &answered(&game, "c4", "d4"), 20).await;
+    assert!(matches!(unplanned, Err(Error::Conflict)), "{unplanned:?}");
+    save_plan(&store, &game, None, &plan("c4 d4"), 21)
+        .await
+        .unwrap();
+    let passed_over = play(&store, &game, "c4", 22).await;
+    assert!(matches!(passed_over, Err(Error::Conflict)));
+    let another = save(&store, &game, &answered(&game, "c4", "d3"), 23).await;
+    assert!(matches!(another, Err(Error::Conflict)), "{another:?}");
+    assert_eq!(database.ask("select count(*) from events").await, ["3"]);
+    let unchanged = Some((1, Some("c4 d4".to_owned())));
+    assert_eq!(stored_plan(&store, &game).await, unchanged);
+    play(&store, &game, "b2", 24).await.unwrap();
+    assert_eq!(stored_plan(&store, &game).await, Some((2, None)));
+}
+
+async fn plan_for_other_board_is_not_played(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let before = waiting(&store).await;
+    let game = play(&store, &before, "c4", 20).await.unwrap();
+    let game = play(&store, &game, "d4", 21).await.unwrap();
+    // Made for an older board.
+    let late = save_plan(&store, &before, None, &plan("b2 b3"), 22).await;
+    assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
+    assert_eq!(stored_plan(&store, &game).await, None);
+    // Or stored for one.
+    save_plan(&store, &game, None, &plan("b2 b3"), 23)
+        .await
+        .unwrap();
+    database.run("update plans set board_event = 3").await;
+    let found = store.plan(game.id, ADA).await.unwrap().unwrap();
+    assert_eq!(found.for_board(game.board_event()), None);
+    let played = play(&store, &game, "b2", 24).await.unwrap();
+    assert_eq!(store.game(game.id).await.unwrap(), Some(played));
+}
+
+async fn eight_simultaneous_plans_save_one(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = waiting(&store).await;
+    for seen in [None, Some(1)] {
+        let outcomes = simultaneously((0..8_u64).map(|racer| {
+            let (store, game) = (store.clone(), game.clone());
+            let first = u64::from(seen.is_none());
+            async move {
+                save_plan(
+                    &store,
+                    &game,
+                    seen,
+                    &plan("c4 d4"),
+                    100 + 10 * first + racer,
+                )
+                .await
+            }
+        }))
+        .await;
+        let saved = outcomes.iter().filter(|outcome| outcome.is_ok()).count();
+        assert_eq!(saved, 1, "{outcomes:?}");
+        let lost = |outcome: &&Result<(), Error>| matches!(outcome, Err(Error::Conflict));
+        assert_eq!(outcomes.iter().filter(lost).count(), 7, "{outcomes:?}");
+    }
+}
+
+/// Either the plan is saved and Bo's ply is refused, because it now has a
+/// planned answer, or the plan is for an older board. A plan is never skipped.
+async fn plan_beside_ply_saves_one(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut game = waiting(&store).await;
+    let plies = ["c4 d4", "b2 b3", "a2 a3", "d1 d2", "e1 e2", "b4 b5"];
+    for (number, pair) in (1..).zip(plies) {
+        let (theirs, _) = pair.split_once(' ').unwrap();
+        let outcomes = simultaneously((0..2_u64).map(|racer| {
+            let (store, game) = (store.clone(), game.clone());
+            async move {
+                let interaction = 1000 * number + racer;
+                if racer == 0 {
+                    save_plan(&store, &game, None, &plan(pair), interaction).await
+                } else {
+                    play(&store, &game, theirs, interaction).await.map(drop)
+                }
+            }
+        }))
+        .await;
+        let [planned, played] = outcomes.as_slice() else {
+            panic!("{outcomes:?}")
+        };
+        assert_ne!(planned.is_ok(), played.is_ok(), "{outcomes:?}");
+        let lost = planned.as_ref().err().or(played.as_ref().err());
+        assert!(matches!(lost, Some(Error::Conflict)), "{outcomes:?}");
+        let (_, answer) = pair.split_once(' ').unwrap();
+        let now = store.game(game.id).await.unwrap().unwrap();
+        game = if planned.is_ok() {
+            assert_eq!(now, game);
+            let both = answered(&game, theirs, answer);
+            save(&store, &game, &both, 1000 * number + 2).await.unwrap();
+            both
+        } else {
+            assert_eq!(stored_plan(&store, &game).await, None);
+            play(&store, &now, answer, 1000 * number + 2).await.unwrap()
+        };
+    }
+    let events = format!("{}", 3 + 2 * plies.len());
+    assert_eq!(database.ask("select count(*) from events").await, [events]);
+}
+
+async fn unreadable_plan_does_not_stop_play(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = waiting(&store).await;
+    save_plan(&store, &game, None, &plan("c4 d4"), 20)
+        .await
+        .unwrap();
+    for broken in ["banana", "c4 c3"] {
+        let sql = format!(
+            "update plans set tree = '{broken}', board_event = {}",
+            game.board_event()
+        );
+        database.run(&sql).await;
+        let next = game.play(BO, "c4", NOON).unwrap();
+        let mut change = store.begin_unclaimed(NOON).await.unwrap();
+        change.append(&game, &next).await.unwrap();
+    }
+    play(&store, &game, "c4", 21).await.unwrap();
+}

@@ -1,0 +1,171 @@
+//! Posts that cannot be shown in their channel: stored, tried again, announced
+//! to each player one time, and finally shown or dropped.
+
+use tak_tavern::game::{ChannelId, Game, MessageId, Moment, UserId};
+use tak_tavern::store::{Due, Shown, Stale, Store, UnshownGame, UnshownNews};
+
+use crate::database::{Database, Engine, on_every_engine};
+use crate::store::fixture::{ADA, BO, CHANNEL, NOON, game, later, simultaneously};
+use crate::store::posts::{LEASED, board, outdate, post, shown, write};
+
+on_every_engine!(
+    unshown_board_is_retried_when_due,
+    unshown_board_is_announced_one_time,
+    shown_board_is_not_announced,
+    act_in_channel_repeats_try,
+    only_news_of_games_is_stored,
+    game_is_relocated_one_time,
+);
+
+/// The shortest pause between two tries.
+const PAUSE: i64 = 600_000;
+
+async fn due(store: &Store, now: Moment) -> Option<Due> {
+    store.claim_due(now, now.plus_ms(30_000)).await.unwrap()
+}
+
+/// A board that could not be shown, with a next try after a pause.
+async fn unshown(store: &Store, id: u64, game: &Game) {
+    let post = post(id, board(game));
+    write(store, &post).await;
+    let stays = store.mark_unshown(post.id, LEASED, |_| Some(PAUSE));
+    assert!(stays.await.unwrap());
+}
+
+async fn unshown_board_is_retried_when_due(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    assert!(!store.is_unshown(game.id).await.unwrap());
+    unshown(&store, 500, &game).await;
+    assert!(store.is_unshown(game.id).await.unwrap());
+    let next = LEASED.plus_ms(PAUSE);
+    assert_eq!(due(&store, next.minus_ms(1)).await, None);
+    let claimed = due(&store, next).await;
+    let Some(Due::Show(again, lease)) = claimed else {
+        panic!("{claimed:?}")
+    };
+    // It has waited this long by now.
+    let waited = std::sync::atomic::AtomicI64::new(0);
+    let stays = store.mark_unshown(again.id, next, |so_far| {
+        waited.store(so_far, std::sync::atomic::Ordering::Relaxed);
+        None
+    });
+    assert!(stays.await.unwrap());
+    assert_eq!(waited.into_inner(), next.0 - NOON.0);
+    assert_eq!(due(&store, next.plus_ms(1_000_000_000)).await, None);
+    // Another lease may show it first.
+    assert_eq!(store.extend(lease, later(9)).await.unwrap(), None);
+    assert_eq!(shown(&store, &again, 70).await, Shown::Standing);
+    assert!(!store.is_unshown(game.id).await.unwrap());
+    assert_eq!(
+        store.board_message(game.id).await.unwrap(),
+        Some(MessageId(70))
+    );
+    // A newer board replaces the old one.
+    unshown(&store, 501, &game).await;
+    assert_eq!(outdate(&store, Stale::Game(game.id)).await.len(), 1);
+    let claimed = due(&store, next.plus_ms(PAUSE)).await;
+    assert!(!matches!(claimed, Some(Due::Show(..))), "{claimed:?}");
+}
+
+async fn unshown_board_is_announced_one_time(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    unshown(&store, 500, &game).await;
+    let expected = [UnshownGame {
+        number: game.number,
+        channel: CHANNEL,
+    }];
+    let announced = simultaneously((0..4).map(|_| {
+        let store = store.clone();
+        async move { store.take_unshown_games(ADA).await.unwrap() }
+    }))
+    .await;
+    assert_eq!(announced.concat(), expected);
+    let waiting = async |who| store.unshown_news(ChannelId(9), who).await.unwrap();
+    assert_eq!(waiting(ADA).await, UnshownNews::default());
+    assert!(waiting(BO).await.for_person);
+    // Another failed try is no news.
+    let claimed = due(&store, LEASED.plus_ms(PAUSE)).await.unwrap();
+    let stays = store.mark_unshown(claimed.post().id, LEASED, |_| None);
+    assert!(stays.await.unwrap());
+    assert_eq!(store.take_unshown_games(ADA).await.unwrap(), []);
+    assert_eq!(store.take_unshown_games(BO).await.unwrap(), expected);
+    assert_eq!(store.take_unshown_games(UserId(77)).await.unwrap(), []);
+}
+
+async fn shown_board_is_not_announced(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    unshown(&store, 500, &game).await;
+    shown(&store, &post(500, board(&game)), 70).await;
+    assert_eq!(store.take_unshown_games(ADA).await.unwrap(), []);
+    assert_eq!(database.ask("select player from untold").await.len(), 1);
+}
+
+async fn act_in_channel_repeats_try(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let games = [game(&store, 100).await, game(&store, 110).await];
+    for (id, game) in (500..).zip(&games) {
+        unshown(&store, id, game).await;
+    }
+    let now = LEASED.plus_ms(1);
+    assert!(store.unshown_news(CHANNEL, ADA).await.unwrap().in_channel);
+    store.retry_newest_unshown(ChannelId(9), now).await.unwrap();
+    assert_eq!(due(&store, now).await, None);
+    store.retry_newest_unshown(CHANNEL, now).await.unwrap();
+    assert!(due(&store, now).await.is_some());
+    // One at a time, until one succeeds.
+    store.retry_newest_unshown(CHANNEL, now).await.unwrap();
+    assert_eq!(due(&store, now).await, None);
+    store.retry_all_unshown(CHANNEL, now).await.unwrap();
+    assert!(due(&store, now).await.is_some());
+    assert_eq!(due(&store, now).await, None, "the first is being tried");
+}
+
+async fn only_news_of_games_is_stored(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let announced = tak_tavern::store::Post {
+        to: Some(ADA),
+        ..post(500, board(&game))
+    };
+    let title = post(501, tak_tavern::store::Subject::Title(game.id));
+    for other in [announced, title] {
+        write(&store, &other).await;
+        let stays = store.mark_unshown(other.id, LEASED, |_| Some(PAUSE));
+        assert!(!stays.await.unwrap(), "{other:?}");
+    }
+    assert_eq!(database.ask("select player from untold").await.len(), 0);
+}
+
+async fn game_is_relocated_one_time(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 100).await;
+    let mut place = game.place;
+    place.channel = ChannelId(44);
+    let taken = simultaneously((0..4).map(|_| {
+        let (store, game) = (store.clone(), game.clone());
+        async move {
+            let take = || async {
+                let mut change = store.begin_unclaimed(NOON).await?;
+                change.relocate_game(&game, place).await?;
+                change.commit().await
+            };
+            store.retrying(take).await.is_ok()
+        }
+    }))
+    .await;
+    assert_eq!(taken.iter().filter(|taken| **taken).count(), 1);
+    let moved = store.game(game.id).await.unwrap().unwrap();
+    assert_eq!(moved.place, place);
+    assert!(!store.has_own_thread(&moved).await.unwrap());
+    assert_eq!(store.running_games_in(CHANNEL).await.unwrap(), []);
+    assert_eq!(store.audit().await.unwrap().findings, []);
+}

@@ -1,0 +1,4 @@
+//! Coins and their owners.
+
+mod coins;
+mod fair_coins;

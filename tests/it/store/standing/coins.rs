@@ -1,0 +1,397 @@
+//! Coins move by whole changes or not at all, and no coin is staked twice.
+
+use std::future::Future;
+use std::pin::pin;
+use std::task::Poll;
+
+use tak_tavern::game::{Challenge, Game, GameId, Moment, Scope, Stakes, UserId};
+use tak_tavern::store::{Error, Seated, Store, Sweep};
+use tak_tavern::tak::ByColor;
+
+use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
+use crate::store::fixture::{
+    ADA, BO, HERE, NOON, accept, challenge, claim, make, save, simultaneously,
+};
+use crate::tavern::until;
+
+on_every_engine!(
+    broken_change_is_complete_or_absent,
+    eight_simultaneous_bids_stake_each_coin_one_time,
+    simultaneous_bids_begin_game,
+    eight_simultaneous_sweeps_pay_one_time,
+    purse_is_opened_one_time,
+    pots_contain_stakes_of_running_games,
+);
+
+on_postgres_only!(change_broken_at_locked_table_is_absent);
+
+fn for_coins(id: u64, ante: u16) -> Challenge {
+    let stakes = Stakes {
+        ante,
+        ..Stakes::default()
+    };
+    let usual = challenge(id);
+    let terms = usual.terms.clone();
+    Challenge {
+        terms: terms.with_stakes(Some(stakes)),
+        ..usual
+    }
+}
+
+/// Polls work until it has waited this many times, then drops it, as when a
+/// process is killed. Returns the result of completed work.
+async fn cut_off_after<T>(waits: usize, work: impl Future<Output = T>) -> Option<T> {
+    let mut work = pin!(work);
+    let mut waited = 0;
+    std::future::poll_fn(|context| match work.as_mut().poll(context) {
+        Poll::Ready(done) => Poll::Ready(Some(done)),
+        Poll::Pending if waited == waits => Poll::Ready(None),
+        Poll::Pending => {
+            waited += 1;
+            Poll::Pending
+        }
+    })
+    .await
+}
+
+/// Whether a change was committed, by its claim. A commit may arrive after its
+/// connection is lost; the same claim waits for it.
+async fn is_committed(store: &Store, interaction: u64) -> bool {
+    let claimed = store
+        .retrying(|| async { store.begin(claim(interaction)).await.map(drop) })
+        .await;
+    match claimed {
+        Ok(()) => false,
+        Err(Error::Repeated) => true,
+        Err(error) => panic!("{error:?}"),
+    }
+}
+
+async fn events(database: &Database) -> Vec<String> {
+    database.ask("select events from games").await
+}
+
+async fn balances(database: &Database) -> Vec<String> {
+    database
+        .ask("select balance from purses order by player")
+        .await
+}
+
+/// The end of a rated game for coins, which writes more tables than any other
+/// change.
+struct Ending {
+    database: Database,
+    store: Store,
+    before: Game,
+    over: Game,
+}
+
+impl Ending {
+    async fn new(engine: Engine) -> Ending {
+        let database = Database::empty(engine).await;
+        let store = database.store().await;
+        let made = for_coins(100, 10);
+        let made = Challenge {
+            terms: made.terms.clone().with_rated(true),
+            ..made
+        };
+        make(&store, &made).await.unwrap();
+        let begun = accept(&store, &made, 101).await.unwrap();
+        let plies = ["a1", "e5", "c3", "c4", "d3", "d4"];
+        let before = plies.into_iter().fold(begun.clone(), |game, ply| {
+            game.play(game.to_move().unwrap(), ply, NOON).unwrap()
+        });
+        save(&store, &begun, &before, 200).await.unwrap();
+        let over = before.resign(BO, NOON).unwrap();
+        Ending {
+            database,
+            store,
+            before,
+            over,
+        }
+    }
+
+    async fn save(&self, interaction: u64) -> Result<(), Error> {
+        save(&self.store, &self.before, &self.over, interaction).await
+    }
+
+    /// Checks that the interaction has written everything or nothing. Returns
+    /// whether it has.
+    async fn is_committed(&self, interaction: u64, cut_off: &str) -> bool {
+        let saved = is_committed(&self.store, interaction).await;
+        let pot = 20 + i64::from(self.over.terms.rules().reserves().white.pieces()) - 3;
+        let (number, coins) = if saved {
+            ("7", [90 - pot + 20, 90 + pot])
+        } else {
+            ("6", [90, 90])
+        };
+        assert_eq!(events(&self.database).await, [number], "{cut_off}");
+        let coins = coins.map(|coins| coins.to_string());
+        assert_eq!(balances(&self.database).await, coins, "{cut_off}");
+        let findings = self.store.audit().await.unwrap().findings;
+        assert_eq!(findings, [], "{cut_off}");
+        let compared = self.store.rebuild(false).await.unwrap();
+        assert!(compared.differences.is_empty(), "{cut_off}: {compared:?}");
+        assert_eq!(compared.games, u64::from(saved), "{cut_off}");
+        saved
+    }
+
+    /// Breaks the end off at each wait for the database, until it completes.
+    /// The number of waits depends on the speed of the database: usually ten or
+    /// more, but an answer may arrive before the first poll.
+    async fn break_off_until_done(&self) -> usize {
+        let mut waits = 0;
+        loop {
+            let interaction = 1000 + u64::try_from(waits).unwrap();
+            let done = cut_off_after(waits, self.save(interaction)).await;
+            let saved = self
+                .is_committed(interaction, &format!("wait {waits}"))
+                .await;
+            // No connection returns to the pool with an open transaction.
+            let at_rest = async || self.database.open_transactions().await == 0;
+            until("at rest", at_rest).await;
+            if saved {
+                assert!(matches!(done, None | Some(Ok(()))), "{waits}: {done:?}");
+                return waits;
+            }
+            assert!(done.is_none(), "{waits}: {done:?}");
+            waits += 1;
+        }
+    }
+}
+
+/// A broken change is complete or absent; its repetition completes it.
+async fn broken_change_is_complete_or_absent(engine: Engine) {
+    // It is improbable that every answer arrives immediately, ten times in a
+    // row.
+    for _ in 0..10 {
+        if Ending::new(engine).await.break_off_until_done().await > 0 {
+            return;
+        }
+    }
+    panic!("it is broken off nowhere");
+}
+
+/// The same, with a wait for a locked table.
+async fn change_broken_at_locked_table_is_absent(engine: Engine) {
+    let ending = Ending::new(engine).await;
+    let tables = [
+        "counters",
+        "games",
+        "events",
+        "purses",
+        "entries",
+        "ratings",
+        "rating_changes",
+        "results",
+        "standings",
+    ];
+    for (interaction, table) in (1000..).zip(tables) {
+        let lock = ending.database.lock_table(table).await;
+        let waiting = async || ending.database.waiting_for_locks().await == 1;
+        tokio::select! {
+            done = ending.save(interaction) => panic!("{table}: {done:?}"),
+            () = until(table, waiting) => {}
+        }
+        lock.release().await;
+        assert!(!ending.is_committed(interaction, table).await);
+    }
+    ending.save(2000).await.unwrap();
+    assert!(ending.is_committed(2000, "nowhere").await);
+}
+
+/// A bid: locks the purses, reads the free coins, and bids.
+async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bool, Error> {
+    let scope = made.place.scope();
+    let ante = made.terms.stakes().unwrap().ante;
+    store
+        .retrying(|| async {
+            let mut change = store.begin(claim(act)).await?;
+            let both = [made.challenger, made.opponent];
+            change.lock_purses(scope, both).await?;
+            change.open_purse(scope, ADA).await?;
+            let free = change.free_coins(scope, ADA, Some(made.id)).await?;
+            if free < i64::from(ante) + i64::from(coins) {
+                return Ok(false);
+            }
+            change.bid(made, ADA, coins).await?;
+            change.commit().await?;
+            Ok(true)
+        })
+        .await
+}
+
+/// Ada has 100 coins and bids 20 in eight simultaneous challenges with an ante
+/// of 10, each by a process of its own. Her coins are enough for three.
+async fn eight_simultaneous_bids_stake_each_coin_one_time(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut challenges = Vec::new();
+    for number in 0..8 {
+        let made = Challenge {
+            opponent: UserId(20 + number),
+            ..for_coins(100 + number, 10)
+        };
+        make(&store, &made).await.unwrap();
+        challenges.push((number, made, database.store().await));
+    }
+    let bids =
+        challenges
+            .into_iter()
+            .map(|(number, made, store)| async move {
+                bid(&store, &made, 20, 500 + number).await.unwrap()
+            });
+    let made = simultaneously(bids).await;
+    assert_eq!(made.into_iter().filter(|&made| made).count(), 3);
+    let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
+    assert_eq!((purse.balance, purse.held, purse.free()), (100, 90, 10));
+}
+
+/// The second of two bids sees the first one, so that the game begins.
+async fn simultaneous_bids_begin_game(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    for round in 0..8 {
+        let made = for_coins(100 + round, 1);
+        make(&store, &made).await.unwrap();
+        let other = database.store().await;
+        let bids = [(ADA, store.clone()), (BO, other)].into_iter().zip(0..);
+        let bids = bids.map(|((who, store), number)| {
+            let made = made.clone();
+            async move {
+                store
+                    .retrying(|| async {
+                        let act = 1000 + 10 * round + number;
+                        let mut change = store.begin(claim(act)).await?;
+                        let bid = change.bid(&made, who, 3).await?;
+                        change.commit().await?;
+                        Ok(bid.challenge)
+                    })
+                    .await
+                    .unwrap()
+            }
+        });
+        let outcomes = simultaneously(bids).await;
+        let complete =
+            |made: &&Challenge| made.bids.challenger.is_some() && made.bids.opponent.is_some();
+        assert_eq!(outcomes.iter().filter(complete).count(), 1, "{outcomes:?}");
+        let saved = store.challenge(made.id).await.unwrap().unwrap();
+        assert_eq!((saved.bid_of(ADA), saved.bid_of(BO)), (Some(3), Some(3)));
+        crate::store::fixture::close(
+            &store,
+            made.id,
+            tak_tavern::game::ChallengeState::Declined,
+            2000 + round,
+        )
+        .await
+        .unwrap();
+        // A closed challenge accepts no bid.
+        let mut change = store.begin(claim(3000 + round)).await.unwrap();
+        let late = change.bid(&made, ADA, 4).await;
+        assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
+    }
+}
+
+async fn eight_simultaneous_sweeps_pay_one_time(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let made = for_coins(100, 95);
+    make(&store, &made).await.unwrap();
+    accept(&store, &made, 101).await.unwrap();
+    let sweep = async |at: Moment, act: u64| {
+        let stores = [database.store().await, database.store().await];
+        let sweeps = (0..8).map(|number: u64| {
+            let store = stores[usize::try_from(number % 2).unwrap()].clone();
+            async move {
+                let sweeping = Sweep {
+                    coins: 10,
+                    below: 20,
+                    before: at.minus_ms(1000),
+                };
+                store
+                    .retrying(|| async {
+                        let mut claim = claim(act + number);
+                        claim.at = at;
+                        let mut change = store.begin(claim).await?;
+                        change.sweep(HERE.scope(), BO, sweeping).await?;
+                        change.commit().await
+                    })
+                    .await
+            }
+        });
+        let swept = simultaneously(sweeps).await;
+        swept.into_iter().flatten().count()
+    };
+    assert_eq!(sweep(NOON, 500).await, 1);
+    assert_eq!(sweep(NOON.plus_ms(999), 600).await, 0, "too early");
+    assert_eq!(sweep(NOON.plus_ms(1000), 700).await, 1);
+    // A person with 25 coins cannot sweep.
+    assert_eq!(sweep(NOON.plus_ms(5000), 800).await, 0);
+    let purse = store.purse(HERE.scope(), BO).await.unwrap().unwrap();
+    assert_eq!((purse.balance, purse.in_pots), (25, 95));
+    assert_eq!(purse.swept_at, Some(NOON.plus_ms(1000)));
+    assert_eq!(store.audit().await.unwrap().findings, []);
+}
+
+async fn purse_is_opened_one_time(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let stores = [database.store().await, database.store().await];
+    let openings = (0..8_u64).map(|number| {
+        let store = stores[usize::try_from(number % 2).unwrap()].clone();
+        async move {
+            store
+                .retrying(|| async {
+                    let mut change = store.begin(claim(number + 1)).await?;
+                    change.open_purse(HERE.scope(), ADA).await?;
+                    change.commit().await
+                })
+                .await
+                .unwrap();
+        }
+    });
+    simultaneously(openings).await;
+    let purse = store.purse(HERE.scope(), ADA).await.unwrap().unwrap();
+    assert_eq!(purse.balance, 100);
+    // Each server has its own purses.
+    assert_eq!(store.purse(Scope(5), ADA).await.unwrap(), None);
+    let entries = store.purse_entries(HERE.scope(), ADA, 10).await.unwrap();
+    assert_eq!(entries.len(), 1);
+    assert_eq!(store.audit().await.unwrap().findings, []);
+}
+
+/// Antes and bids of running games and paid calls, but nothing of finished
+/// games.
+async fn pots_contain_stakes_of_running_games(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let in_pots = async |who| {
+        store
+            .purse(HERE.scope(), who)
+            .await
+            .unwrap()
+            .unwrap()
+            .in_pots
+    };
+    let made = for_coins(100, 10);
+    make(&store, &made).await.unwrap();
+    crate::store::fixture::open_purses(&store, &made).await;
+    let mut change = store.begin(claim(101)).await.unwrap();
+    let seated = Seated {
+        players: ByColor {
+            white: ADA,
+            black: BO,
+        },
+        bid: 7,
+        round: 1,
+    };
+    let begun: Game = change
+        .begin_game(GameId(101), &made, made.place, seated)
+        .await
+        .unwrap();
+    change.commit().await.unwrap();
+    assert_eq!((in_pots(ADA).await, in_pots(BO).await), (17, 10));
+    let over = begun.resign(ADA, NOON).unwrap();
+    save(&store, &begun, &over, 102).await.unwrap();
+    assert_eq!((in_pots(ADA).await, in_pots(BO).await), (0, 0));
+}
