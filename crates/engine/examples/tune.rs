@@ -53,7 +53,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let fitted = fit(&learned, &weights, 400);
     eprintln!("{} positions, {} held back", learned.len(), held_back.len());
     for (name, weights) in [("before", &weights), ("after", &fitted)] {
-        let [learned_loss, held_back_loss] = [&learned, &held_back].map(|samples| loss(samples, weights));
+        let [learned_loss, held_back_loss] =
+            [&learned, &held_back].map(|samples| loss(samples, weights));
         eprintln!("loss {name}: {learned_loss:.5}, on positions held back {held_back_loss:.5}");
     }
     print!("{fitted}");

@@ -86,7 +86,7 @@ impl Level {
             4 => (Reading::Answer, 15, blind(0, 0)),
             5 => (Reading::Depth(2), 30, blind(0, 0)),
             6 => (Reading::Depth(3), 42, blind(0, 0)),
-            7 => (Reading::Nodes(6_000, 4), 0, blind(0, 0)),
+            7 => (Reading::Nodes(3_000, 4), 0, blind(0, 0)),
             _ => (Reading::Nodes(400_000, 16), 0, blind(0, 0)),
         };
         Strength {
