@@ -137,7 +137,7 @@ impl Session {
             host,
             start,
             budget: Budget::of(go, white),
-            endless: go.depth.is_none() && go.nodes.is_none(),
+            endless: go.depth.is_none() && go.nodes.is_none() && self.options.level.is_none(),
         };
         let ply = self.best_ply(&position, limits, &mut talk);
         let best = ply.map_or_else(
@@ -179,7 +179,7 @@ struct Talk<'a> {
     host: &'a mut dyn Host,
     start: u64,
     budget: Option<Budget>,
-    /// Whether neither a depth nor a number of nodes ends the search.
+    /// Whether neither a depth, a number of nodes nor a level ends the search.
     endless: bool,
 }
 

@@ -10,6 +10,7 @@ struct Script {
     said: Vec<String>,
     millis: u64,
     stops: bool,
+    alone: bool,
 }
 
 impl Host for Script {
@@ -24,6 +25,10 @@ impl Host for Script {
 
     fn stop_requested(&mut self) -> bool {
         self.stops
+    }
+
+    fn is_alone(&mut self) -> bool {
+        self.alone
     }
 }
 
@@ -128,6 +133,29 @@ fn stop_ends_a_search_without_limits() {
     };
     let said = script.talk(&["teinewgame 6", "position startpos", "go infinite"]);
     assert_eq!(best(&said).len(), 1);
+}
+
+#[test]
+fn end_of_input_stops_only_a_search_without_limits() {
+    let deepest = |lines: &[&str]| {
+        let mut script = Script {
+            alone: true,
+            ..Script::default()
+        };
+        let said = script.talk(lines);
+        assert_eq!(best(&said).len(), 1);
+        let depths = said.iter().filter_map(|line| {
+            let depth = line.strip_prefix("info depth ")?.split(' ').next()?;
+            depth.parse::<u32>().ok()
+        });
+        depths.max().unwrap()
+    };
+    let game = ["teinewgame 4", "position startpos moves a1 d4 b2 c3"];
+    let endless = deepest(&[game[0], game[1], "go infinite"]);
+    assert!(endless < 8, "{endless}");
+    assert!(deepest(&[game[0], game[1], "go nodes 50000"]) > endless);
+    let level = "setoption name Level value 8";
+    assert!(deepest(&[level, game[0], game[1], "go"]) > endless);
 }
 
 #[test]
