@@ -4,7 +4,7 @@ use super::grid::STEPS;
 use super::packed::{CAP, DOUBLE, Packed, WALL};
 use super::{Board, EMPTY, Reserves, Tops, key};
 
-/// What is lost when a ply is played.
+/// The information that is lost when a ply is played.
 #[derive(Clone, Copy)]
 pub(crate) struct Undo {
     tops: Tops,

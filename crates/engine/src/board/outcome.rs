@@ -15,7 +15,7 @@ pub(crate) enum End {
 }
 
 impl Board {
-    /// The end after a ply of the other side, or `None` while the game goes on.
+    /// The end after a ply of the other side, or `None` while the game is in progress.
     pub(crate) fn end(&self) -> Option<End> {
         let last = 1 - self.mover;
         if self.grid.has_road(self.road_pieces(last)) {

@@ -16,7 +16,7 @@ use crate::search::{Engine, Limits, Score, Watch};
 pub struct Choice {
     /// The ply.
     pub ply: Ply,
-    /// What the level thinks of the position, for the side to move.
+    /// The level's value of the position, for the side to move.
     pub score: Score,
     /// The plies of the opponent that complete a road now and that the level did
     /// not see.

@@ -2,7 +2,7 @@
 
 use super::Level;
 
-/// What a level has to know about a game to be kind.
+/// The facts of a game that the rules of kindness depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// The number of plies played in this game.

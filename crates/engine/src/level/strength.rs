@@ -1,4 +1,4 @@
-//! The levels and what they see.
+//! The levels and their settings.
 
 use std::fmt;
 use std::str::FromStr;

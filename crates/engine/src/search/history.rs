@@ -6,7 +6,7 @@ use crate::board::Packed;
 /// The largest value of a counter.
 const MOST: i32 = 8_192;
 
-/// What earlier nodes say about a ply.
+/// The record of plies in earlier nodes.
 pub(crate) struct History {
     /// By side and class.
     main: Vec<i16>,

@@ -334,7 +334,7 @@ impl Tree<'_> {
 /// A guess below this is a quiet ply.
 const QUIET: i32 = 3_000;
 
-/// What a node knows when it tries its plies.
+/// The state of a node when it tries its plies.
 struct Node {
     depth: i32,
     window: Window,

@@ -2,7 +2,7 @@
 
 use crate::board::{Board, CAP, FLAT, Packed, STEPS, WALL, neighbours};
 
-/// What a node knows about its plies before it tries them.
+/// The facts of a position that decide the order of its plies.
 pub(crate) struct Order {
     own: u64,
     near_own: u64,

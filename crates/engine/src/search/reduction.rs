@@ -1,4 +1,4 @@
-//! How much less late plies are searched, and what is left out.
+//! The limits for reducing and leaving out late plies.
 
 /// The plies by which the search of a late ply is reduced, before it is
 /// adjusted.

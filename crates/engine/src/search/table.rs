@@ -54,7 +54,7 @@ impl Entry {
     }
 }
 
-/// A table of a fixed size. Two entries share a bucket: the first keeps the
+/// A table of a fixed size. Two entries share a bucket: the first has the
 /// deepest result, the second the latest.
 pub(crate) struct Table {
     entries: Vec<[Entry; 2]>,

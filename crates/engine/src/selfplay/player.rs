@@ -12,7 +12,7 @@ use crate::search::{Engine, Limits};
 /// A configuration that plays. Its text form is `random`, `ranker`, `level N`,
 /// `nodes N`, `depth N` or `trial`.
 ///
-/// A trial is a level with other settings: what it reads (`ply`, `answer`,
+/// A trial is a level with other settings: its reading (`ply`, `answer`,
 /// `depth:N` or `nodes:N`), its softness in centiflats, and how many hundredths
 /// of the placements and of the spreads it overlooks.
 ///

@@ -46,7 +46,7 @@ where
     Ok(())
 }
 
-/// What the listening thread has heard.
+/// The state that the listening thread sets.
 #[derive(Default)]
 struct Ears {
     /// The number of `stop` and `quit` that were read and not yet handled.

@@ -4,7 +4,7 @@ use std::io::{BufReader, Cursor};
 
 use tak_engine::tei::{Host, Session, serve};
 
-/// A host that writes down what is said, with a clock that ticks when read.
+/// A host that collects all lines, with a clock that ticks when read.
 #[derive(Default)]
 struct Script {
     said: Vec<String>,
@@ -33,7 +33,7 @@ impl Host for Script {
 }
 
 impl Script {
-    /// What a session says to these lines.
+    /// The answers of a session to these lines.
     fn talk(&mut self, lines: &[&str]) -> Vec<String> {
         let mut session = Session::new();
         for line in lines {
