@@ -129,6 +129,13 @@ impl Position {
         self.plies / 2 + 1
     }
 
+    /// The number of consecutive plies that neither placed a piece nor crushed a
+    /// wall. At [`STALLED_AFTER`] the game is a draw.
+    #[must_use]
+    pub fn plies_without_progress(&self) -> u8 {
+        self.plies_without_progress
+    }
+
     /// The outcome, or `None` while the game is in progress.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {

@@ -1,0 +1,99 @@
+//! The weights of the terms, one table per size.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tak::Size;
+
+use super::Term;
+
+/// The weight of each term of the evaluation, in hundredths of a flat.
+///
+/// The text form has one line for each term, for example `Flats 50`.
+///
+/// ```
+/// use tak::Size;
+/// use tak_engine::Weights;
+///
+/// let weights = Weights::of(Size::new(5).expect("five is a board size"));
+/// let text = weights.to_string();
+/// assert!(text.starts_with("Flats "));
+/// assert_eq!(text.parse().as_ref(), Ok(weights));
+/// assert!("Flats many".parse::<Weights>().is_err());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Weights(pub(crate) [i16; Term::COUNT]);
+
+impl Weights {
+    /// The weights of a size.
+    #[must_use]
+    pub fn of(size: Size) -> &'static Weights {
+        &TABLES[usize::from(size.get()) - 3]
+    }
+}
+
+impl fmt::Display for Weights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (term, weight) in Term::ALL.into_iter().zip(&self.0) {
+            writeln!(f, "{term:?} {weight}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The error for a text that is no table of weights.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not the name of a term and its weight")]
+pub struct ParseWeightsError(String);
+
+impl FromStr for Weights {
+    type Err = ParseWeightsError;
+
+    /// Terms that are not named have the weight 0.
+    fn from_str(text: &str) -> Result<Weights, ParseWeightsError> {
+        let mut weights = Weights([0; Term::COUNT]);
+        for line in text.lines().filter(|line| !line.trim().is_empty()) {
+            let error = || ParseWeightsError(line.to_owned());
+            let (name, weight) = line.trim().split_once(' ').ok_or_else(error)?;
+            let term = Term::ALL
+                .into_iter()
+                .find(|term| format!("{term:?}") == name)
+                .ok_or_else(error)?;
+            weights.0[term as usize] = weight.trim().parse().map_err(|_| error())?;
+        }
+        Ok(weights)
+    }
+}
+
+static TABLES: [Weights; 6] = [SMALL, SMALL, SMALL, LARGE, LARGE, LARGE];
+
+/// Sizes 3 to 5. Fitted on 2026-11-23 to 15,688 positions of 5x5 games; the
+/// matches are listed in the README.
+const SMALL: Weights = Weights([
+    69, 22, 148, // Flats, LateFlats, Tempo
+    62, 188, -97, // Walls, Caps, StonesInHand
+    2, -19, -12, // CornerFlats, EdgeFlats, InnerFlats
+    -51, 23, // EdgeCaps, InnerCaps
+    10, 13, 5, // Pairs, Lines, Reach
+    8, 33, 19, -18, 7,  // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
+    23, // Span
+    90, 20, 30, 20, 1, 13, // roads in one, two, three, and the ways to them
+    69, 100, 108, // support
+    -2, 11, 27, // captives
+    -1, -9, // HardStacks, AttackedStacks
+]);
+
+/// Sizes 6 to 8. The same weights, accepted in a match on 6x6.
+const LARGE: Weights = Weights([
+    69, 22, 148, // Flats, LateFlats, Tempo
+    62, 188, -97, // Walls, Caps, StonesInHand
+    2, -19, -12, // CornerFlats, EdgeFlats, InnerFlats
+    -51, 23, // EdgeCaps, InnerCaps
+    10, 13, 5, // Pairs, Lines, Reach
+    8, 33, 19, -18, 7,  // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
+    23, // Span
+    90, 20, 30, 20, 1, 13, // roads in one, two, three, and the ways to them
+    69, 100, 108, // support
+    -2, 11, 27, // captives
+    -1, -9, // HardStacks, AttackedStacks
+]);

@@ -1,0 +1,162 @@
+//! The ply of a level.
+
+use tak::{Outcome, Ply, Position};
+
+use super::dice::{Dice, soft_weight};
+use super::glance::{self, DECIDED};
+use super::kindness::{Facts, may_finish};
+use super::sight::Sight;
+use super::strength::{Level, Reading, Strength};
+use crate::board::{Board, Packed, mix};
+use crate::evaluation::Weights;
+use crate::search::{Engine, Limits, Score, Watch};
+
+/// A ply that a level plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The ply.
+    pub ply: Ply,
+    /// The level's value of the position, for the side to move.
+    pub score: Score,
+    /// The plies of the opponent that complete a road now and that the level did
+    /// not see.
+    pub overlooked: Vec<Ply>,
+}
+
+impl Level {
+    /// The ply of this level, or `None` if the game is over.
+    ///
+    /// The same position, level, seed and facts give the same ply in every
+    /// process, as long as `watch` does not stop the search. The seed should
+    /// differ from game to game; the position is mixed in.
+    ///
+    /// ```
+    /// use tak::{Komi, Position, Rules, Size};
+    /// use tak_engine::{Facts, Level};
+    ///
+    /// let size = Size::new(4).expect("four is a board size");
+    /// let start = Position::start(Rules::new(size, Komi::default()));
+    /// let level = Level::new(2).expect("two is a level");
+    /// let choose = |seed| level.choose(&start, seed, Facts::default(), &mut ());
+    /// let choice = choose(7).expect("the game is not over");
+    /// assert!(start.play(choice.ply).is_ok());
+    /// assert_eq!(choose(7), Some(choice));
+    /// ```
+    #[must_use]
+    pub fn choose(
+        self,
+        position: &Position,
+        seed: u64,
+        facts: Facts,
+        watch: &mut dyn Watch,
+    ) -> Option<Choice> {
+        self.choose_with(self.strength(), position, seed, facts, watch)
+    }
+
+    /// The ply of this level as if it had another strength.
+    pub(crate) fn choose_with(
+        self,
+        strength: Strength,
+        position: &Position,
+        seed: u64,
+        facts: Facts,
+        watch: &mut dyn Watch,
+    ) -> Option<Choice> {
+        if position.outcome().is_some() {
+            return None;
+        }
+        let mut board = Board::new(position);
+        let seed = mix(seed ^ mix(u64::from(self.get()))) ^ board.key;
+        let sight = Sight::new(seed, strength);
+        let (_, overlooked) = sight.roads(&board, 1 - board.mover);
+        let plies = values(position, &mut board, strength, &sight, watch);
+        let kind = kind_plies(self, position, facts, &plies);
+        let (value, ply) = draw(&kind, strength.softness, &mut Dice::of(seed, 0));
+        Some(Choice {
+            ply: ply.unpack(),
+            score: Score(value),
+            overlooked: overlooked.into_iter().map(Packed::unpack).collect(),
+        })
+    }
+}
+
+/// The plies of a level with their values, at least one.
+fn values(
+    position: &Position,
+    board: &mut Board,
+    strength: Strength,
+    sight: &Sight,
+    watch: &mut dyn Watch,
+) -> Vec<(i32, Packed)> {
+    let (limits, mebibytes) = match strength.reading {
+        Reading::Ply | Reading::Answer => {
+            let weights = Weights::of(position.size());
+            let with_answers = matches!(strength.reading, Reading::Answer);
+            return glance::values(board, weights, sight, with_answers);
+        }
+        Reading::Depth(depth) => {
+            let limits = Limits {
+                lines: 4,
+                nodes: 50_000,
+                ..Limits::depth(depth)
+            };
+            (limits, 1)
+        }
+        Reading::Nodes(nodes, mebibytes) => (Limits::nodes(nodes), mebibytes),
+    };
+    let report = Engine::new(mebibytes).search(position, limits, watch);
+    report
+        .into_iter()
+        .flat_map(|report| report.lines)
+        .map(|line| (line.score.centiflats(), Packed::from(line.ply())))
+        .collect()
+}
+
+/// The plies without those that end a game which the level should not end yet.
+/// When kindness leaves none of them, every legal ply that does not win counts
+/// the same.
+fn kind_plies(
+    level: Level,
+    position: &Position,
+    facts: Facts,
+    plies: &[(i32, Packed)],
+) -> Vec<(i32, Packed)> {
+    let wins = |ply: Ply| {
+        let outcome = position.play(ply).ok().and_then(|next| next.outcome());
+        outcome.and_then(Outcome::winner) == Some(position.to_move())
+    };
+    if level.get() > 4 {
+        return plies.to_vec();
+    }
+    let legal = position.legal_plies();
+    let finishing = legal.iter().filter(|&&ply| wins(ply)).count();
+    if finishing == 0 || may_finish(level, facts, finishing) {
+        return plies.to_vec();
+    }
+    let mut kind = plies.to_vec();
+    kind.retain(|&(_, ply)| !wins(ply.unpack()));
+    if kind.is_empty() {
+        let others = legal.into_iter().filter(|&ply| !wins(ply));
+        kind = others.map(|ply| (0, Packed::from(ply))).collect();
+    }
+    if kind.is_empty() {
+        return plies.to_vec();
+    }
+    kind
+}
+
+/// Draws a ply by its value. A win is taken, and a loss avoided.
+fn draw(plies: &[(i32, Packed)], softness: u32, dice: &mut Dice) -> (i32, Packed) {
+    let best = plies.iter().map(|&(value, _)| value).max().unwrap_or(0);
+    let softness = if best.abs() >= DECIDED { 0 } else { softness };
+    let weight = |&(value, _): &(i32, Packed)| {
+        if value <= -DECIDED && value < best {
+            0
+        } else {
+            soft_weight((best - value).unsigned_abs(), softness)
+        }
+    };
+    let weights: Vec<u64> = plies.iter().map(weight).collect();
+    let index = dice.weighted(&weights).unwrap_or(0);
+    plies[index]
+}

@@ -1,0 +1,14 @@
+#![doc = include_str!("../README.md")]
+
+mod board;
+mod evaluation;
+mod level;
+mod perft;
+mod search;
+pub mod selfplay;
+pub mod tei;
+
+pub use evaluation::{ParseWeightsError, Weights};
+pub use level::{Choice, Facts, Level, LevelError, may_finish};
+pub use perft::perft;
+pub use search::{Engine, Limits, Line, Report, Score, Watch};

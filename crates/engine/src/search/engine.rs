@@ -1,0 +1,100 @@
+//! A player's memory, and the search that uses it.
+
+use tak::Position;
+
+use super::history::History;
+use super::limits::{Limits, Watch};
+use super::line::Report;
+use super::root::Root;
+use super::table::Table;
+use super::tree::Tree;
+use crate::board::Board;
+use crate::evaluation::{Weights, evaluate};
+
+/// A searcher with a transposition table.
+///
+/// The search reads no clock and draws no lots. After [`Engine::clear`], the
+/// same position and [`Limits`] give the same [`Report`] in every process, as
+/// long as no [`Watch`] stops it.
+///
+/// ```
+/// use tak::{Komi, Position, Rules, Tps};
+/// use tak_engine::{Engine, Limits};
+///
+/// let tps: Tps = "x4/x4/x,2,2,x/1,1,1,x 1 5".parse()?;
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// let mut engine = Engine::new(1);
+/// let report = engine
+///     .search(&position, Limits::nodes(1_000), &mut ())
+///     .expect("the game is not over");
+/// assert_eq!(report.best().ply().to_string(), "d1");
+/// assert_eq!(report.best().score.to_string(), "win in 1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Engine {
+    table: Table,
+    history: History,
+    weights: Option<Weights>,
+}
+
+impl Engine {
+    /// The largest transposition table, in mebibytes.
+    pub const MOST_MEBIBYTES: usize = 65_536;
+
+    /// An engine with a transposition table of at most so many mebibytes.
+    #[must_use]
+    pub fn new(mebibytes: usize) -> Engine {
+        Engine {
+            table: Table::new(mebibytes.min(Engine::MOST_MEBIBYTES)),
+            history: History::new(),
+            weights: None,
+        }
+    }
+
+    /// Uses these weights on every size, for matches between tables.
+    #[must_use]
+    pub fn with_weights(mut self, weights: Weights) -> Engine {
+        self.weights = Some(weights);
+        self
+    }
+
+    /// Forgets everything, as for a new game.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.history.clear();
+    }
+
+    /// The best plies of the side to move, or `None` if the game is over.
+    pub fn search(
+        &mut self,
+        position: &Position,
+        limits: Limits,
+        watch: &mut dyn Watch,
+    ) -> Option<Report> {
+        if position.outcome().is_some() {
+            return None;
+        }
+        self.table.grow_older();
+        let weights = self.weights.as_ref();
+        let weights = weights.unwrap_or_else(|| Weights::of(position.size()));
+        let board = Board::new(position);
+        let tree = Tree::new(
+            board,
+            &mut self.table,
+            &mut self.history,
+            weights,
+            limits,
+            watch,
+        );
+        Some(Root::new(tree).search())
+    }
+
+    /// The value of a position without looking ahead, in hundredths of a flat
+    /// for the side to move.
+    #[must_use]
+    pub fn evaluate(&self, position: &Position) -> i32 {
+        let weights = self.weights.as_ref();
+        let weights = weights.unwrap_or_else(|| Weights::of(position.size()));
+        evaluate(&Board::new(position), weights)
+    }
+}

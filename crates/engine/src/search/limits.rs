@@ -1,0 +1,63 @@
+//! The bounds of a search, and its observer.
+
+use super::line::Report;
+
+/// When a search ends. It always finishes depth 1.
+///
+/// ```
+/// use tak_engine::Limits;
+///
+/// let limits = Limits { lines: 3, ..Limits::nodes(10_000) };
+/// assert_eq!((limits.nodes, limits.depth), (10_000, Limits::DEEPEST));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The number of positions to look at.
+    pub nodes: u64,
+    /// The number of plies to look ahead.
+    pub depth: u32,
+    /// The number of best plies to report, each with its line.
+    pub lines: usize,
+}
+
+impl Limits {
+    /// The largest depth.
+    pub const DEEPEST: u32 = 64;
+
+    /// A number of nodes at any depth, one line.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Limits {
+        Limits {
+            nodes,
+            depth: Limits::DEEPEST,
+            lines: 1,
+        }
+    }
+
+    /// A depth with any number of nodes, one line.
+    #[must_use]
+    pub fn depth(depth: u32) -> Limits {
+        Limits {
+            depth: depth.clamp(1, Limits::DEEPEST),
+            ..Limits::nodes(u64::MAX)
+        }
+    }
+}
+
+/// An observer of a search, which can stop it. The search itself reads no
+/// clock. `()` observes nothing.
+pub trait Watch {
+    /// Called now and then, at least every few thousand nodes. `true` stops the
+    /// search; the best ply so far counts.
+    fn stops(&mut self) -> bool {
+        false
+    }
+
+    /// Called after each completed depth. `true` stops the search.
+    fn completed(&mut self, report: &Report) -> bool {
+        let _ = report;
+        false
+    }
+}
+
+impl Watch for () {}

@@ -1,0 +1,368 @@
+//! The search of one position inside the tree.
+
+use super::history::History;
+use super::order::Order;
+use super::reduction::{futility_margin, late, reduction, reverse_margin};
+use super::score::{MOST_PLIES, PROVEN, WIN};
+use super::table::Bound;
+use super::tree::Tree;
+use crate::board::{Board, End, Packed, STEPS};
+
+/// The bounds and the kind of a node.
+#[derive(Clone, Copy)]
+pub(crate) struct Window {
+    pub(crate) alpha: i32,
+    pub(crate) beta: i32,
+    /// Whether a refutation is expected.
+    pub(crate) cut: bool,
+}
+
+impl Window {
+    /// A window of one point below a value.
+    fn at_most(beta: i32, cut: bool) -> Window {
+        Window {
+            alpha: beta - 1,
+            beta,
+            cut,
+        }
+    }
+
+    /// The same window for the opponent.
+    pub(crate) fn turned(self, cut: bool) -> Window {
+        Window {
+            alpha: -self.beta,
+            beta: -self.alpha,
+            cut,
+        }
+    }
+}
+
+impl Tree<'_> {
+    /// The value of the position for the side to move. The game is not over.
+    pub(crate) fn node(&mut self, depth: i32, window: Window, passed: bool) -> i32 {
+        self.nodes += 1;
+        if self.must_stop() {
+            return 0;
+        }
+        let from_root = self.path.len();
+        let distance = i32::try_from(from_root).unwrap_or(i32::MAX);
+        self.deepest = self.deepest.max(from_root);
+        self.lines[from_root].clear();
+        if self.repeats() {
+            return 0;
+        }
+        let main = window.beta - window.alpha > 1;
+        // A win on the spot is the best, a loss by the own ply the worst.
+        let alpha = window.alpha.max(distance - WIN + 1);
+        let beta = window.beta.min(WIN - distance - 1);
+        if alpha >= beta {
+            return alpha;
+        }
+        let key = self.board.key;
+        let known = self.table.get(key).copied();
+        if let Some(entry) = known.filter(|_| !main) {
+            let value = entry.value(distance);
+            // A proven end holds at any depth.
+            let deep = i32::from(entry.depth) >= depth;
+            let cuts = match entry.bound() {
+                Bound::Exact => deep || value.abs() > PROVEN,
+                Bound::Lower => value >= beta && (deep || value > PROVEN),
+                Bound::Upper => value <= alpha && (deep || value < -PROVEN),
+            };
+            if cuts {
+                return value;
+            }
+        }
+        let mover = self.board.mover;
+        let shores = [self.board.shores(0), self.board.shores(1)];
+        if let Some(ply) = self.board.road_ply(&shores[mover]) {
+            self.lines[from_root].push(ply);
+            return WIN - distance - 1;
+        }
+        let threats = self.board.gaps_between(&shores[1 - mover]);
+        let mut depth = depth;
+        if from_root >= MOST_PLIES {
+            return self.evaluate(&shores);
+        }
+        if depth <= 0 {
+            if threats == 0 {
+                return self.evaluate(&shores);
+            }
+            depth = 1;
+        }
+        let value = if threats == 0 {
+            self.evaluate(&shores)
+        } else {
+            // The value says little while a road threatens.
+            self.values[from_root.saturating_sub(2)]
+        };
+        self.values[from_root] = value;
+        let improving = from_root >= 2 && value > self.values[from_root - 2];
+        let calm = !main && threats == 0 && !self.exact && beta.abs() < PROVEN;
+        if calm {
+            if depth <= 6 && value - reverse_margin(depth, improving) >= beta {
+                return value;
+            }
+            if depth >= 3 && !passed && value >= beta && !self.board.is_opening() {
+                let value = self.pass(depth - 3 - depth / 4, beta);
+                if self.stopped {
+                    return 0;
+                }
+                if value >= beta {
+                    return value.min(PROVEN);
+                }
+            }
+        }
+        let hash = known.map_or(Packed::NONE, |entry| entry.ply);
+        let window = Window {
+            alpha,
+            beta,
+            cut: window.cut,
+        };
+        let node = Node {
+            depth,
+            window,
+            main,
+            threats,
+            value,
+            improving,
+            hash,
+        };
+        self.children(&node, distance)
+    }
+
+    /// The value if the side to move passes.
+    fn pass(&mut self, depth: i32, beta: i32) -> i32 {
+        self.keys.push(self.board.key);
+        self.path.push(Packed::NONE);
+        self.board.pass();
+        let value = -self.node(depth, Window::at_most(beta, false).turned(false), true);
+        self.board.unpass();
+        self.path.pop();
+        self.keys.pop();
+        value
+    }
+
+    /// Tries the plies of a node.
+    fn children(&mut self, node: &Node, distance: i32) -> i32 {
+        let from_root = self.path.len();
+        let start = self.plies.len();
+        self.list(node, from_root, start);
+        let end = self.plies.len();
+        let mut alpha = node.window.alpha;
+        // Plies that leave a threat unanswered are not listed.
+        let mut best = if node.threats == 0 {
+            -WIN
+        } else {
+            distance - WIN + 2
+        };
+        let mut best_ply = Packed::NONE;
+        let mut bound = Bound::Upper;
+        let calm = !node.main && node.threats == 0 && !self.exact;
+        let mut tried = 0;
+        for index in start..end {
+            let (guess, ply) = pick(&mut self.plies[index..end]);
+            if calm && best > -PROVEN && tried > 0 {
+                let full = late(node.depth) / (2 - usize::from(node.improving));
+                if node.depth <= 5 && tried >= full {
+                    break;
+                }
+                let hopeless = node.value + futility_margin(node.depth) <= alpha;
+                if node.depth <= 3 && hopeless && guess < QUIET {
+                    continue;
+                }
+            }
+            let value = self.child(node, (guess, ply), alpha, tried);
+            if self.stopped {
+                self.plies.truncate(start);
+                return 0;
+            }
+            // The tried plies come first, for the history.
+            self.plies[start + tried] = (guess, ply);
+            tried += 1;
+            if value > best {
+                best = value;
+                if value > alpha {
+                    best_ply = ply;
+                    if node.main {
+                        self.set_line(from_root, ply);
+                    }
+                    alpha = value;
+                    bound = Bound::Exact;
+                    if alpha >= node.window.beta {
+                        bound = Bound::Lower;
+                        self.reward(ply, start, tried, node.depth);
+                        break;
+                    }
+                }
+            }
+        }
+        self.plies.truncate(start);
+        let key = self.board.key;
+        self.table
+            .put(key, best_ply, best, (bound, node.depth), distance);
+        best
+    }
+
+    /// Lists the plies of a node with their order.
+    fn list(&mut self, node: &Node, from_root: usize, start: usize) {
+        let board = &self.board;
+        let plies = &mut self.plies;
+        let free = board.free();
+        let last = |side: usize| board.reserves.pieces(side) == 1;
+        let may_end = free.is_power_of_two() || last(board.mover);
+        // Against one gap a piece must be placed there; against two no
+        // placement helps, unless it ends the game by flats.
+        let on = match node.threats.count_ones() {
+            0 => free,
+            _ if may_end => free,
+            1 => node.threats,
+            _ => 0,
+        };
+        board.each_placement(on, |ply| plies.push((0, ply)));
+        board.each_spread(|ply| plies.push((0, ply)));
+        let order = Order::new(board, node.threats);
+        let killers = self.history.killers(from_root);
+        let before = self.before();
+        let (board, history): (&Board, &History) = (&self.board, self.history);
+        for (value, ply) in &mut self.plies[start..] {
+            *value = if *ply == node.hash {
+                i32::MAX
+            } else {
+                let killer = killers.iter().position(|killer| killer == ply);
+                let bonus = [6_000, 4_500, 0][killer.unwrap_or(2)];
+                bonus + order.guess(board, *ply) + history.value(board.mover, before, *ply)
+            };
+        }
+    }
+
+    /// Plays a ply, and returns its value for the side that made it.
+    fn child(&mut self, node: &Node, (guess, ply): (i32, Packed), alpha: i32, tried: usize) -> i32 {
+        let distance = i32::try_from(self.path.len()).unwrap_or(i32::MAX);
+        let crush = self.crushes(ply);
+        self.keys.push(self.board.key);
+        self.path.push(ply);
+        let undo = self.board.make(ply);
+        let value = if let Some(end) = self.end_of(ply) {
+            self.lines[self.path.len()].clear();
+            end_value(end, distance)
+        } else {
+            let depth = node.depth - 1 + i32::from(crush);
+            self.deepen(node, (guess, ply), (alpha, tried), depth)
+        };
+        self.board.unmake(ply, &undo);
+        self.path.pop();
+        self.keys.pop();
+        value
+    }
+
+    /// Searches the position after a ply: first with a window of one point and
+    /// less deeply, then fully if it is better than expected.
+    fn deepen(
+        &mut self,
+        node: &Node,
+        (guess, ply): (i32, Packed),
+        (alpha, tried): (i32, usize),
+        depth: i32,
+    ) -> i32 {
+        let full = Window {
+            alpha,
+            beta: node.window.beta,
+            cut: false,
+        };
+        if tried == 0 {
+            return -self.node(depth, full.turned(!node.main && !node.window.cut), false);
+        }
+        let narrow = Window::at_most(alpha + 1, node.window.cut);
+        let mut less = 0;
+        let late = tried >= 2 + 2 * usize::from(node.main);
+        if late && node.depth >= 2 && node.threats == 0 && !self.exact {
+            less = reduction(node.depth, tried);
+            less += i32::from(!node.main) + i32::from(node.window.cut && tried > 8);
+            less += i32::from(ply.is_spread() && guess < QUIET);
+            less -= (guess / 6_000).clamp(-2, 2);
+            if self.board.gaps(1 - self.board.mover) != 0 {
+                less -= 2;
+            }
+            less = less.clamp(0, depth.max(0));
+        }
+        let mut value = -self.node(depth - less, narrow.turned(true), false);
+        if value > alpha && less > 0 && !self.stopped {
+            value = -self.node(depth, narrow.turned(!node.window.cut), false);
+        }
+        if value > alpha && value < node.window.beta && !self.stopped {
+            value = -self.node(depth, full.turned(false), false);
+        }
+        value
+    }
+
+    /// The end of the game by a ply that was just made and completes no road of
+    /// its own side.
+    fn end_of(&self, ply: Packed) -> Option<End> {
+        let board = &self.board;
+        if ply.is_spread() && board.grid.has_road(board.road_pieces(board.mover)) {
+            return Some(End::MoverLost);
+        }
+        board.end_without_road()
+    }
+
+    /// Whether a ply flattens a wall.
+    fn crushes(&self, ply: Packed) -> bool {
+        if !ply.is_spread() || self.board.tops.caps >> ply.square() & 1 == 0 {
+            return false;
+        }
+        let squares = ply.drops().count_ones().cast_signed();
+        let end = ply
+            .square()
+            .wrapping_add_signed(squares * STEPS[ply.kind() as usize]);
+        self.board.tops.walls >> end & 1 == 1
+    }
+
+    fn reward(&mut self, best: Packed, start: usize, tried: usize, depth: i32) {
+        let mut before: Vec<Packed> = Vec::with_capacity(tried);
+        before.extend(
+            self.plies[start..start + tried - 1]
+                .iter()
+                .map(|(_, ply)| *ply),
+        );
+        let classes = self.before();
+        let place = (self.board.mover, self.path.len());
+        self.history.reward(place, classes, best, &before, depth);
+    }
+}
+
+/// A guess below this is a quiet ply.
+const QUIET: i32 = 3_000;
+
+/// The state of a node when it tries its plies.
+struct Node {
+    depth: i32,
+    window: Window,
+    main: bool,
+    threats: u64,
+    value: i32,
+    improving: bool,
+    hash: Packed,
+}
+
+/// The value of an end for the side that made the last ply, `distance` plies
+/// from the root before it.
+pub(crate) fn end_value(end: End, distance: i32) -> i32 {
+    match end {
+        End::MoverWon => WIN - distance - 1,
+        End::MoverLost => distance + 1 - WIN,
+        End::Draw => 0,
+    }
+}
+
+/// Moves the best of the plies to the front. Equal ones stay in their order.
+fn pick(plies: &mut [(i32, Packed)]) -> (i32, Packed) {
+    let mut best = 0;
+    for (index, (value, _)) in plies.iter().enumerate().skip(1) {
+        if *value > plies[best].0 {
+            best = index;
+        }
+    }
+    plies.swap(0, best);
+    plies[0]
+}

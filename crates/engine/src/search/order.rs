@@ -1,0 +1,82 @@
+//! The order in which plies are tried.
+
+use crate::board::{Board, CAP, FLAT, Packed, STEPS, WALL, neighbours};
+
+/// The facts of a position that decide the order of its plies.
+pub(crate) struct Order {
+    own: u64,
+    near_own: u64,
+    near_other: u64,
+    /// Where the opponent would complete a road.
+    blocks: u64,
+    centre: u64,
+}
+
+impl Order {
+    pub(crate) fn new(board: &Board, threats: u64) -> Order {
+        let own = board.road_pieces(board.mover);
+        let other = board.road_pieces(1 - board.mover);
+        Order {
+            own,
+            near_own: neighbours(own),
+            near_other: neighbours(other),
+            blocks: threats,
+            centre: board.grid.squares & !board.grid.rings[0],
+        }
+    }
+
+    /// A first guess of the worth of a ply.
+    pub(crate) fn guess(&self, board: &Board, ply: Packed) -> i32 {
+        if ply.is_spread() {
+            return self.guess_spread(board, ply);
+        }
+        let bit = 1_u64 << ply.square();
+        let has = |set: u64| i32::from(set & bit != 0);
+        let near = (neighbours(bit) & self.own).count_ones().cast_signed();
+        let place = 600 * near + 300 * has(self.near_other) + 200 * has(self.centre);
+        let role = match ply.kind() {
+            FLAT => 1_500 + 300 * has(self.near_own),
+            WALL => -2_500 + 700 * has(self.near_other),
+            CAP => 200 + 500 * has(self.near_other),
+            _ => 0,
+        };
+        place + role + 8_000 * has(self.blocks)
+    }
+
+    /// Counts the flats that a spread wins and loses on its way.
+    fn guess_spread(&self, board: &Board, ply: Packed) -> i32 {
+        let mut square = ply.square();
+        let mut drops = ply.drops();
+        let carried = drops.ilog2() + 1;
+        let pile = board.pile(square);
+        let mover = board.mover;
+        let color = u128::from(mover == 1);
+        let flat = |set: u64, square: u32| i32::from(set >> square & 1 == 1);
+        let rest = pile >> carried;
+        let hard = (board.tops.walls | board.tops.caps) >> square & 1 == 1;
+        let mut lead = if hard { 0 } else { -1 };
+        if rest != 1 {
+            lead += if rest & 1 == color { 1 } else { -1 };
+        }
+        let step = STEPS[ply.kind() as usize];
+        let (own, other) = (board.flats(mover), board.flats(1 - mover));
+        let mut value = -700;
+        while drops != 0 {
+            square = square.wrapping_add_signed(step);
+            drops &= !(1 << drops.ilog2());
+            let top = drops.checked_ilog2().map_or(0, |next| next + 1);
+            lead += flat(other, square) - flat(own, square);
+            let mine = pile >> top & 1 == color;
+            if !(hard && drops == 0) {
+                lead += if mine { 1 } else { -1 };
+            }
+            if mine && self.near_own >> square & 1 == 1 {
+                value += 300;
+            }
+            if self.blocks >> square & 1 == 1 {
+                value += 3_000;
+            }
+        }
+        value + 1_500 * lead
+    }
+}

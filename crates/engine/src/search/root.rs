@@ -1,0 +1,212 @@
+//! The position that the search starts from.
+
+use super::Score;
+use super::limits::Limits;
+use super::line::{Line, Report};
+use super::node::{Window, end_value};
+use super::order::Order;
+use super::score::{PROVEN, WIN};
+use super::table::Bound;
+use super::tree::Tree;
+use crate::board::Packed;
+
+/// A ply at the root.
+#[derive(Clone)]
+struct Candidate {
+    ply: Packed,
+    guess: i32,
+    /// The value at the last depth that searched it fully.
+    value: i32,
+    line: Vec<Packed>,
+}
+
+/// Iterative deepening from one position.
+pub(crate) struct Root<'a> {
+    tree: Tree<'a>,
+    candidates: Vec<Candidate>,
+}
+
+impl<'a> Root<'a> {
+    pub(crate) fn new(tree: Tree<'a>) -> Root<'a> {
+        let board = &tree.board;
+        let threats = board.gaps(1 - board.mover);
+        let order = Order::new(board, threats);
+        let mut candidates = Vec::new();
+        board.each_ply(|ply| {
+            candidates.push(Candidate {
+                ply,
+                guess: order.guess(board, ply),
+                value: -WIN,
+                line: vec![ply],
+            });
+        });
+        candidates.sort_by_key(|candidate| -candidate.guess);
+        Root { tree, candidates }
+    }
+
+    /// Searches deeper and deeper, until a limit or the observer ends it.
+    pub(crate) fn search(mut self) -> Report {
+        let wanted = self.tree.limits.lines.clamp(1, self.candidates.len());
+        let shores = [0, 1].map(|side| self.tree.board.shores(side));
+        self.tree.values[0] = self.tree.evaluate(&shores);
+        let mut report = None;
+        let deepest = self.tree.limits.depth.clamp(1, Limits::DEEPEST);
+        for depth in 1..=deepest {
+            let expected: Vec<i32> = self.candidates[..wanted]
+                .iter()
+                .map(|candidate| candidate.value)
+                .collect();
+            for (rank, &expected) in expected.iter().enumerate() {
+                self.search_rank(depth, rank, expected);
+                if self.tree.stopped {
+                    break;
+                }
+            }
+            if self.tree.stopped && wanted > 1 {
+                break;
+            }
+            let completed = if self.tree.stopped { depth - 1 } else { depth };
+            let new = self.report(completed, wanted);
+            let done = self.tree.stopped || self.is_decided(depth, wanted);
+            let ends = !self.tree.stopped && self.tree.watch.completed(&new);
+            report = Some(new);
+            if done || ends {
+                break;
+            }
+            self.tree.may_stop = true;
+        }
+        let mut report = report.unwrap_or_else(|| self.report(1, wanted));
+        report.nodes = self.tree.nodes;
+        report
+    }
+
+    /// Whether more depth cannot change the best ply.
+    fn is_decided(&self, depth: u32, wanted: usize) -> bool {
+        let proven = self.candidates[..wanted].iter().all(|candidate| {
+            let plies = WIN - candidate.value.abs();
+            candidate.value.abs() > PROVEN && plies <= i32::try_from(depth).unwrap_or(0)
+        });
+        proven || self.candidates.len() == 1 && depth >= 6
+    }
+
+    /// Finds the best ply among those from `rank` on, within a window around
+    /// the expected value.
+    fn search_rank(&mut self, depth: u32, rank: usize, expected: i32) {
+        let depth = i32::try_from(depth).unwrap_or(i32::MAX);
+        let mut reach = 30;
+        let (mut alpha, mut beta) = if depth >= 4 && expected.abs() < PROVEN {
+            (expected - reach, expected + reach)
+        } else {
+            (-WIN, WIN)
+        };
+        loop {
+            let value = self.search_window(depth, rank, alpha, beta);
+            if self.tree.stopped {
+                return;
+            }
+            reach *= 6;
+            if value <= alpha && alpha > -WIN {
+                alpha = if reach > 2_000 { -WIN } else { value - reach };
+            } else if value >= beta && beta < WIN {
+                beta = if reach > 2_000 { WIN } else { value + reach };
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Searches the plies from `rank` on, and moves the best to that rank.
+    fn search_window(&mut self, depth: i32, rank: usize, alpha: i32, beta: i32) -> i32 {
+        let mut best = -WIN;
+        let mut alpha = alpha;
+        for index in rank..self.candidates.len() {
+            let ply = self.candidates[index].ply;
+            let value = self.value_of(ply, depth, (alpha, beta), index - rank);
+            if self.tree.stopped {
+                return best;
+            }
+            if value > best {
+                best = value;
+            }
+            if value > alpha || index == rank {
+                let mut candidate = self.candidates.remove(index);
+                candidate.value = value;
+                candidate.line.truncate(1);
+                candidate.line.extend_from_slice(&self.tree.lines[1]);
+                self.candidates.insert(rank, candidate);
+                alpha = alpha.max(value);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        if rank == 0 {
+            let bound = if best >= beta {
+                Bound::Lower
+            } else {
+                Bound::Exact
+            };
+            let key = self.tree.board.key;
+            let ply = self.candidates[0].ply;
+            self.tree.table.put(key, ply, best, (bound, depth), 0);
+        }
+        best
+    }
+
+    /// The value of a ply at the root.
+    fn value_of(&mut self, ply: Packed, depth: i32, bounds: (i32, i32), tried: usize) -> i32 {
+        let (alpha, beta) = bounds;
+        let tree = &mut self.tree;
+        tree.keys.push(tree.board.key);
+        tree.path.push(ply);
+        let undo = tree.board.make(ply);
+        tree.lines[1].clear();
+        let full = Window {
+            alpha,
+            beta,
+            cut: false,
+        };
+        let value = if let Some(end) = tree.board.end() {
+            end_value(end, 0)
+        } else if tried == 0 {
+            -tree.node(depth - 1, full.turned(false), false)
+        } else {
+            let narrow = Window {
+                beta: alpha + 1,
+                ..full
+            };
+            let less = match depth {
+                _ if tree.exact => 0,
+                ..4 => 0,
+                4..6 => i32::from(tried >= 8),
+                _ => i32::from(tried >= 8) + i32::from(tried >= 30),
+            };
+            let mut value = -tree.node(depth - 1 - less, narrow.turned(true), false);
+            if value > alpha && less > 0 && !tree.stopped {
+                value = -tree.node(depth - 1, narrow.turned(true), false);
+            }
+            if value > alpha && value < beta && !tree.stopped {
+                value = -tree.node(depth - 1, full.turned(false), false);
+            }
+            value
+        };
+        tree.board.unmake(ply, &undo);
+        tree.path.pop();
+        tree.keys.pop();
+        value
+    }
+
+    fn report(&self, depth: u32, wanted: usize) -> Report {
+        let line = |candidate: &Candidate| Line {
+            score: Score(candidate.value),
+            plies: candidate.line.iter().map(|ply| ply.unpack()).collect(),
+        };
+        Report {
+            lines: self.candidates[..wanted].iter().map(line).collect(),
+            depth: depth.max(1),
+            deepest: u32::try_from(self.tree.deepest).unwrap_or(u32::MAX),
+            nodes: self.tree.nodes,
+            permille_used: self.tree.table.permille_used(),
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! How much time a ply gets.
+
+use super::command::Go;
+
+/// The time for a ply, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Budget {
+    /// After this time no deeper search begins.
+    pub(super) soft: u64,
+    /// At this time the search stops.
+    pub(super) hard: u64,
+}
+
+/// The time that is left for the answer to arrive.
+const LAG: u64 = 20;
+
+impl Budget {
+    /// The budget of the side to move, or `None` without a limit of time.
+    pub(super) fn of(go: Go, white: bool) -> Option<Budget> {
+        if let Some(time) = go.movetime {
+            let hard = time.saturating_sub(LAG).max(1);
+            return Some(Budget { soft: hard, hard });
+        }
+        let (left, increment) = if white {
+            (go.wtime?, go.winc)
+        } else {
+            (go.btime?, go.binc)
+        };
+        let increment = increment.unwrap_or(0);
+        let left = left.saturating_sub(LAG);
+        let plies = go.movestogo.unwrap_or(20).clamp(1, 40);
+        let share = left / plies + increment * 3 / 4;
+        // Never the whole clock, however large the increment.
+        let most = (left / 2).max(1);
+        Some(Budget {
+            soft: (share * 6 / 10).clamp(1, most),
+            hard: (share * 2).clamp(1, most),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn budget_never_exceeds_the_clock() {
+        for left in [0, 1, 30, 100, 3_000, 600_000] {
+            for increment in [0, 100, 10_000] {
+                let go = Go {
+                    wtime: Some(left),
+                    winc: Some(increment),
+                    ..Go::default()
+                };
+                let budget = Budget::of(go, true).unwrap();
+                assert!(budget.soft <= budget.hard, "{left} {increment}");
+                assert!(budget.hard <= (left / 2).max(1), "{left} {increment}");
+                assert_eq!(Budget::of(go, false), None);
+            }
+        }
+    }
+
+    #[test]
+    fn fixed_time_is_used_up_but_for_the_lag() {
+        let go = Go {
+            movetime: Some(500),
+            ..Go::default()
+        };
+        let budget = Budget::of(go, true).unwrap();
+        assert_eq!((budget.soft, budget.hard), (480, 480));
+        assert_eq!(Budget::of(Go::default(), true), None);
+    }
+}

@@ -1,0 +1,224 @@
+//! The state of a conversation with a program that has a board.
+
+use tak::{Komi, Ply, Position, Size, Tps, ptn};
+
+use super::budget::Budget;
+use super::command::{Command, Go};
+use super::host::Host;
+use super::options::{ANNOUNCED, Options};
+use crate::level::Facts;
+use crate::search::{Engine, Limits, Line, Report, Watch};
+
+/// A conversation. Mistakes of the other side are answered with
+/// `info string error: ...`, and the state stays as it was.
+pub struct Session {
+    engine: Engine,
+    options: Options,
+    size: Size,
+    position: Option<Position>,
+}
+
+impl Default for Session {
+    fn default() -> Session {
+        Session::new()
+    }
+}
+
+impl Session {
+    /// A session with the default options, a 6x6 board and no game.
+    #[must_use]
+    pub fn new() -> Session {
+        let options = Options::default();
+        Session {
+            engine: Engine::new(options.hash),
+            options,
+            size: Size::new(6).unwrap_or(Size::LARGEST),
+            position: None,
+        }
+    }
+
+    /// Handles a line. Returns `false` after `quit`.
+    pub fn handle(&mut self, line: &str, host: &mut dyn Host) -> bool {
+        let done = match Command::parse(line) {
+            Ok(Command::Quit) => return false,
+            Ok(command) => self.obey(command, host),
+            Err(error) => Err(error.to_string()),
+        };
+        if let Err(error) = done {
+            host.say(&format!("info string error: {error}"));
+        }
+        true
+    }
+
+    fn obey(&mut self, command: Command, host: &mut dyn Host) -> Result<(), String> {
+        match command {
+            Command::Tei => introduce(host),
+            Command::IsReady => host.say("readyok"),
+            Command::SetOption { name, value } => self.set_option(&name, &value)?,
+            Command::NewGame { size, halfkomi } => self.new_game(size, halfkomi)?,
+            Command::Position { tps, moves } => {
+                self.position = Some(self.position_of(tps.as_deref(), &moves)?);
+            }
+            Command::Go(go) => self.go(go, host),
+            Command::Stop | Command::Quit | Command::Nothing => {}
+        }
+        Ok(())
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let hash = self.options.hash;
+        self.options
+            .set(name, value)
+            .map_err(|error| error.to_string())?;
+        if self.options.hash != hash {
+            self.engine = Engine::new(self.options.hash);
+        }
+        Ok(())
+    }
+
+    fn new_game(&mut self, size: Option<u8>, halfkomi: Option<i8>) -> Result<(), String> {
+        let size = match size {
+            Some(size) => Size::new(size).ok_or("a board has 3 to 8 squares along an edge")?,
+            None => self.size,
+        };
+        if let Some(halves) = halfkomi {
+            self.options.komi =
+                Komi::from_halves(halves).ok_or("a komi has at most 9 half points")?;
+        }
+        self.size = size;
+        self.position = None;
+        self.engine.clear();
+        Ok(())
+    }
+
+    fn position_of(&self, tps: Option<&str>, moves: &[String]) -> Result<Position, String> {
+        let mut position = match tps {
+            None => {
+                let rules = self.options.rules(self.size).map_err(|e| e.to_string())?;
+                Position::start(rules)
+            }
+            Some(tps) => {
+                let tps: Tps = tps.parse().map_err(|e| format!("TPS: {e}"))?;
+                let rules = self.options.rules(tps.size()).map_err(|e| e.to_string())?;
+                Position::described_by(&tps, rules).map_err(|e| format!("TPS: {e}"))?
+            }
+        };
+        for word in moves {
+            let ply = ptn::read(&position, word).map_err(|e| e.to_string())?;
+            position = position.play(ply).map_err(|e| e.to_string())?;
+        }
+        Ok(position)
+    }
+
+    /// Searches, and always answers with one `bestmove`.
+    fn go(&mut self, go: Go, host: &mut dyn Host) {
+        let start = host.millis();
+        let position = match &self.position {
+            Some(position) => position.clone(),
+            None => match self.position_of(None, &[]) {
+                Ok(position) => position,
+                Err(error) => {
+                    host.say(&format!("info string error: {error}"));
+                    host.say("bestmove --");
+                    return;
+                }
+            },
+        };
+        let white = position.to_move() == tak::Color::White;
+        let limits = Limits {
+            depth: go
+                .depth
+                .unwrap_or(Limits::DEEPEST)
+                .clamp(1, Limits::DEEPEST),
+            nodes: go.nodes.unwrap_or(u64::MAX),
+            lines: self.options.lines,
+        };
+        let mut talk = Talk {
+            host,
+            start,
+            budget: Budget::of(go, white),
+            endless: go.depth.is_none() && go.nodes.is_none() && self.options.level.is_none(),
+        };
+        let ply = self.best_ply(&position, limits, &mut talk);
+        let best = ply.map_or_else(
+            || "--".to_owned(),
+            |ply| tak::Played::new(&position, ply).to_string(),
+        );
+        // Marks for Tak are for people.
+        host.say(&format!("bestmove {}", best.trim_end_matches('\'')));
+    }
+
+    fn best_ply(&mut self, position: &Position, limits: Limits, talk: &mut Talk) -> Option<Ply> {
+        if let Some(level) = self.options.level {
+            let facts = Facts {
+                plies: position.plies(),
+                ..Facts::default()
+            };
+            let choice = level.choose(position, self.options.seed, facts, talk)?;
+            return Some(choice.ply);
+        }
+        let report = self.engine.search(position, limits, talk)?;
+        Some(report.best().ply())
+    }
+}
+
+fn introduce(host: &mut dyn Host) {
+    host.say("id name Tak Tavern");
+    host.say("id author the Tak Tavern contributors");
+    host.say(concat!("id version ", env!("CARGO_PKG_VERSION")));
+    host.say("size 3 4 5 6 7 8");
+    host.say("halfkomi -9 -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 3 4 5 6 7 8 9");
+    for option in ANNOUNCED {
+        host.say(option);
+    }
+    host.say("teiok");
+}
+
+/// Reports a search, and stops it in time.
+struct Talk<'a> {
+    host: &'a mut dyn Host,
+    start: u64,
+    budget: Option<Budget>,
+    /// Whether neither a depth, a number of nodes nor a level ends the search.
+    endless: bool,
+}
+
+impl Watch for Talk<'_> {
+    fn stops(&mut self) -> bool {
+        let late = match self.budget {
+            Some(budget) => self.host.millis().saturating_sub(self.start) >= budget.hard,
+            None => self.endless && self.host.is_alone(),
+        };
+        late || self.host.stop_requested()
+    }
+
+    fn completed(&mut self, report: &Report) -> bool {
+        let time = self.host.millis().saturating_sub(self.start);
+        for (index, line) in report.lines.iter().enumerate() {
+            let text = info(report, index + 1, line, time);
+            self.host.say(&text);
+        }
+        self.budget.is_some_and(|budget| time >= budget.soft)
+    }
+}
+
+/// The line that reports one of the best plies. A forced end is a score of
+/// 30,000 less the plies to it.
+fn info(report: &Report, rank: usize, line: &Line, time: u64) -> String {
+    use std::fmt::Write;
+    let speed = report.nodes * 1_000 / time.max(1);
+    let mut text = format!(
+        "info depth {} seldepth {} time {time} nodes {} nps {speed} hashfull {} multipv {rank} \
+         score cp {} pv",
+        report.depth,
+        report.deepest,
+        report.nodes,
+        report.permille_used,
+        line.score.centiflats()
+    );
+    for ply in &line.plies {
+        // Writing to a string does not fail.
+        let _ = write!(text, " {ply}");
+    }
+    text
+}

@@ -1,0 +1,8 @@
+//! The engine through its public interface.
+
+#![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+mod level;
+mod perft;
+mod search;
+mod tei;
