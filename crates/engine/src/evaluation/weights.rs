@@ -84,16 +84,4 @@ const SMALL: Weights = Weights([
 ]);
 
 /// Sizes 6 to 8. The same weights, accepted in a match on 6x6.
-const LARGE: Weights = Weights([
-    69, 22, 148, // Flats, LateFlats, Tempo
-    62, 188, -97, // Walls, Caps, StonesInHand
-    2, -19, -12, // CornerFlats, EdgeFlats, InnerFlats
-    -51, 23, // EdgeCaps, InnerCaps
-    10, 13, 5, // Pairs, Lines, Reach
-    8, 33, 19, -18, 7,  // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-    23, // Span
-    90, 20, 30, 20, 1, 13, // roads in one, two, three, and the ways to them
-    69, 100, 108, // support
-    -2, 11, 27, // captives
-    -1, -9, // HardStacks, AttackedStacks
-]);
+const LARGE: Weights = SMALL;
