@@ -32,6 +32,7 @@ mod standing;
 mod table;
 mod terms;
 
+pub use database::address::missing_folder;
 pub use database::attempt::track_commit;
 pub use database::stopwatch::Stopwatch;
 pub use database::{Change, Claim, Error, Store};

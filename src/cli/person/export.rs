@@ -11,6 +11,7 @@ use clap::Args;
 use super::{PersonArgument, fault, nothing_stored, now, open};
 use crate::cli::output::has_reader;
 use crate::cli::settings::DatabaseSettings;
+use crate::store::missing_folder;
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct ExportSettings {
@@ -56,8 +57,7 @@ fn check_new(file: &Path) -> anyhow::Result<()> {
     if file.exists() {
         bail!("{} is there already; name a new file", file.display());
     }
-    let absolute = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
-    match absolute.parent().filter(|folder| !folder.is_dir()) {
+    match missing_folder(file) {
         Some(folder) => bail!(
             "the folder {} does not exist; create it, or name a file in another one",
             folder.display()

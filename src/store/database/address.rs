@@ -64,12 +64,18 @@ fn sqlite_place(url: &str) -> Result<String, Error> {
     let Some(file) = sqlite_file(url)? else {
         return Ok("a SQLite database in memory".to_owned());
     };
-    match file.parent().filter(|folder| !folder.is_dir()) {
-        Some(folder) => Err(Error::NoFolder {
-            folder: Path::to_owned(folder),
-        }),
+    match missing_folder(&file) {
+        Some(folder) => Err(Error::NoFolder { folder }),
         None => Ok(format!("the SQLite file {}", file.display())),
     }
+}
+
+/// The folder of a file if it does not exist. It is absolute, because the reader
+/// of a message may be in another folder, as that of a timer.
+pub fn missing_folder(file: &Path) -> Option<PathBuf> {
+    let file = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    let folder = file.parent().filter(|folder| !folder.is_dir());
+    folder.map(Path::to_owned)
 }
 
 /// Checks that the SQLite file of a URL exists. Other URLs pass.

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use crate::store::database::address::{Address, check_file};
+use crate::store::database::address::{Address, check_file, missing_folder};
 use crate::store::database::{Error, Store};
 
 /// The reason for a failed copy.
@@ -62,7 +62,9 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
         return Err(BackupError::Postgres);
     }
     check_file(url).map_err(BackupError::Nothing)?;
-    check_folder(to)?;
+    if let Some(folder) = missing_folder(to) {
+        return Err(BackupError::NoFolder { folder });
+    }
     let mut part = to.as_os_str().to_owned();
     part.push(".part");
     let part = PathBuf::from(part);
@@ -94,18 +96,6 @@ pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
         std::fs::remove_file(&part).ok();
     }
     stored
-}
-
-/// Checks that the folder of a new file exists. The reader of the message may be
-/// in another folder, as that of a timer.
-fn check_folder(to: &Path) -> Result<(), BackupError> {
-    let file = std::path::absolute(to).unwrap_or_else(|_| to.to_owned());
-    match file.parent().filter(|folder| !folder.is_dir()) {
-        Some(folder) => Err(BackupError::NoFolder {
-            folder: folder.to_owned(),
-        }),
-        None => Ok(()),
-    }
 }
 
 async fn copy(store: &Store, part: &Path) -> Result<(), BackupError> {
