@@ -13,6 +13,9 @@ use crate::store::{self, Change, Deletion, Owner, Post, SeekEnd, Stale, Stopwatc
 /// How often the end of a deletion is tried while other people play or answer.
 const ATTEMPTS: u32 = 10;
 
+/// How often a deletion begins again because a game or a challenge has changed in between.
+pub(crate) const BEGINNINGS: u32 = 11;
+
 /// The most finished games, challenges or ledger entries for one change. It delays plies by some milliseconds.
 const MOST_AT_ONCE: u32 = 40;
 

@@ -78,7 +78,10 @@ const OWN: [&str; 3] = [
        (select game from ready where player = $1 limit $2)",
 ];
 
-fn deletion(row: &AnyRow) -> Result<Deletion, Error> {
+/// Sets the time when another process may take a deletion over.
+const SET_DUE: &str = "update deletions set due = $2 where player = $1";
+
+fn read(row: &AnyRow) -> Result<Deletion, Error> {
     Ok(Deletion {
         who: user(row, "player")?,
         nameless: user(row, "nameless")?,
@@ -112,7 +115,7 @@ impl Store {
         let row = self
             .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
             .await?;
-        row.as_ref().map(deletion).transpose()
+        row.as_ref().map(read).transpose()
     }
 
     /// Takes over the deletion of this person until `until`, if no process is
@@ -130,13 +133,12 @@ impl Store {
             statement.bind(now.0)
         };
         let row = self.write(statement).await?;
-        row.as_ref().map(deletion).transpose()
+        row.as_ref().map(read).transpose()
     }
 
     /// Sets the time when another process may take a deletion over.
     pub async fn postpone_deletion(&self, deletion: Deletion, due: Moment) -> Result<(), Error> {
-        let sql = "update deletions set due = $2 where player = $1";
-        self.write(move || sqlx::query(sql).bind(id(deletion.who.0)).bind(due.0))
+        self.write(move || sqlx::query(SET_DUE).bind(id(deletion.who.0)).bind(due.0))
             .await?;
         Ok(())
     }
@@ -217,7 +219,7 @@ impl Change {
 
     /// Prevents other processes from taking the deletion over.
     async fn extend_deletion(&mut self, deletion: Deletion, until: Moment) -> Result<(), Error> {
-        sqlx::query("update deletions set due = $2 where player = $1")
+        sqlx::query(SET_DUE)
             .bind(id(deletion.who.0))
             .bind(until.0)
             .execute(self.connection())

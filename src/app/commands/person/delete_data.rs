@@ -13,9 +13,6 @@ use crate::app::state::App;
 use crate::game::Refusal;
 use crate::store::Owner;
 
-/// How often a deletion begins again because a game or a challenge has changed in between.
-const ATTEMPTS: u32 = 11;
-
 /// How long the answer waits for a deletion in many changes. After that the rest follows in the background.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -24,7 +21,7 @@ pub(crate) async fn delete(
     request: &Request,
     question: DeletionQuestion,
 ) -> Result<Reply, Error> {
-    for _ in 0..ATTEMPTS {
+    for _ in 0..deletion::BEGINNINGS {
         let data = match my_data::unchanged_data(app, request, question).await? {
             ControlFlow::Continue(data) => data,
             ControlFlow::Break(question) => return Ok(question),

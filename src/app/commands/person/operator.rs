@@ -9,9 +9,6 @@ use crate::app::state::App;
 use crate::game::{DataSummary, Moment, Refusal, UserId};
 use crate::store::Owner;
 
-/// How often a deletion begins again because a game or a challenge has changed in between.
-const ATTEMPTS: u32 = 11;
-
 /// The time between two reports of the progress.
 const REPORT_AFTER: Duration = Duration::from_secs(1);
 
@@ -79,7 +76,7 @@ impl App {
     /// Begins a deletion; false if nothing of it is left to do.
     async fn begin_deletion(&self, person: UserId, at: Moment) -> Result<bool, Error> {
         let actor = Actor::House(Chore { at, until: at });
-        for _ in 0..ATTEMPTS {
+        for _ in 0..deletion::BEGINNINGS {
             if self.is_being_deleted(person).await? {
                 return Ok(true);
             }
