@@ -27,6 +27,17 @@ pub(super) async fn assert_rows_are_consistent(tavern: &Tavern) {
     store.close().await;
 }
 
+/// Copies of the accepted challenge that were declined.
+pub(super) fn declined_challenges(count: u32) -> String {
+    format!(
+        "insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at) \
+         with recursive counted (n) as \
+             (select 1 union all select n + 1 from counted where n < {count}) \
+         select n, guild, channel, challenger, opponent, terms, 'declined', made_at \
+         from counted, challenges where state = 'accepted'"
+    )
+}
+
 /// A play in which Ada has a finished game, a running one in a series with
 /// automatic games, and challenges in two channels.
 async fn play_with_busy_ada(tavern: &Tavern) -> Play<'_> {
@@ -315,20 +326,12 @@ async fn data_is_deleted_in_german(engine: Engine) {
     tavern.close().await;
 }
 
-/// More rows than one batch: fifty declined challenges.
+/// More rows than the transaction that deletes the person.
 async fn many_rows_are_deleted_in_one_answer(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.moves("c3").await;
-    let declined = (1..=50).map(|number| {
-        format!(
-            "insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at) \
-             select {number}, guild, channel, challenger, opponent, terms, 'declined', made_at \
-             from challenges where state = 'accepted';"
-        )
-    });
-    let declined: String = declined.collect();
-    tavern.database.run(&declined).await;
+    tavern.database.run(&declined_challenges(50)).await;
     play.types("Ada", "/tak settings").await;
     play.clicks("Ada", "My data").await;
     play.clicks("Ada", "Delete…").await;

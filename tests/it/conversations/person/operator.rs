@@ -7,7 +7,7 @@ use expect_test::expect;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::my_data::{NAMELESS, assert_rows_are_consistent};
+use super::my_data::{NAMELESS, assert_rows_are_consistent, declined_challenges};
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
@@ -138,20 +138,12 @@ async fn operator_deletion_continues_one_that_has_begun(engine: Engine) {
     tavern.discord.shutdown().await;
 }
 
-/// More rows than one transaction takes.
+/// More rows than one transaction moves on either engine.
 async fn operator_deletion_of_many_rows_leaves_none(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.moves("c3").await;
-    let declined = (1..=900).map(|number| {
-        format!(
-            "insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at) \
-             select {number}, guild, channel, challenger, opponent, terms, 'declined', made_at \
-             from challenges where state = 'accepted';"
-        )
-    });
-    let declined: String = declined.collect();
-    tavern.database.run(&declined).await;
+    tavern.database.run(&declined_challenges(4_500)).await;
     let ada = tavern.ada.id.to_string();
     let (code, _, stderr) = code_and_texts(&tavern, &["delete", &ada, "--yes"], "").await;
     assert_eq!(code, Some(0), "{stderr}");
