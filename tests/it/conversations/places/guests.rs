@@ -5,7 +5,7 @@ use local_discord::Snowflake;
 
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::tavern::{Tavern, until};
 
 on_both_engines!(
     group_game_is_completed,
@@ -46,11 +46,18 @@ async fn group_game_is_completed(engine: Engine) {
     play.clicks("Bo", "Type it instead").await;
     play.fills("Bo", "a1").await;
     play.types("Ada", "/tak move ply:b2").await;
-    // The bot cannot remove the buttons of the old board.
-    let old = tavern.discord.messages(group).into_iter().rev().nth(1);
-    let answer = tavern.bo.clicks(&old.unwrap(), "Move").await;
+    // The bot cannot remove the buttons of the old board before a press.
+    let old = play.newest_with_picture("tak-1-1.png");
+    let answer = tavern.bo.clicks(&old, "Move").await;
     play.record_act("Bo: (Move) on the old board".to_owned(), answer)
         .await;
+    until("its buttons taken", async || {
+        let mut messages = tavern.discord.messages(group).into_iter();
+        messages.any(|message| message.id == old.id && message.buttons().is_empty())
+    })
+    .await;
+    play.record_news().await;
+    play.clicks("Bo", "Move").await;
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Offer a draw").await;
     play.clicks("Ada", "Accept").await;
@@ -99,6 +106,10 @@ async fn group_game_is_completed(engine: Engine) {
             picture: tak-1-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
         Bo: (Move) on the old board
+        Tak Tavern [only Bo]:
+            Game 1 has moved on. Use its newest board: `/tak board` shows it.
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 2
             @Ada played `b2`, a white flat on b2.
