@@ -31,7 +31,7 @@ pub use reply::{
     PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
 pub use request::{ChannelCheck, Request};
-pub use state::App;
+pub use state::{App, RecentPeople};
 pub use thread::{NoThread, Thread, WantedThread};
 pub use view::builder_rows;
 

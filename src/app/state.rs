@@ -1,11 +1,11 @@
 //! The state behind all handlers.
 
 mod choices;
-mod recent_languages;
+mod recent_people;
 mod turnover;
 
 use choices::Choices;
-use recent_languages::RecentLanguages;
+pub use recent_people::RecentPeople;
 use turnover::Turnover;
 
 use crate::app::action::{Preferences, ServerPreferences};
@@ -22,7 +22,7 @@ pub struct App {
     pub(super) pictures: Pictures,
     pub(super) turnover: Turnover,
     choices: Choices,
-    recent_languages: RecentLanguages,
+    recent_languages: RecentPeople<Language>,
 }
 
 impl App {
@@ -34,7 +34,7 @@ impl App {
             pictures: Pictures::new(),
             turnover: Turnover::new(),
             choices: Choices::default(),
-            recent_languages: RecentLanguages::default(),
+            recent_languages: RecentPeople::default(),
         }
     }
 

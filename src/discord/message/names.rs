@@ -1,23 +1,15 @@
 //! The names of people for plain texts: choices, buttons, menus and files. Other
 //! texts have mentions.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::Deserialize;
 use serenity::all::{LightMethod, Request, Route};
 
-use crate::app::{Answer, Message, Reply, Row};
+use crate::app::{Answer, Message, RecentPeople, Reply, Row};
 use crate::discord::rest::Rest;
 use crate::game::UserId;
 use crate::words::mentioned;
-
-/// The time after which a name expires. Names are never stored.
-const LIFETIME: Duration = Duration::from_hours(24);
-
-/// The maximum number of names, to bound the memory.
-const MOST: usize = 10_000;
 
 /// The maximum time to fetch the names of one answer, because a person waits for
 /// it.
@@ -64,7 +56,7 @@ impl Plain {
 
 /// The names learned from interactions and from Discord.
 #[derive(Debug, Default)]
-pub(crate) struct Names(Mutex<HashMap<UserId, (String, Instant)>>);
+pub(crate) struct Names(RecentPeople<String>);
 
 /// A person, reduced to the fields in use.
 #[derive(Deserialize)]
@@ -76,25 +68,7 @@ struct User {
 impl Names {
     /// Sets the name of a person.
     pub(crate) fn learn(&self, person: UserId, name: String) {
-        let now = Instant::now();
-        let mut known = self.lock();
-        if known.len() >= MOST {
-            known.retain(|_, &mut (_, learned)| now.duration_since(learned) < LIFETIME);
-            if known.len() >= MOST {
-                known.clear();
-            }
-        }
-        known.insert(person, (name, now));
-    }
-
-    fn find(&self, person: UserId) -> Option<String> {
-        let known = self.lock();
-        let (name, learned) = known.get(&person)?;
-        (learned.elapsed() < LIFETIME).then(|| name.clone())
-    }
-
-    fn lock(&self) -> MutexGuard<'_, HashMap<UserId, (String, Instant)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.insert(person, name);
     }
 
     /// Replaces the mentions in the plain texts of a reply by names.
@@ -124,7 +98,7 @@ impl Names {
 
     fn replace_mentions(&self, text: &mut String, plain: Plain) {
         while let Some((from, to, person)) = mentioned(text) {
-            text.replace_range(from..to, &plain.name(person, self.find(person)));
+            text.replace_range(from..to, &plain.name(person, self.0.get(person)));
         }
         shorten(text, plain.most());
     }
@@ -133,7 +107,7 @@ impl Names {
         let mut remainder = text;
         while let Some((_, to, person)) = mentioned(remainder) {
             remainder = &remainder[to..];
-            if self.find(person).is_some() {
+            if self.0.get(person).is_some() {
                 continue;
             }
             match fetch(person, rest).await {

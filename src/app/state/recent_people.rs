@@ -1,4 +1,4 @@
-//! The languages that Discord reported with the recent requests of people, in memory only.
+//! Values that Discord reported with the recent requests of people, in memory only.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,25 +6,30 @@ use std::time::Duration;
 
 use crate::game::UserId;
 use crate::store::Stopwatch;
-use crate::words::Language;
 
-/// The time after which a language expires, as the names of people do.
+/// The time after which a value expires.
 const LIFETIME: Duration = Duration::from_hours(24);
 
 /// The most people, to bound the memory.
 const MOST: usize = 10_000;
 
-/// The recent languages of people.
-#[derive(Debug, Default)]
-pub(super) struct RecentLanguages(Mutex<HashMap<UserId, (Language, Stopwatch)>>);
+/// A value for each of the recent people, such as a name. It is never stored.
+#[derive(Debug)]
+pub struct RecentPeople<T>(Mutex<HashMap<UserId, (T, Stopwatch)>>);
 
-impl RecentLanguages {
-    fn lock(&self) -> MutexGuard<'_, HashMap<UserId, (Language, Stopwatch)>> {
+impl<T> Default for RecentPeople<T> {
+    fn default() -> Self {
+        RecentPeople(Mutex::default())
+    }
+}
+
+impl<T: Clone> RecentPeople<T> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<UserId, (T, Stopwatch)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sets the language of a person.
-    pub(super) fn insert(&self, person: UserId, language: Language) {
+    /// Sets the value of a person.
+    pub fn insert(&self, person: UserId, value: T) {
         let mut known = self.lock();
         if known.len() >= MOST && !known.contains_key(&person) {
             known.retain(|_, (_, age)| age.elapsed() < LIFETIME);
@@ -32,24 +37,26 @@ impl RecentLanguages {
                 known.clear();
             }
         }
-        known.insert(person, (language, Stopwatch::start()));
+        known.insert(person, (value, Stopwatch::start()));
     }
 
-    /// The language of a person, if it is known.
-    pub(super) fn get(&self, person: UserId) -> Option<Language> {
+    /// The value of a person, if it is known.
+    #[must_use]
+    pub fn get(&self, person: UserId) -> Option<T> {
         let known = self.lock();
-        let (language, age) = known.get(&person)?;
-        (age.elapsed() < LIFETIME).then_some(*language)
+        let (value, age) = known.get(&person)?;
+        (age.elapsed() < LIFETIME).then(|| value.clone())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
 
     #[test]
-    fn recent_languages_are_bounded() {
-        let languages = RecentLanguages::default();
+    fn recent_people_are_bounded() {
+        let languages = RecentPeople::default();
         let most = u64::try_from(MOST).unwrap();
         for person in 1..=most {
             languages.insert(UserId(person), Language::German);
