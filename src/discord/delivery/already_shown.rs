@@ -34,6 +34,13 @@ struct Found {
     attachments: Vec<Attachment>,
     #[serde(default)]
     components: Value,
+    /// The interaction that it answers.
+    interaction_metadata: Option<Answered>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Answered {
+    user: User,
 }
 
 #[derive(Debug, Deserialize)]
@@ -132,8 +139,9 @@ impl Found {
         expected.next().is_none()
     }
 
-    /// Whether it notified one of these people. A board that a person merely looked
-    /// at notifies no one.
+    /// Whether it notified one of these people, or answered one, because an answer
+    /// does not notify the acting person. A board that a person merely looked at
+    /// notifies no one.
     fn notifies_one_of(&self, users: &Value) -> bool {
         let users: Vec<&str> = users
             .as_array()
@@ -141,8 +149,9 @@ impl Found {
             .flatten()
             .filter_map(Value::as_str)
             .collect();
-        let notified = |user: &User| users.contains(&user.id.to_string().as_str());
-        users.is_empty() || self.mentions.iter().any(notified)
+        let answered = self.interaction_metadata.as_ref().map(|by| &by.user);
+        let is_one = |user: &User| users.contains(&user.id.to_string().as_str());
+        users.is_empty() || self.mentions.iter().chain(answered).any(is_one)
     }
 }
 
@@ -211,6 +220,17 @@ mod tests {
         check(&["1"], &["1", "2"], true);
         check(&[], &["1"], false);
         check(&["2"], &["1"], false);
+    }
+
+    #[test]
+    fn answer_to_a_person_needs_no_notification_of_that_person() {
+        let mut answer = found("", &[]);
+        answer.interaction_metadata = Some(Answered {
+            user: User { id: UserId::new(1) },
+        });
+        assert!(answer.notifies_one_of(&json!(["1"])));
+        assert!(answer.notifies_one_of(&json!(["2", "1"])));
+        assert!(!answer.notifies_one_of(&json!(["2"])));
     }
 
     #[test]

@@ -13,6 +13,7 @@ on_both_engines!(
     missed_first_board_notifies_both_players,
     missed_repeat_of_a_board_notifies_the_player_to_move,
     missed_bids_are_revealed_by_the_new_process,
+    unrecorded_answer_to_the_player_to_move_is_not_repeated,
 );
 
 /// Discord fails every answer to an act, and the bot restarts.
@@ -103,5 +104,31 @@ async fn missed_bids_are_revealed_by_the_new_process(engine: Engine) {
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 9 coins, @Bo 4 coins.
     "#]]);
+    tavern.close().await;
+}
+
+/// Discord shows the first board in the answer to Ada, who is to move and is
+/// not notified by it. Her process never learns of it.
+async fn unrecorded_answer_to_the_player_to_move_is_not_repeated(engine: Engine) {
+    let tavern = Tavern::open_with_short_limits(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 ante:5")
+        .await;
+    play.clicks("Bo", "Bid").await;
+    play.fills("Bo", "4").await;
+    play.clicks("Ada", "Bid").await;
+    let faults = tavern.discord.faults();
+    for request in ["POST /interactions/", "GET /webhooks/"] {
+        faults.rest(request, usize::MAX, Trouble::AnswerLost);
+    }
+    play.fills("Ada", "9").await;
+    tavern.pass(TOO_LATE);
+    tavern.restart().await;
+    faults.clear();
+    let messages = tavern.discord.messages(tavern.channel);
+    let boards = messages.iter().filter(|one| !one.attachments.is_empty());
+    assert_eq!(boards.count(), 1);
+    let recorded = "select state from posts where kind = 'board'";
+    assert_eq!(tavern.database.ask(recorded).await, ["standing"]);
     tavern.close().await;
 }
