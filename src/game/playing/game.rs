@@ -1,5 +1,7 @@
 //! A game between two people.
 
+use std::ops::RangeInclusive;
+
 use super::clock::Clock;
 use super::end::End;
 use super::event::{Entry, Event};
@@ -16,6 +18,11 @@ use crate::tak::{ByColor, Color, Played, Position, ptn};
 
 /// Suggestions for a mistyped ply.
 const SUGGESTIONS: usize = 4;
+
+/// How long before the newest ply another one arrived that was overtaken by it.
+/// Less may be the difference of two processes' clocks, and more a clock that
+/// leapt, because no act waits so long.
+const OVERTAKEN_MS: RangeInclusive<i64> = 2_000..=30_000;
 
 /// The plies of one side after which neither player can cancel the game alone.
 const PLIES_BEFORE_IT_COUNTS: usize = 2;
@@ -274,12 +281,13 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// As for [`Game::check_turn`], or the player is late, the text is not a
-    /// ply, or the rules forbid it; with the nearest legal plies if there are
-    /// any.
+    /// As for [`Game::check_turn`], or the player is late, the ply was typed for
+    /// an earlier board, the text is not a ply, or the rules forbid it; with the
+    /// nearest legal plies if there are any.
     pub fn play(&self, person: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
         self.check_turn(person)?;
         self.check_in_time(at)?;
+        self.check_not_overtaken(at)?;
         let ply = ptn::read(&self.position, typed).map_err(|reason| Refusal::Ply {
             nearest: nearest(&self.position, typed, &reason, SUGGESTIONS),
             reason,
@@ -287,6 +295,20 @@ impl Game {
         })?;
         let played = Played::new(&self.position, ply);
         self.after(Entry::by_person(person, at, Event::Ply(played)))
+    }
+
+    /// A ply that waited for a silent database belongs to the board of its
+    /// arrival, not to a board that two later plies have made.
+    fn check_not_overtaken(&self, at: Moment) -> Result<(), Refusal> {
+        let game = self.number;
+        let mut entries = self.log.iter().rev();
+        let newest = entries.find(|entry| entry.event.ply().is_some());
+        match newest {
+            Some(newest) if OVERTAKEN_MS.contains(&newest.at.0.saturating_sub(at.0)) => {
+                Err(Refusal::Stale { game })
+            }
+            _ => Ok(()),
+        }
     }
 
     /// The game after a person resigned.

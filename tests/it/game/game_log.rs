@@ -6,7 +6,7 @@ use tak_tavern::game::{
     Access, Account, ChannelId, End, Event, First, Game, GameId, GameNumber, Latest, Moment, Offer,
     Payment, Place, Refusal, Terms, Transfer, UserId,
 };
-use tak_tavern::tak::{ByColor, Color, Position};
+use tak_tavern::tak::{ByColor, Color, Komi, Position, Rules, Size};
 
 use crate::chance::{Dice, times};
 
@@ -225,4 +225,23 @@ proptest! {
             game = after;
         }
     }
+}
+
+/// Ada typed a ply, waited, typed another one, and Bo answered that one. The
+/// first ply then reaches the game, where it is Ada's turn again.
+#[test]
+fn overtaken_ply_rejects_the_later_board() {
+    let seconds = |seconds: i64| NOON.plus_ms(seconds * 1000);
+    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+    let game = new_game(Terms::new(rules, First::Challenger));
+    let game = game.play(ADA, "a1", seconds(10)).unwrap();
+    let game = game.play(BO, "e5", seconds(11)).unwrap();
+    let at_instant = |seconds| game.play(ADA, "c3", NOON.plus_ms(seconds)).map(drop);
+    let stale = Err(Refusal::Stale { game: game.number });
+    assert_eq!(at_instant(0), stale);
+    assert_eq!(at_instant(9_000), stale);
+    // Processes' clocks differ by a second, and may leap by minutes.
+    assert_eq!(at_instant(9_001), Ok(()));
+    assert_eq!(at_instant(12_000), Ok(()));
+    assert_eq!(at_instant(-60_000), Ok(()));
 }
