@@ -27,7 +27,7 @@ pub(crate) async fn with_aftermath(app: &App, words: Words, game: &Game, text: S
     let aftermath = match read_aftermath(app, game).await {
         Ok(aftermath) => aftermath,
         Err(error) => {
-            tracing::error!(game.id = %game.id, %error, "cannot read what a game has brought");
+            tracing::warn!(game.id = %game.id, %error, "cannot read what a game has brought");
             Aftermath::default()
         }
     };

@@ -2,7 +2,7 @@
 //! faults.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Answer, Message, Person, Snowflake};
 use tak_tavern::tak::{Color, Komi, ParseTpsError, Ply, Position, Rules, Tps};
@@ -37,9 +37,18 @@ pub(super) struct Table {
 pub(super) struct Played {
     pub(super) game: u32,
     /// Each tried ply, without repetitions, in order.
-    pub(super) attempts: Vec<String>,
+    pub(super) attempts: Vec<Attempt>,
     /// The number of acts without an answer, or with a useless one.
     pub(super) unanswered: usize,
+}
+
+/// A ply that a player typed.
+#[derive(Debug)]
+#[expect(dead_code, reason = "a failed verdict prints the instant")]
+pub(super) struct Attempt {
+    pub(super) ply: String,
+    /// Milliseconds since 1970, as in the log of a game.
+    pub(super) at: u128,
 }
 
 pub(super) fn channel_name(number: usize) -> String {
@@ -147,7 +156,11 @@ impl Table {
             Color::White => 0,
             Color::Black => 1,
         };
-        self.played.attempts.push(ply.to_string());
+        let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        self.played.attempts.push(Attempt {
+            ply: ply.to_string(),
+            at: since_1970.as_millis(),
+        });
         let game = self.played.game;
         let line = format!("/tak move ply:{ply} game:{game}");
         let answer = if self.dice.below(6) == 0 {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use local_discord::{Happening, Snowflake};
 
 use super::Storm;
-use super::table::{Played, shown_board};
+use super::table::{Attempt, Played, shown_board};
 
 /// Every message is true, every event was shown, and nothing happened twice.
 pub(super) async fn of(storm: &Storm, played: &[Played]) {
@@ -38,9 +38,13 @@ struct StoredGame {
     log: Vec<Event>,
 }
 
-/// An event of a log: its number, kind and detail.
+/// An event of a log.
+#[derive(Debug)]
+#[expect(dead_code, reason = "a failed verdict prints the instant")]
 struct Event {
     number: u32,
+    /// Milliseconds since 1970.
+    at: u128,
     kind: String,
     detail: String,
 }
@@ -60,17 +64,18 @@ async fn games(storm: &Storm) -> BTreeMap<u32, StoredGame> {
         };
         games.insert(game.parse().unwrap(), stored);
     }
-    let rows = "select games.number, events.number, events.kind, events.detail \
+    let rows = "select games.number, events.number, events.at, events.kind, events.detail \
                 from games join events on events.game = games.id \
                 order by games.number, events.number";
     for row in storm.database.ask(rows).await {
         let fields: Vec<&str> = row.split(' ').collect();
-        let [game, number, kind, detail] = fields[..] else {
+        let [game, number, at, kind, detail] = fields[..] else {
             panic!("{row}")
         };
         let stored: &mut StoredGame = games.get_mut(&game.parse().unwrap()).unwrap();
         stored.log.push(Event {
             number: number.parse().unwrap(),
+            at: at.parse().unwrap(),
             kind: kind.to_owned(),
             detail: detail.to_owned(),
         });
@@ -79,12 +84,12 @@ async fn games(storm: &Storm) -> BTreeMap<u32, StoredGame> {
 }
 
 /// Each try became one ply at most, and each ply was tried.
-fn each_ply_was_tried(game: u32, log: &[Event], tried: &[String]) {
+fn each_ply_was_tried(game: u32, log: &[Event], tried: &[Attempt]) {
     let mut attempts = tried.iter();
     for event in log.iter().filter(|event| event.kind == "ply") {
         assert!(
-            attempts.any(|ply| *ply == event.detail),
-            "game {game}: {} was played and not tried, or twice: {tried:?}",
+            attempts.any(|attempt| attempt.ply == event.detail),
+            "game {game}: {} was played and not tried, or twice: {tried:#?} and {log:#?}",
             event.detail,
         );
     }
