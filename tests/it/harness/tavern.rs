@@ -19,7 +19,7 @@ use crate::database::{Database, Engine};
 use crate::transcript::Names;
 
 /// How long an answer may take before a test gives up on it.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The time limits of Discord and the bot. On a busy machine an answer may take
 /// several seconds, and must not change a transcript.
