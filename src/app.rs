@@ -20,8 +20,9 @@ pub use action::{
     DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef, Invitation, LONGEST_BID,
     LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct,
     LearningPress, MoveOpens, OfferRef, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress,
-    PlanAct, PlanPart, PlanPress, Preference, Preferences, Press, Reminders, STOP_FIELD, SeekAct,
-    SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side, Way,
+    PlanAct, PlanPart, PlanPress, Preference, Preferences, Press, Reminders, ReplayStep,
+    STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard,
+    Side, Way,
 };
 pub use due::{Claimed, Closed, Rename, Work};
 pub use error::Error;

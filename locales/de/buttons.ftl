@@ -40,6 +40,12 @@ button-cancel = Partie abbrechen
 button-rematch = Revanche
 button-replay = Wiederholung
 button-ptn = PTN
+# Below a moving picture, and the steps below one position. Short words, four in a row on a phone.
+button-step-replay = Schritt für Schritt
+button-first-step = Anfang
+button-back-step = Zurück
+button-forward-step = Weiter
+button-last-step = Ende
 # Turn the pages of a list.
 button-previous = Zurück
 button-next = Weiter

@@ -118,6 +118,12 @@ replay-all = Die ganze Partie, { $plies ->
        *[other] { $plies } Halbzüge
     }:
 replay-some = Zug { $from } bis { $to }:
+# The replay step by step, in private.
+replay-step-start = **Partie { $game }** · der Anfang · { $plies ->
+        [one] { $plies } Halbzug folgt
+       *[other] { $plies } Halbzüge folgen
+    }
+replay-step-heading = **Partie { $game }** · Zug { $number } · Halbzug { $ply } von { $plies }
 
 # Above a file, in private.
 ptn-file = Die Partie als PTN-Datei, für andere Tak-Programme:

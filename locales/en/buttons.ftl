@@ -40,6 +40,12 @@ button-cancel = Cancel the game
 button-rematch = Rematch
 button-replay = Replay
 button-ptn = PTN
+# Below a moving picture, and the steps below one position. Short words, four in a row on a phone.
+button-step-replay = Step by step
+button-first-step = First
+button-back-step = Back
+button-forward-step = Forward
+button-last-step = Last
 # Turn the pages of a list.
 button-previous = Previous
 button-next = Next

@@ -104,6 +104,12 @@ replay-all = The whole game, { $plies ->
        *[other] { $plies } plies
     }:
 replay-some = Moves { $from } to { $to }:
+# The replay step by step, in private.
+replay-step-start = **Game { $game }** · the start · { $plies ->
+        [one] { $plies } ply follows
+       *[other] { $plies } plies follow
+    }
+replay-step-heading = **Game { $game }** · move { $number } · ply { $ply } of { $plies }
 
 # Above a file, in private.
 ptn-file = The game as a PTN file, for other Tak programs:

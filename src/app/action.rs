@@ -15,6 +15,7 @@ mod plan;
 mod preferences;
 mod press;
 mod reminders;
+mod replay_step;
 mod seek;
 mod traits;
 
@@ -38,5 +39,6 @@ pub use preferences::{
 };
 pub use press::Press;
 pub use reminders::Reminders;
+pub use replay_step::ReplayStep;
 pub use seek::{SeekAct, SeekPress, SeekRequest};
 pub use traits::{Audience, CommandTraits};

@@ -14,7 +14,7 @@ use tokio::sync::Semaphore;
 
 use crate::app::reply::Picture;
 use crate::draw::{self, Theme, View};
-use crate::game::{End, Game, PlyDraft, StackFacts};
+use crate::game::{End, Game, PlyDraft, StackFacts, Still};
 use crate::measures::{PictureKind, PictureTimer};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
@@ -120,6 +120,26 @@ impl Pictures {
                 bytes: draw::board_png(position, &view),
                 file_name,
                 description: words.alt_text(&facts(position, &view, None)),
+            }
+        })
+        .await
+    }
+
+    /// One position of a replay.
+    pub(crate) async fn still(
+        &self,
+        words: Words,
+        still: Still,
+        look: Look,
+        file_name: String,
+    ) -> anyhow::Result<Picture> {
+        drawn(&self.boards, PictureKind::Board, move || {
+            let last = still.last.as_ref().map(|(played, _)| *played);
+            let view = look.at(last, still.end);
+            Picture {
+                bytes: draw::board_png(&still.position, &view),
+                file_name,
+                description: words.alt_text(&facts(&still.position, &view, still.end)),
             }
         })
         .await

@@ -31,7 +31,7 @@ pub use game::Game;
 pub use latest::Latest;
 pub use listed::{FinishedGame, ListedGame, OwnGame};
 pub use log::LogError;
-pub use look::{Footing, StackFacts, highest_stacks};
+pub use look::{Footing, StackFacts, Still, highest_stacks};
 pub use negotiation::OfferOutcome;
 pub use plan::{ParsePlanError, Plan, PlanOutcome};
 pub use plan_line::{read_line, read_plies};

@@ -12,6 +12,7 @@ mod places;
 mod plan;
 mod plies;
 mod reminders;
+mod replay_steps;
 mod watching;
 
 pub use games::GamesPage;

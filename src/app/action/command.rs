@@ -11,6 +11,7 @@ use super::page::Page;
 use super::people::PeopleAct;
 use super::plan::PlanAct;
 use super::preferences::{Preference, ServerPreference};
+use super::replay_step::ReplayStep;
 use super::seek::SeekAct;
 use super::traits::CommandTraits;
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Presence, Reach, UserId, Wishes};
@@ -100,6 +101,8 @@ pub enum Command {
         /// The number of the event that made the board.
         board: u32,
     },
+    /// Show one position of the replay in private.
+    StepReplay(ShownBoard, ReplayStep),
     /// An act about the help and the lesson.
     Learning(LearningAct),
     /// Export a game as a PTN file.
@@ -220,6 +223,7 @@ impl Command {
             | Command::History { .. }
             | Command::More(_)
             | Command::Look(..)
+            | Command::StepReplay(..)
             | Command::Ptn(_)
             | Command::Tps { .. }
             | Command::Games(_)

@@ -11,6 +11,7 @@ use super::page::Page;
 use super::people::{PeopleAct, PeoplePress};
 use super::plan::PlanPress;
 use super::preferences::{Preference, ServerPreference};
+use super::replay_step::ReplayStep;
 use super::seek::SeekPress;
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
 use crate::tak::Ply;
@@ -52,6 +53,8 @@ pub enum Press {
     Look(ShownBoard, BoardView),
     /// Show the replay.
     Replay(ShownBoard),
+    /// Step through the replay in private.
+    StepReplay(ShownBoard, ReplayStep),
     /// Export the game as a PTN file.
     Ptn(ShownBoard),
     /// Export the position in TPS.
@@ -140,6 +143,7 @@ impl From<Press> for Command {
                 from: None,
                 to: None,
             },
+            Press::StepReplay(shown, step) => Command::StepReplay(shown, step),
             Press::Ptn(shown) => Command::Ptn(GameRef::ShownBoard(shown)),
             Press::Tps(shown) => Command::Tps {
                 game: GameRef::ShownBoard(shown),

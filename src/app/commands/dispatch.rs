@@ -62,6 +62,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::ReplayFromHere { game, board } => {
             playing::replay::from_here(app, request, game, board).await
         }
+        Command::StepReplay(shown, step) => playing::replay::step(app, request, shown, step).await,
         Command::Learning(act) => learn(app, request, act).await,
         Command::Ptn(game) => playing::notation::ptn(app, request, game).await,
         Command::Tps { game, to } => playing::notation::tps(app, request, game, to).await,

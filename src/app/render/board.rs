@@ -7,7 +7,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::draw::Theme;
-use crate::game::{Game, Latest};
+use crate::game::{Game, Latest, Still};
 use crate::store;
 use crate::tak::Color;
 use crate::words::{Aftermath, Words};
@@ -154,6 +154,25 @@ pub(crate) async fn picture(app: &App, words: Words, game: &Game, look: Look) ->
             None
         }
     }
+}
+
+/// The picture of one position of a replay. The text has the same facts, so a failure is logged.
+pub(crate) async fn still(
+    app: &App,
+    words: Words,
+    game: &Game,
+    still: Still,
+    look: Look,
+) -> Option<Picture> {
+    // A client caches pictures by name, and after a takeback the same ply has another board.
+    let (number, event, ply) = (game.number, game.board_event(), still.ply);
+    let name = format!("tak-{number}-{event}-ply-{ply}.png");
+    let drawn = app.pictures.still(words, still, look, name).await;
+    drawn
+        .inspect_err(|error| {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+        })
+        .ok()
 }
 
 /// The link to the newest board, if it is shown.

@@ -5,5 +5,6 @@ pub(crate) mod builder_rows;
 pub(crate) mod clock;
 pub(crate) mod offer;
 pub(crate) mod plan;
+pub(crate) mod replay;
 pub(crate) mod watch;
 pub(crate) mod which_game;

@@ -52,6 +52,7 @@ pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::Board(shown) => ("board", of_board(shown)),
         Press::Look(shown, view) => ("look", with_text(shown, view.code())),
         Press::Replay(shown) => ("replay", of_board(shown)),
+        Press::StepReplay(shown, step) => ("step-replay", with_text(shown, step.code())),
         Press::Ptn(shown) => ("ptn", of_board(shown)),
         Press::Tps(shown) => ("tps", of_board(shown)),
         Press::Rematch(shown) => ("rematch", of_board(shown)),

@@ -2,7 +2,7 @@
 
 use super::button_kind::ButtonKind;
 use super::details::{board, board_and_text, none, number, offer, ply};
-use crate::app::{BoardView, ClockPress, PlanPart, PlanPress, Press};
+use crate::app::{BoardView, ClockPress, PlanPart, PlanPress, Press, ReplayStep};
 
 pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ButtonKind::new("move", &[|details| board(details).map(Press::Move)]),
@@ -36,6 +36,13 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         }],
     ),
     ButtonKind::new("replay", &[|details| board(details).map(Press::Replay)]),
+    ButtonKind::new(
+        "step-replay",
+        &[|details| {
+            let (board, step) = board_and_text(details)?;
+            Some(Press::StepReplay(board, ReplayStep::read(step)?))
+        }],
+    ),
     ButtonKind::new("ptn", &[|details| board(details).map(Press::Ptn)]),
     ButtonKind::new("tps", &[|details| board(details).map(Press::Tps)]),
     ButtonKind::new("more", &[|details| board(details).map(Press::More)]),

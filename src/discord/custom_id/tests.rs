@@ -8,7 +8,7 @@ use crate::game::GameId;
 fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 20] = [
+    let details: [&[&str]; 21] = [
         &[],
         &["65535"],
         &[&most],
@@ -18,6 +18,7 @@ fn press_survives_its_id_in_every_version() {
         &[&most, &board, &typed],
         &[&most, &board, "picture.black.traveler.hints.h8"],
         &[&most, &board, "=8h8<1111112"],
+        &[&most, &board, "forward-4294967295"],
         &[&most, &board, "4294967295/255"],
         &["theme", "contrast"],
         &["rating", "everywhere", "8/65535"],

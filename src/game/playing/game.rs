@@ -355,7 +355,7 @@ impl Game {
     }
 }
 
-fn after_legal(position: &Position, played: Played) -> Position {
+pub(super) fn after_legal(position: &Position, played: Played) -> Position {
     position
         .play(played.ply)
         .expect("the line holds only plies that were legal")

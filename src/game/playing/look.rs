@@ -1,7 +1,9 @@
-//! Facts about one stack of a board.
+//! Close looks at a game: the facts about one stack, and one position of the line.
 
+use super::end::End;
+use super::game::{Game, after_legal};
 use crate::game::refusal::LookRefusal;
-use crate::tak::{Color, Position, Role, Square, Stack};
+use crate::tak::{Color, Played, Position, Role, Square, Stack};
 
 /// The support of a capstone, which decides its reach when it moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +84,46 @@ pub fn highest_stacks(position: &Position, typed: &str) -> Vec<(Square, Stack)> 
         .collect();
     stacks.sort_by_key(|(_, stack)| std::cmp::Reverse(stack.height()));
     stacks
+}
+
+/// A position of a game's line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Still {
+    /// The number of plies before it.
+    pub ply: u32,
+    /// The position.
+    pub position: Position,
+    /// The ply that led to it, and the position before that ply; none at the start.
+    pub last: Option<(Played, Position)>,
+    /// Whether that ply called Tak.
+    pub is_tak: bool,
+    /// The end of the game, at its last position.
+    pub end: Option<End>,
+}
+
+impl Game {
+    /// The position after this many plies of the line; the last position for a greater number.
+    #[must_use]
+    pub fn still(&self, ply: u32) -> Still {
+        let ply = ply.min(self.plies());
+        let line = self.line().iter().take(ply as usize);
+        let start = (self.terms.start().clone(), None);
+        let (position, last) = line.fold(start, |(before, _), &played| {
+            let position = after_legal(&before, played);
+            (position, Some((played, before)))
+        });
+        let is_tak = last.is_some()
+            && self.terms.house_rules().calls_tak
+            && position.outcome().is_none()
+            && position.is_tak();
+        Still {
+            ply,
+            position,
+            last,
+            is_tak,
+            end: self.end().filter(|_| ply == self.plies()),
+        }
+    }
 }
 
 #[cfg(test)]

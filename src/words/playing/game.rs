@@ -225,7 +225,7 @@ impl Words {
         )
     }
 
-    fn turn_or_end(self, game: &Game) -> String {
+    pub(in crate::words) fn turn_or_end(self, game: &Game) -> String {
         match (game.end(), game.to_move()) {
             (Some(end), _) => self.end(game, end),
             (None, Some(player)) if game.position().is_opening() => self.first_turn(game, player),

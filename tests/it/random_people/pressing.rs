@@ -206,6 +206,7 @@ impl Tables {
             | Press::Board(shown)
             | Press::Look(shown, _)
             | Press::Replay(shown)
+            | Press::StepReplay(shown, _)
             | Press::Ptn(shown)
             | Press::Tps(shown)
             | Press::Rematch(shown)

@@ -1,11 +1,11 @@
-//! `/tak replay`: a game as an animation.
+//! `/tak replay`: a game as an animation, or step by step.
 
 use std::ops::ControlFlow;
 
-use crate::app::action::{GameRef, Press, ShownBoard};
+use crate::app::action::{GameRef, Press, ReplayStep, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow;
-use crate::app::load::Resolved;
+use crate::app::load::{Named, Resolved};
 use crate::app::reply::{Answer, Message, Public, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -42,6 +42,7 @@ pub(crate) async fn replay(
         message: Message {
             text: words.replay(&game, from, to),
             picture: Some(picture),
+            rows: vec![view::playing::replay::row_of_animation(words, &game, from)],
             ..Message::default()
         },
         lease: None,
@@ -85,9 +86,33 @@ pub(crate) async fn from_here(
     Ok(Answer::Private(Message {
         text: words.replay(&game, from, plies),
         picture: Some(picture),
+        rows: vec![view::playing::replay::row_of_animation(words, &game, from)],
         ..Message::default()
     })
     .into())
+}
+
+/// Shows one position of the replay in private. The buttons below it replace the message.
+pub(crate) async fn step(
+    app: &App,
+    request: &Request,
+    shown: ShownBoard,
+    step: ReplayStep,
+) -> Result<Reply, Error> {
+    let game = load::game::to_replay(app, request, Named::Shown(shown)).await?;
+    let still = game.still(step.ply(game.plies()));
+    let look = render::board::own_look(app, request, &game).await?;
+    let words = request.private();
+    let message = Message {
+        text: words.replay_step(&game, &still),
+        rows: vec![view::playing::replay::row_of_still(words, &game, &still)],
+        picture: render::board::still(app, words, &game, still, look).await,
+        ..Message::default()
+    };
+    Ok(match step {
+        ReplayStep::Open(_) => Answer::Private(message).into(),
+        _ => Answer::Update(message).into(),
+    })
 }
 
 /// The game to replay, or the question about several. Without a running game it is the last game of the channel.

@@ -8,7 +8,8 @@ use crate::tavern::Tavern;
 
 on_both_engines!(
     replay_from_a_board_starts_at_its_ply,
-    replay_covers_the_game_or_a_range
+    replay_covers_the_game_or_a_range,
+    replay_is_stepped_through_in_private
 );
 
 async fn replay_from_a_board_starts_at_its_ply(engine: Engine) {
@@ -46,16 +47,19 @@ async fn replay_from_a_board_starts_at_its_ply(engine: Engine) {
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. The whole game, 4 plies:
             picture: tak-1-1-4.gif “Replay of 4 plies. Last position: Tak, 5 by …”
+            (Step by step)
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 2”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. Moves 1 to 2:
             picture: tak-1-2-4.gif “Replay of 3 plies. Last position: Tak, 5 by …”
+            (Step by step)
         Bo: Replay from here, on “**Game 1** · 5x5 · Black resigned, 1-0”
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. Move 2:
             picture: tak-1-4-4.gif “Replay of 1 ply. Last position: Tak, 5 by 5.…”
+            (Step by step)
         Cleo: Replay from here, on “@Bo accepted the challenge from @Ada: game 1.”
         Tak Tavern [only Cleo]:
             This message shows no board of mine. Choose one that does, or replay a whole game with `/tak replay`.
@@ -100,16 +104,19 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. The whole game, 5 plies:
             picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
+            (Step by step)
         Bo: /tak replay game:1 from:1 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Moves 1 to 2:
             picture: tak-1-1-4.gif “Replay of 4 plies. Last position: Tak, 3 by …”
+            (Step by step)
         Bo: /tak replay game:1 from:2 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Move 2:
             picture: tak-1-3-4.gif “Replay of 2 plies. Last position: Tak, 3 by …”
+            (Step by step)
         Ada: /tak replay game:1 from:0
             (Discord: from: this must be at least 1.)
         Ada: /tak replay game:1 from:6
@@ -117,6 +124,7 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Move 3:
             picture: tak-1-5-5.gif “Replay of 1 ply. Last position: Tak, 3 by 3.…”
+            (Step by step)
         Ada: /tak replay game:1 from:3 to:2
         Tak Tavern [only Ada]:
             A replay runs forwards, but `from` 3 comes after `to` 2. Swap them.
@@ -125,6 +133,7 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. The whole game, 5 plies:
             picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
+            (Step by step)
     "#]]);
     // The start, and one frame for each ply.
     for (message, frames) in [(&all, 6), (&part, 5)] {
@@ -135,5 +144,125 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
         let frame = std::iter::from_fn(|| decoder.next_frame_info().unwrap().map(drop));
         assert_eq!(frame.count(), frames, "{}", gif_file.filename);
     }
+    tavern.close().await;
+}
+
+/// The buttons show the line as it is now, for readers of the replay alone.
+async fn replay_is_stepped_through_in_private(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Dan").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.moves("c3 a1 b1").await;
+    play.types("Cleo", "/tak replay").await;
+    play.text();
+    play.clicks("Cleo", "Step by step").await;
+    for label in ["Forward", "Forward", "Back", "Last", "First"] {
+        play.clicks("Cleo", label).await;
+    }
+    play.clicks("Cleo", "Last").await;
+    let forward = play.button("Cleo", "Forward");
+    play.tells(&expect![[r#"
+        Cleo: (Step by step)
+        Tak Tavern [only Cleo]:
+            **Game 1** · the start · 3 plies follow
+            @Ada plays White, @Bo plays Black.
+            picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (grey: First) (grey: Back) (Forward) (Last)
+        Cleo: (Forward)
+        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 plies follow” to:
+            **Game 1** · move 1 · ply 1 of 3
+            @Ada played `c3`, a black flat on c3.
+            picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (First) (Back) (Forward) (Last)
+        Cleo: (Forward)
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · ply 1 of 3” to:
+            **Game 1** · move 1 · ply 2 of 3
+            @Bo played `a1`, a white flat on a1.
+            picture: tak-1-3-ply-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            (First) (Back) (Forward) (Last)
+        Cleo: (Back)
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · ply 2 of 3” to:
+            **Game 1** · move 1 · ply 1 of 3
+            @Ada played `c3`, a black flat on c3.
+            picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (First) (Back) (Forward) (Last)
+        Cleo: (Last)
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · ply 1 of 3” to:
+            **Game 1** · move 2 · ply 3 of 3
+            @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
+            picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
+            (First) (Back) (grey: Forward) (grey: Last)
+        Cleo: (First)
+        Tak Tavern changed [only Cleo] “**Game 1** · move 2 · ply 3 of 3” to:
+            **Game 1** · the start · 3 plies follow
+            @Ada plays White, @Bo plays Black.
+            picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (grey: First) (grey: Back) (Forward) (Last)
+        Cleo: (Last)
+        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 plies follow” to:
+            **Game 1** · move 2 · ply 3 of 3
+            @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
+            picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
+            (First) (Back) (grey: Forward) (grey: Last)
+    "#]]);
+    // The game goes on, and a ply is taken back.
+    play.moves("b3").await;
+    play.text();
+    play.forges("Cleo", "Forward", &forward).await;
+    play.tells(&expect![[r#"
+        Cleo: (forged: Forward)
+        Tak Tavern [only Cleo]:
+            **Game 1** · move 2 · ply 4 of 4
+            @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
+            picture: tak-1-4-ply-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
+            (First) (Back) (grey: Forward) (grey: Last)
+    "#]]);
+    play.types("Bo", "/tak offer what:takeback").await;
+    play.clicks("Ada", "Accept").await;
+    play.text();
+    play.clicks("Cleo", "Back").await;
+    play.tells(&expect![[r#"
+        Cleo: (Back)
+        Tak Tavern changed [only Cleo] “**Game 1** · move 2 · ply 4 of 4” to:
+            **Game 1** · move 2 · ply 3 of 3
+            @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
+            picture: tak-1-6-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
+            (First) (Back) (grey: Forward) (grey: Last)
+    "#]]);
+    play.moves("Sa3 c1").await;
+    let board = play.newest_with_picture("tak-1-");
+    play.text();
+    // Below a private replay, from its first position on.
+    play.chooses_on("Dan", "Replay from here", &board).await;
+    play.clicks("Dan", "Schritt für Schritt").await;
+    play.clicks("Dan", "Weiter").await;
+    play.tells(&expect![[r#"
+        Dan: Replay from here, on “**Game 1** · 3x3 · White won with a road, R-0”
+        Tak Tavern [only Dan]:
+            **Partie 1** · 3x3 · Weiß hat mit einer Straße gewonnen, R-0
+            @Ada spielt Weiß, @Bo spielt Schwarz. Zug 3:
+            picture: tak-1-5-5.gif “Wiederholung von 1 Halbzug. Letzte Stellung:…”
+            (Schritt für Schritt)
+        Dan: (Schritt für Schritt)
+        Tak Tavern [only Dan]:
+            **Partie 1** · Zug 2 · Halbzug 4 von 5
+            @Bo hat `Sa3` gespielt: eine schwarze Mauer auf a3.
+            picture: tak-1-8-ply-4.png “Tak, 3 mal 3. Zug 3, Weiß am Zug. Letzter Zu…”
+            (Anfang) (Zurück) (Weiter) (Ende)
+        Dan: (Weiter)
+        Tak Tavern changed [only Dan] “**Partie 1** · Zug 2 · Halbzug 4 von 5” to:
+            **Partie 1** · Zug 3 · Halbzug 5 von 5
+            @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, @Bo.
+            picture: tak-1-8-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”
+            (Anfang) (Zurück) (grey: Weiter) (grey: Ende)
+    "#]]);
+    // A game of another channel stays there.
+    tavern.database.run("update games set channel = 1").await;
+    play.forges("Cleo", "Forward", &forward).await;
+    play.tells(&expect![[r#"
+        Cleo: (forged: Forward)
+        Tak Tavern [only Cleo]:
+            This button's game isn't in this channel. `/tak games` lists yours.
+    "#]]);
     tavern.close().await;
 }

@@ -131,6 +131,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             **Game 1** · 3x3 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. The whole game, 3 plies:
             picture: tak-1-1-3.gif “Replay of 3 plies. Last position: Tak, 3 by …”
+            (Step by step)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3 · Black resigned, 1-0

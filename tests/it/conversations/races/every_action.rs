@@ -28,6 +28,8 @@ pub(super) async fn play_every_action(play: &mut Play<'_>) {
     play.types("Ada", "/tak board").await;
     play.types("Cleo", "/tak board").await;
     play.types("Cleo", "/tak replay").await;
+    play.clicks("Cleo", "Step by step").await;
+    play.clicks("Cleo", "Forward").await;
     play.clicks("Ada", "More").await;
     play.clicks("Ada", "Cancel the game").await;
     play.clicks("Ada", "Keep playing").await;

@@ -103,6 +103,7 @@ async fn history_pages_offer_replays_and_files(engine: Engine) {
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. The whole game, 7 plies:
             picture: tak-1-1-7.gif “Replay of 7 plies. Last position: Tak, 3 by …”
+            (Step by step)
         Ada: (Previous)
         Tak Tavern changed [only Ada] “**Your finished games** on this server, newest first:” to:
             **Your finished games** on this server, newest first:

@@ -1,0 +1,41 @@
+//! The buttons of a replay.
+
+use crate::app::action::{Press, ReplayStep, ShownBoard};
+use crate::app::reply::{Button, ButtonStyle, Row};
+use crate::game::{Game, Still};
+use crate::words::Words;
+
+/// The row below a moving picture: the way to its first position in private.
+pub(crate) fn row_of_animation(words: Words, game: &Game, first_ply: u32) -> Row {
+    let step = ReplayStep::Open(first_ply.saturating_sub(1));
+    let press = Press::StepReplay(ShownBoard::of(game), step);
+    let label = words.step_replay_button();
+    Row::Buttons(vec![Button::press(label, ButtonStyle::Secondary, press)])
+}
+
+/// The row below one position: the steps back and forward.
+pub(crate) fn row_of_still(words: Words, game: &Game, still: &Still) -> Row {
+    let shown = ShownBoard::of(game);
+    let (has_before, has_after) = (still.ply > 0, still.ply < game.plies());
+    let button = |label, style, step, enabled| {
+        Button::press(label, style, Press::StepReplay(shown, step)).enabled(enabled)
+    };
+    let (secondary, primary) = (ButtonStyle::Secondary, ButtonStyle::Primary);
+    let (back, forward) = (ReplayStep::Back(still.ply), ReplayStep::Forward(still.ply));
+    Row::Buttons(vec![
+        button(
+            words.first_step_button(),
+            secondary,
+            ReplayStep::First,
+            has_before,
+        ),
+        button(words.back_step_button(), primary, back, has_before),
+        button(words.forward_step_button(), primary, forward, has_after),
+        button(
+            words.last_step_button(),
+            secondary,
+            ReplayStep::Last,
+            has_after,
+        ),
+    ])
+}

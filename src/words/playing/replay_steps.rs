@@ -1,0 +1,78 @@
+//! A replay step by step, in private.
+
+use crate::game::{Game, Still};
+use crate::words::names::person;
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Opens the replay step by step.
+    step_replay_button = "button-step-replay";
+    /// Shows the start.
+    first_step_button = "button-first-step";
+    /// Goes one ply back.
+    back_step_button = "button-back-step";
+    /// Goes one ply forward.
+    forward_step_button = "button-forward-step";
+    /// Shows the last ply.
+    last_step_button = "button-last-step";
+}
+
+impl Words {
+    /// The text above a position of a replay.
+    #[must_use]
+    pub fn replay_step(self, game: &Game, still: &Still) -> String {
+        let (number, plies) = (game.number.to_string(), game.plies());
+        let Some((played, before)) = &still.last else {
+            let heading = say!(self, "replay-step-start", game = number, plies = plies);
+            return format!("{heading}\n{}", self.seats(game));
+        };
+        let heading = say!(
+            self,
+            "replay-step-heading",
+            game = number,
+            ply = still.ply,
+            plies = plies,
+            number = before.move_number(),
+        );
+        let mover = person(game.players[before.to_move()]);
+        let (ply, effect) = (played.to_string(), self.ply_effect(before, *played));
+        let next = if still.ply < plies {
+            String::new()
+        } else {
+            self.turn_or_end(game)
+        };
+        let story = if still.is_tak {
+            say!(
+                self,
+                "game-played-tak",
+                mover = mover,
+                ply = ply,
+                told = effect,
+                next = next
+            )
+        } else {
+            say!(
+                self,
+                "game-played",
+                mover = mover,
+                ply = ply,
+                told = effect,
+                next = next
+            )
+        };
+        format!("{heading}\n{}", story.trim_end())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::catalogue::assert_within;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        assert_within(80, LABELS);
+    }
+}
