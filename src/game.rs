@@ -39,8 +39,8 @@ pub use place::{Access, Place};
 pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, Clock, End, Entry, Event, FinishedGame, Footing, Game,
     Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
-    Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Still, Transfer, highest_stacks, read_line,
-    read_plies,
+    Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Still, Transfer, Watch, WatchWish,
+    highest_stacks, read_line, read_plies,
 };
 pub use rating_range::RatingRange;
 pub use reach::Reach;

@@ -14,7 +14,9 @@ button-never-mind = Doch nicht
 button-block = Blockieren
 button-blocked = Blockierte Leute
 button-unblock = Freigeben
-button-watch = Beobachten
+button-watch-result = Sag mir das Ergebnis
+button-follow = Jedem Zug folgen
+button-result-alone = Nur das Ergebnis
 button-watch-numbered = Partie { $number } beobachten
 button-watch-no-longer = Nicht mehr beobachten
 # A link to the message with the last board.
@@ -94,11 +96,16 @@ blocked = { $count ->
 settings-blocked = Person freigeben
 choice-unblock = { $person } freigeben
 
-# Watching a game. $news are several whole sentences.
-watching = { $now ->
-        [yes] Du bekommst eine Direktnachricht, wenn Partie { $game } endet, und vorher keine.
-       *[no] Du beobachtest Partie { $game } nicht mehr.
+# Watching a game.
+watching = { $news ->
+        [every-ply] Du bekommst jeden Zug von Partie { $game } als Direktnachricht, und das Ergebnis.
+        [result] Du bekommst eine Direktnachricht, wenn Partie { $game } endet, und vorher keine.
+        [full] { $most } Leute folgen schon jedem Zug von Partie { $game }, mehr geht nicht. Du bekommst eine Direktnachricht, wenn sie endet.
+       *[nothing] Du beobachtest Partie { $game } nicht mehr.
     }
+# $news are several whole sentences.
+followed-ply = Du folgst einer Partie in { $channel }.
+    { $news }
 watched-end = Eine Partie, die du in { $channel } beobachtet hast, ist zu Ende.
     { $news }
 watches-own-game = Du spielst selbst in Partie { $game } und siehst ihr Ende sowieso.

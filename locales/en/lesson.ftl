@@ -1,33 +1,40 @@
-# The lesson, in private. Each step has a few sentences and a task. `.right`
-# follows a right answer, above the next step.
+# The lesson, in private. Each step has a few sentences above a picture. `.task` is
+# between the picture and the buttons, `.right` follows a right answer, above the
+# next step.
 
 lesson-heading = **Learn Tak** · step { $number } of { $last }
 lesson-heading-done = **Learn Tak** · done
 
 lesson-first-stone = You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
-    {"**"}Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
+    .task = **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
     .right = **Right.** In return, Black placed your first flat on c1.
 lesson-flat = From now on, you play your own pieces. On your turn, do one of two things: place a piece on an empty square, or move a stack you control.
-    {"**"}Your task:** place a white flat on a2, below the black one.
+    .task = **Your task:** place a white flat on a2, below the black one.
     .right = **Right.** Black placed a flat on b3, next to the one on a3.
 lesson-wall = With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
-    {"**"}Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
-    .right = **Right.** Black places a wall too, on b1, in the way of your flat on c1.
-lesson-capture = Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
-    {"**"}Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
-    .right = **Right.** The stack on a3 is yours now. Black placed a flat on c2.
-lesson-capstone = No stone can go onto the wall on b1. A **capstone** can: it counts for roads like a flat, no piece can go on top of it, and moving alone, it flattens walls. Each of you has one.
-    {"**"}Your task:** place your capstone on b2, above that wall. Write it with a C.
-    .right = **Right.** Black fears a road along the bottom and places a flat on a1.
-lesson-crush = Your capstone is next to the wall on b1.
-    {"**"}Your task:** move it down onto the wall. The wall becomes a flat, with your capstone on top.
-    .right = **Right.** The wall is flat. In notation, a star marks that: `b2-*`. Black locks your capstone in with a wall on b2, but missed something.
+    .task = **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+    .right = **Right.** Black placed a flat on c2.
+lesson-capture = Tak again: a road may **bend**. With b2, Black would have one from the left edge to the right: a3, b3, b2, c2. Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
+    .task = **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
+    .right = **Right.** The stack on a3 is yours now, so Black's road has lost its left end. Black placed a wall on b2.
+lesson-build = In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+    .task = **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+    .right = **Right.** With a1, you'd have a road along the bottom: Tak! Black stopped it with a flat on a1.
 lesson-spread = The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-    {"**"}Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
+    .task = **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
     .right = **That wins!**
-lesson-road = a1, b1 and c1: your road goes from the left edge to the right, over a flat, the capstone and a flat. Complete a road, and you win at once. But how does a game end without a road? Let's look at another board.
-lesson-flats = Neither side can complete a road here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
-    {"**"}Your task:** fill the board so that you win.
+lesson-road = a1, b1 and c1: your road goes from the left edge to the right, over three flats. Complete a road, and you win at once. Now a bigger board, 5x5.
+lesson-corner = Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+    .task = **Your task:** complete the road with one flat. Which square touches both sides of the gap?
+    .right = **Right, that wins!** The road bends: a2, b2, b3, c3, d3, e3.
+lesson-capstone = A wall on c3 cuts your road, and no stone can go onto it. A **capstone** can: moving alone, it flattens walls. It counts for roads like a flat, and no piece can go on top of it. On 5x5 each of you has one; smaller boards have none.
+    .task = **Your task:** place your capstone on c2, below that wall. Write it with a C.
+    .right = **Right.** Black placed a flat on d4, above your road.
+lesson-crush = Your capstone is next to the wall on c3, and the road needs only that square.
+    .task = **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
+    .right = **That wins!** The wall is flat, and your capstone on it completes the road. In notation, a star marks that: `c2+*`.
+lesson-flats = And without a road? Neither side can complete one here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
+    .task = **Your task:** fill the board so that you win.
     .right = **Right.** Four flats to three: White wins.
 lesson-done = You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
 
@@ -38,18 +45,21 @@ lesson-mistake = { $mistake ->
         [far-away] You can play there. But a stone does more next to the others: use a2.
         [flat-can-be-covered] That stops the road, too. But the next black piece can cover a flat, and not a wall. Try a wall.
         [road-left-open] Then Black places c3 and has a road. Put a piece in the way first.
-        [capstone-too-early] That would hold. But you only have one capstone, and you'll need it soon. A wall is enough.
+        [corners-do-not-connect] That doesn't close the gap: b2 and c3 still only meet at a corner. Which free square has both as neighbours?
+        [flat-is-enough] That would win, too: a capstone counts for a road. But a flat is enough here.
+        [capstone-on-diagonal] d2 and c3 only meet at a corner, and pieces don't move diagonally. Place it below the wall.
         [nothing-captured] You can play that, but it doesn't capture the flat on a3. It's above yours: which sign means up?
         [wall-leaves] Your wall would capture b3, but the task is the flat on a3. Move the piece below it.
         [stone-crushes-nothing] That stone could never flatten the wall. Only a capstone can: C and the square.
-        [no-wall-there] Your capstone can go there, but the wall is on b1, below it. Which sign means down?
+        [no-wall-there] Your capstone can go there, but the wall is on c3, above it. Which sign means up?
         [too-short] One piece alone only reaches a2. Lift two.
         [dropped-at-once] That leaves both pieces on a2. Write how many drop on each square: 11 is one and one.
         [wall-does-not-count] That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
-        [capstone-does-not-count] That fills the board, but a capstone doesn't count: three flats to three would be a draw. Which piece counts?
         [board-not-full] You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
        *[other] You can play that, but it isn't the task. Read the task again.
     }
+# Below the task, above the button that plays the built ply.
+lesson-built = The picture shows the board after it. **Play** plays it, **Back** returns.
 # $reason is a whole sentence about the rule that forbids it.
 lesson-not-allowed = { $reason } Try another one.
 lesson-not-a-ply = That isn't a ply. Type it as in the task, such as { $example }.

@@ -14,7 +14,9 @@ button-never-mind = Never mind
 button-block = Block
 button-blocked = Blocked people
 button-unblock = Unblock
-button-watch = Watch
+button-watch-result = Tell me the result
+button-follow = Follow every ply
+button-result-alone = Only the result
 button-watch-numbered = Watch game { $number }
 button-watch-no-longer = Stop watching
 # A link to the message with the last board.
@@ -94,11 +96,16 @@ blocked = { $count ->
 settings-blocked = Unblock a person
 choice-unblock = Unblock { $person }
 
-# Watching a game. $news are several whole sentences.
-watching = { $now ->
-        [yes] You'll get a direct message when game { $game } ends, and none before.
-       *[no] You no longer watch game { $game }.
+# Watching a game.
+watching = { $news ->
+        [every-ply] You'll get every ply of game { $game } as a direct message, and the result.
+        [result] You'll get a direct message when game { $game } ends, and none before.
+        [full] { $most } people already follow every ply of game { $game }, and more can't. You'll get a direct message when it ends.
+       *[nothing] You no longer watch game { $game }.
     }
+# $news are several whole sentences.
+followed-ply = You follow a game in { $channel }.
+    { $news }
 watched-end = A game you watched in { $channel } is over.
     { $news }
 watches-own-game = You play in game { $game }, so you'll see its end anyway.

@@ -267,7 +267,7 @@ pub(crate) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -
 }
 
 /// A draft in letters and digits, which all clients allow in a file name.
-fn file_part(draft: PlyDraft) -> String {
+pub(crate) fn file_part(draft: PlyDraft) -> String {
     let part = |sign: char| match sign {
         '+' => 'u',
         '-' => 'd',

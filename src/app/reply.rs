@@ -129,6 +129,8 @@ pub struct Message {
     pub notifies: Vec<UserId>,
     /// A picture under the text.
     pub picture: Option<Picture>,
+    /// A text between the picture and the buttons, as an embed, at most 4096 characters.
+    pub below: Option<String>,
     /// A file.
     pub file: Option<TextFile>,
     /// At most five rows of buttons and menus.

@@ -23,6 +23,7 @@ mod pot;
 
 pub use alarm::Alarm;
 pub use builder::{ParsePlyDraftError, PlyDraft};
+pub use bystander::{Watch, WatchWish};
 pub use clock::Clock;
 pub use deadline::ABANDONED_AFTER_DAYS;
 pub use end::End;

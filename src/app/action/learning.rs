@@ -1,6 +1,6 @@
 //! The acts about the help and the lesson.
 
-use crate::game::{Step, Topic};
+use crate::game::{PlyDraft, Step, Topic};
 use crate::tak::Ply;
 
 /// An act about the help and the lesson.
@@ -14,6 +14,8 @@ pub enum LearningAct {
     Learn,
     /// Try a ply at a step.
     Try(Step, Ply),
+    /// Show the builder at a step with a draft.
+    Build(Step, PlyDraft),
     /// Open the form for a ply at a step.
     OpenForm(Step),
     /// Try a typed ply at a step.
@@ -31,6 +33,8 @@ pub enum LearningPress {
     TurnTo(Topic),
     /// Try a ply at a step.
     Try(Step, Ply),
+    /// Show the builder with a draft.
+    Build(Step, PlyDraft),
     /// Open the form for a ply; the form has the same press.
     Type(Step),
     /// Leave a step without a task.
@@ -44,6 +48,7 @@ impl From<LearningPress> for LearningAct {
         match press {
             LearningPress::TurnTo(topic) => LearningAct::TurnTo(topic),
             LearningPress::Try(step, ply) => LearningAct::Try(step, ply),
+            LearningPress::Build(step, draft) => LearningAct::Build(step, draft),
             LearningPress::Type(step) => LearningAct::OpenForm(step),
             LearningPress::GoOn(step) => LearningAct::GoOn(step),
             LearningPress::BeginAnew => LearningAct::BeginAnew,

@@ -1,7 +1,7 @@
 //! The acts between people: drafts of challenges, blocks, watching and moderation.
 
 use super::traits::CommandTraits;
-use crate::game::{ChallengeId, Draft, GameId, Presence, UserId};
+use crate::game::{ChallengeId, Draft, GameId, Presence, UserId, WatchWish};
 
 /// An act between people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub enum PeoplePress {
     /// End a block.
     Unblock(UserId),
     /// Watch a game, or stop watching it.
-    Watch(GameId),
+    Watch(GameId, WatchWish),
     /// Open the form for the number of a game to stop; the form has the same press.
     StopForm,
     /// Stop a game.
@@ -111,7 +111,7 @@ impl PeoplePress {
             | PeoplePress::Block(_)
             | PeoplePress::Blocked
             | PeoplePress::Unblock(_)
-            | PeoplePress::Watch(_)
+            | PeoplePress::Watch(..)
             | PeoplePress::StopForm
             | PeoplePress::ChooseToBan
             | PeoplePress::Ban(_)

@@ -103,7 +103,9 @@ impl App {
     ///
     /// Faults of the database.
     pub async fn give_up(&self, lease: Lease, time_up: Option<Moment>) -> Result<(), Error> {
-        Ok(self.store.give_up(lease.post, time_up).await?)
+        self.store.give_up(lease.post, time_up).await?;
+        // A recipient who accepts no messages is not tried again after each ply.
+        Ok(self.store.stop_following(lease.post).await?)
     }
 
     /// Shortens leases beyond the longest one. They come from a clock that ran ahead.

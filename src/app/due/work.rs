@@ -35,6 +35,7 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::Board { game, .. } => ("board", Some(game)),
         Subject::Offer { game, .. } => ("offer", Some(game)),
         Subject::Watched { game, .. } => ("watched game", Some(game)),
+        Subject::Followed { game, .. } => ("followed game", Some(game)),
         Subject::Alarm { game, .. } => ("alarm", Some(game)),
         Subject::Title(game) => ("title", Some(game)),
         Subject::Challenge(_) => ("challenge", None),

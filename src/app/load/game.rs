@@ -253,7 +253,8 @@ pub(crate) async fn to_export(app: &App, request: &Request, id: GameId) -> Resul
     if game.place.is_same(request.place) {
         return Ok(note(game));
     }
-    if game.end().is_some() && (is_near || is_own || app.store.watches(id, request.who).await?) {
+    let is_over = game.end().is_some();
+    if is_over && (is_near || is_own || app.store.watch_of(id, request.who).await?.is_some()) {
         Ok(note(game))
     } else {
         Err(Refusal::GameGone.into())

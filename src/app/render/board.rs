@@ -90,9 +90,9 @@ pub(crate) async fn private(
         )],
         None if game.color_of(request.who).is_some() => view::playing::board::rows(words, game),
         None => {
-            let watches = app.store.watches(game.id, request.who).await?;
-            let button = view::playing::watch::button_to_change(words, game.id, watches);
-            vec![Row::Buttons(vec![button])]
+            let watch = app.store.watch_of(game.id, request.who).await?;
+            let buttons = view::playing::watch::buttons_to_change(words, game.id, watch);
+            vec![Row::Buttons(buttons.to_vec())]
         }
     };
     let mut text = with_aftermath(app, words, game, words.news(game)).await;

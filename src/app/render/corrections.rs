@@ -35,6 +35,7 @@ pub(crate) async fn for_post(app: &App, old: &Outdated) -> Result<Vec<Correction
         Subject::Board { game, .. }
         | Subject::Offer { game, .. }
         | Subject::Watched { game, .. }
+        | Subject::Followed { game, .. }
         | Subject::Alarm { game, .. } => of_game(app, olds, &stored::game(app, game).await?).await,
         Subject::Challenge(challenge) | Subject::Decline(challenge) => {
             let challenge = stored::challenge(app, challenge).await?;

@@ -1,8 +1,10 @@
 use crate::app::error::Error;
+use crate::app::pictures;
 use crate::app::reply::Picture;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::draw::{Theme, View};
+use crate::game::{PlyDraft, Step};
 use crate::tak::{Color, Played, Position};
 
 /// The theme of a board without a game: the person's, or the server's.
@@ -30,18 +32,41 @@ pub(crate) async fn example(
         .ok()
 }
 
-/// The board of a step of the lesson.
+/// The board of a step of the lesson. With the builder it shows the next choices, or the board after the ply.
 pub(crate) async fn lesson_board(
     app: &App,
     request: &Request,
-    position: Position,
-    last: Option<Played>,
-    name: &str,
+    step: Step,
+    draft: PlyDraft,
 ) -> Result<Option<Picture>, Error> {
+    let name = format!("lesson-{}", step.number());
+    let position = step.position();
     let view = View {
         theme: theme(app, request).await?,
-        last,
+        last: step.last(),
         ..View::of(Color::White)
     };
-    Ok(example(app, request, position, view, name).await)
+    if !step.is_built() {
+        return Ok(example(app, request, position, view, &name).await);
+    }
+    let name = format!("{name}-{}", pictures::file_part(draft));
+    let built = draft.ply().and_then(|ply| {
+        let after = position.play(ply).ok()?;
+        Some((after, Played::new(&position, ply)))
+    });
+    let (position, view) = match built {
+        Some((after, played)) => {
+            let last = Some(played);
+            (after, View { last, ..view })
+        }
+        None => {
+            let view = View {
+                candidates: draft.candidates(&position),
+                chosen: draft.square(),
+                ..view
+            };
+            (position, view)
+        }
+    };
+    Ok(example(app, request, position, view, &name).await)
 }

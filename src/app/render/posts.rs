@@ -2,11 +2,15 @@
 
 use super::{board, stored};
 use crate::app::error::Error;
+use crate::app::pictures::Look;
 use crate::app::reply::{Action, Button, Message, Public, Row};
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{Bids, Challenge, ChallengeState, ChannelId, Game, InteractionId, SeekState};
+use crate::game::{
+    Bids, Challenge, ChallengeState, ChannelId, Game, InteractionId, SeekState, UserId, Watch,
+};
 use crate::store::{Post, Subject};
+use crate::tak::Color;
 use crate::words::Words;
 
 /// The message of a post; none if its subject has changed since.
@@ -54,6 +58,10 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
             let game = stored::game(app, game).await?;
             Some(watched_game_end(app, words, &game).await?)
         }
+        Subject::Followed { game, event } => {
+            let game = stored::game(app, game).await?;
+            followed_ply(app, words, &game, event, post.to).await?
+        }
         Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
         Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
         // A title renames a thread. The others depend on the time and have modules in `due`.
@@ -97,6 +105,32 @@ async fn open_challenge(
     } else {
         view::meeting::challenge::public(words, challenge)
     }))
+}
+
+/// The direct message about a ply, for a watcher who gets every one; none if they have stopped that, or if a newer ply or
+/// the end has a message of its own.
+async fn followed_ply(
+    app: &App,
+    words: Words,
+    game: &Game,
+    event: u32,
+    to: Option<UserId>,
+) -> Result<Option<Public>, Error> {
+    let Some(person) = to else { return Ok(None) };
+    let watch = app.store.watch_of(game.id, person).await?;
+    if watch != Some(Watch::EveryPly) || game.board_event() != event || game.end().is_some() {
+        return Ok(None);
+    }
+    let theme = app.own_theme(person, game.place.guild).await?;
+    let look = Look::new(Color::White, theme);
+    let mut buttons = view::playing::watch::buttons_to_change(words, game.id, watch).to_vec();
+    buttons.extend(board::newest_link(app, words, game).await?);
+    Ok(Some(Public::of(Message {
+        text: words.followed_ply(game),
+        picture: board::picture(app, words, game, look).await,
+        rows: vec![Row::Buttons(buttons)],
+        ..Message::default()
+    })))
 }
 
 /// The direct message about the end of a watched game.

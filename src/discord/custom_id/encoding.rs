@@ -2,6 +2,7 @@
 
 use super::draft;
 use super::learning::step_key;
+use super::person::watch_key;
 use crate::app::{
     ClockPress, DeletionQuestion, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, PlanPart,
     PlanPress, Press, SeekPress, ShownBoard,
@@ -88,6 +89,9 @@ fn of_learning(press: LearningPress) -> (&'static str, Vec<String>) {
     match press {
         LearningPress::TurnTo(topic) => ("help", vec![topic.name().to_owned()]),
         LearningPress::Try(step, ply) => ("lesson", vec![of_step(step), ply.to_string()]),
+        LearningPress::Build(step, draft) => {
+            ("lesson-build", vec![of_step(step), draft.to_string()])
+        }
         LearningPress::Type(step) => ("lesson-type", vec![of_step(step)]),
         LearningPress::GoOn(step) => ("lesson-go-on", vec![of_step(step)]),
         LearningPress::BeginAnew => ("lesson-anew", Vec::new()),
@@ -107,7 +111,10 @@ fn of_people(press: &PeoplePress) -> (&'static str, Vec<String>) {
         PeoplePress::Block(who) => ("block", of(who.0)),
         PeoplePress::Blocked => ("blocked", Vec::new()),
         PeoplePress::Unblock(who) => ("unblock", of(who.0)),
-        PeoplePress::Watch(game) => ("watch", of(game.0)),
+        PeoplePress::Watch(game, wish) => (
+            "watch",
+            vec![game.0.to_string(), watch_key(*wish).to_owned()],
+        ),
         PeoplePress::StopForm => ("stop-game", Vec::new()),
         PeoplePress::Stop(game) => ("stop", of(game.0)),
         PeoplePress::ChooseToBan => ("choose-to-ban", Vec::new()),

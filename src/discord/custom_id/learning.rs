@@ -24,6 +24,16 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         ],
     ),
     ButtonKind::new(
+        "lesson-build",
+        &[|details| match *details {
+            [key, draft] => {
+                let press = LearningPress::Build(step(key)?, draft.parse().ok()?);
+                Some(Press::Learning(press))
+            }
+            _ => None,
+        }],
+    ),
+    ButtonKind::new(
         "lesson-type",
         &[
             |details| at_step(details, numbered_step, LearningPress::Type),
@@ -71,6 +81,8 @@ pub(super) fn step_key(step: Step) -> &'static str {
         Step::Road => "road",
         Step::Flats => "flats",
         Step::Done => "done",
+        Step::Build => "build",
+        Step::Corner => "corner",
     }
 }
 

@@ -10,7 +10,7 @@ use crate::app::{
 };
 use crate::game::{
     Ante, Bank, ChallengeId, Draft, First, GameId, Leaderboard, Metric, Moment, Pace, Preset,
-    Purpose, Reach, SeekId, Step, Topic, UserId,
+    Purpose, Reach, SeekId, Step, Topic, UserId, WatchWish,
 };
 use crate::tak::{Color, Komi, Size};
 
@@ -204,7 +204,10 @@ fn table() -> Vec<(&'static str, Press)> {
         ("block/1/9", people(PeoplePress::Block(PERSON))),
         ("blocked/1", people(PeoplePress::Blocked)),
         ("unblock/1/9", people(PeoplePress::Unblock(PERSON))),
-        ("watch/1/8", people(PeoplePress::Watch(GAME))),
+        (
+            "watch/1/8",
+            people(PeoplePress::Watch(GAME, WatchWish::Toggle)),
+        ),
         ("stop-game/1", people(PeoplePress::StopForm)),
         ("stop/1/8", people(PeoplePress::Stop(GAME))),
         ("choose-to-ban/1", people(PeoplePress::ChooseToBan)),

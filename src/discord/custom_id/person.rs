@@ -1,8 +1,9 @@
 //! The buttons of a person's settings, data, vacation, blocks and watched games.
 
 use super::button_kind::ButtonKind;
-use super::details::{deletion, game, none, person};
+use super::details::{deletion, game, none, number, person};
 use crate::app::{ClockPress, PeoplePress, Preference, Press};
+use crate::game::{GameId, Watch, WatchWish};
 
 pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ButtonKind::new(
@@ -61,6 +62,38 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
     ButtonKind::new(
         "watch",
-        &[|details| game(details).map(PeoplePress::Watch).map(Press::People)],
+        &[
+            |details| {
+                let press = PeoplePress::Watch(game(details)?, WatchWish::Toggle);
+                Some(Press::People(press))
+            },
+            |details| match *details {
+                [game, wish] => {
+                    let game = GameId(number(game)?);
+                    Some(Press::People(PeoplePress::Watch(game, watch_wish(wish)?)))
+                }
+                _ => None,
+            },
+        ],
     ),
 ];
+
+/// The key of a wish about watching a game.
+pub(super) fn watch_key(wish: WatchWish) -> &'static str {
+    match wish {
+        WatchWish::Toggle => "toggle",
+        WatchWish::Watch(Watch::Result) => "result",
+        WatchWish::Watch(Watch::EveryPly) => "every-ply",
+        WatchWish::Stop => "stop",
+    }
+}
+
+fn watch_wish(key: &str) -> Option<WatchWish> {
+    let wishes = [
+        WatchWish::Toggle,
+        WatchWish::Watch(Watch::Result),
+        WatchWish::Watch(Watch::EveryPly),
+        WatchWish::Stop,
+    ];
+    wishes.into_iter().find(|wish| watch_key(*wish) == key)
+}

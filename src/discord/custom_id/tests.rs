@@ -8,7 +8,7 @@ use crate::game::GameId;
 fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 21] = [
+    let details: [&[&str]; 23] = [
         &[],
         &["65535"],
         &[&most],
@@ -25,6 +25,7 @@ fn press_survives_its_id_in_every_version() {
         &[&most, "everywhere", "65535"],
         &["c18446744073709551615", "p6s8k-9f2r1n60c4g10a1000t1000d7u1"],
         &["notation"],
+        &[&most, "every-ply"],
         &["10", spread],
         &["10"],
         &[
@@ -33,6 +34,7 @@ fn press_survives_its_id_in_every_version() {
         ],
         &["first-stone", spread],
         &["first-stone"],
+        &["first-stone", "=8h8<1111112"],
     ];
     for kind in kinds() {
         for decode in kind.versions {

@@ -80,9 +80,14 @@ impl Body {
             .iter()
             .filter(|person| !person.is_nameless());
         let users = users.map(ToString::to_string);
+        // Clients show embeds after the picture. An empty list removes that of an
+        // edited message.
+        let below = message.below.iter();
+        let embeds = below.map(|text| json!({"description": markup.in_text(text)}));
         Body {
             json: plain(json!({
                 "content": markup.in_text(&message.text),
+                "embeds": embeds.collect::<Vec<_>>(),
                 // Discord notifies the people in this list only, whatever the text
                 // mentions.
                 "allowed_mentions": {"parse": [], "users": users.collect::<Vec<_>>()},

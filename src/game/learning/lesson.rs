@@ -1,11 +1,10 @@
-//! A guided first game: the board of each step, its plies, and the verdict on
-//! an attempt.
+//! The lesson: the board of each step, its plies, and the verdict on an attempt.
 //!
-//! It is a game on 3x3 with one capstone each, so that the learner can crush a
-//! wall. The learner plays White.
+//! The first steps form one game on 3x3. The others have boards of their own, those with a capstone on 5x5. The learner
+//! plays White.
 
 use crate::tak::{
-    ByColor, IllegalPly, Komi, Opening, Played, Ply, Position, Reserves, Rules, Size, Tps, ptn,
+    IllegalPly, Komi, Outcome, Played, Ply, Position, Rules, Size, Tps, WinReason, ptn,
 };
 
 /// A step of the lesson.
@@ -17,16 +16,20 @@ pub enum Step {
     Flat,
     /// A wall that stops a road.
     Wall,
-    /// A flat moves onto another.
+    /// A flat moves onto another, and stops a bent road.
     Capture,
+    /// A flat by the buttons of the builder.
+    Build,
+    /// A spread stack completes a road, by the buttons of the builder.
+    Spread,
+    /// The completed road, without a task.
+    Road,
+    /// A bent road, which no diagonal completes.
+    Corner,
     /// A capstone is placed.
     Capstone,
     /// It flattens a wall.
     Crush,
-    /// A spread stack completes a road.
-    Spread,
-    /// The completed road, without a task.
-    Road,
     /// Another board, to win by counting flats.
     Flats,
     /// The end of the lesson.
@@ -46,8 +49,12 @@ pub enum Mistake {
     FlatCanBeCovered,
     /// The opponent could finish a road.
     RoadLeftOpen,
-    /// The capstone is needed later.
-    CapstoneTooEarly,
+    /// The square touches the road at a corner only, or not at all.
+    CornersDoNotConnect,
+    /// A capstone completes the road that a flat would complete.
+    FlatIsEnough,
+    /// A capstone diagonal to the wall does not reach it.
+    CapstoneOnDiagonal,
     /// A flat moves onto an empty square.
     NothingCaptured,
     /// The wall leaves the square it guards.
@@ -62,8 +69,6 @@ pub enum Mistake {
     DroppedAtOnce,
     /// A wall is not counted as a flat.
     WallDoesNotCount,
-    /// A capstone is not counted as a flat.
-    CapstoneDoesNotCount,
     /// The board is not full after that.
     BoardNotFull,
     /// A legal ply outside the step's subject.
@@ -84,25 +89,36 @@ pub enum Verdict {
 /// A ply to choose from, in PTN, with its flaw if it is legal but wrong.
 type Candidate = (&'static str, Option<Mistake>);
 
-/// The game, in PTN. White's plies are the answers of the steps.
-const LINE: [&str; 13] = [
-    "a3", "c1", "a2", "b3", "Sc3", "Sb1", "a2+", "c2", "Cb2", "a1", "b2-", "Sb2", "2a3-11",
+/// The game on 3x3, in PTN. White's plies are the answers of the steps.
+const LINE: [&str; 11] = [
+    "a3", "c1", "a2", "b3", "Sc3", "c2", "a2+", "Sb2", "b1", "a1", "2a3-11",
 ];
+
+/// A road with a gap between two diagonal squares, and the ply that completes it.
+const CORNER_BOARD: (&str, &str) = ("x4,2/x,2,x,2,x/x2,1,1,1/1,1,2,x2/x3,2,x 1 6", "b3");
+
+/// A road that a wall interrupts, and the plies that crush it.
+const CAPSTONE_BOARD: (&str, [&str; 3]) = (
+    "x3,2,x/x2,2,x2/1,1,2S,1,1/x,2,x3/x,1,x2,2 1 6",
+    ["Cc2", "d4", "c2+"],
+);
 
 /// The board to win by counting flats, and its winning ply.
 const LAST_BOARD: (&str, &str) = ("1,2,1/2,1S,2/1,2S,x 1 5", "c1");
 
 impl Step {
     /// All of them, in order.
-    pub const ALL: [Step; 10] = [
+    pub const ALL: [Step; 12] = [
         Step::FirstStone,
         Step::Flat,
         Step::Wall,
         Step::Capture,
-        Step::Capstone,
-        Step::Crush,
+        Step::Build,
         Step::Spread,
         Step::Road,
+        Step::Corner,
+        Step::Capstone,
+        Step::Crush,
         Step::Flats,
         Step::Done,
     ];
@@ -116,17 +132,43 @@ impl Step {
         self as u8 + 1
     }
 
-    /// The step with this number.
+    /// The number by which it is stored. It never changes, and a new step gets a new one.
     #[must_use]
-    pub fn numbered(number: u64) -> Option<Step> {
-        let index = usize::try_from(number.checked_sub(1)?).ok()?;
-        Step::ALL.get(index).copied()
+    pub fn stored(self) -> u8 {
+        match self {
+            Step::FirstStone => 1,
+            Step::Flat => 2,
+            Step::Wall => 3,
+            Step::Capture => 4,
+            Step::Capstone => 5,
+            Step::Crush => 6,
+            Step::Spread => 7,
+            Step::Road => 8,
+            Step::Flats => 9,
+            Step::Done => 10,
+            Step::Build => 11,
+            Step::Corner => 12,
+        }
+    }
+
+    /// The step with this stored number.
+    #[must_use]
+    pub fn of_stored(number: u32) -> Option<Step> {
+        Step::ALL
+            .into_iter()
+            .find(|step| u32::from(step.stored()) == number)
     }
 
     /// The next step; none after the end.
     #[must_use]
     pub fn next(self) -> Option<Step> {
-        Step::numbered(u64::from(self.number()) + 1)
+        Step::ALL.get(usize::from(self.number())).copied()
+    }
+
+    /// Whether the ply is composed with the buttons of the builder.
+    #[must_use]
+    pub fn is_built(self) -> bool {
+        matches!(self, Step::Build | Step::Spread)
     }
 
     /// The board it shows.
@@ -143,13 +185,18 @@ impl Step {
 
     fn board(self) -> (Position, Option<Played>) {
         match self {
-            Step::Flats => (last_board(), None),
-            Step::Done => {
-                let (position, played) = played(&last_board(), LAST_BOARD.1);
-                (position, Some(played))
-            }
+            Step::FirstStone => after(0),
+            Step::Flat => after(2),
+            Step::Wall => after(4),
+            Step::Capture => after(6),
+            Step::Build => after(8),
+            Step::Spread => after(10),
             Step::Road => after(LINE.len()),
-            _ => after(2 * usize::from(self as u8)),
+            Step::Corner => (board(CORNER_BOARD.0), None),
+            Step::Capstone => (board(CAPSTONE_BOARD.0), None),
+            Step::Crush => line(board(CAPSTONE_BOARD.0), &CAPSTONE_BOARD.1[..2]),
+            Step::Flats => (board(LAST_BOARD.0), None),
+            Step::Done => line(board(LAST_BOARD.0), &[LAST_BOARD.1]),
         }
     }
 
@@ -157,15 +204,24 @@ impl Step {
     #[must_use]
     pub fn answer(self) -> Option<Ply> {
         let text = match self {
-            Step::Road | Step::Done => return None,
+            Step::FirstStone => LINE[0],
+            Step::Flat => LINE[2],
+            Step::Wall => LINE[4],
+            Step::Capture => LINE[6],
+            Step::Build => LINE[8],
+            Step::Spread => LINE[10],
+            Step::Corner => CORNER_BOARD.1,
+            Step::Capstone => CAPSTONE_BOARD.1[0],
+            Step::Crush => CAPSTONE_BOARD.1[2],
             Step::Flats => LAST_BOARD.1,
-            _ => LINE[2 * usize::from(self as u8)],
+            Step::Road | Step::Done => return None,
         };
         Some(read(&self.position(), text))
     }
 
     /// The plies to choose from, in PTN: the answer and others, some of them
-    /// illegal.
+    /// illegal. In a step with the builder its buttons replace them, and the
+    /// plies are those with an explanation.
     pub fn candidates(self) -> impl Iterator<Item = &'static str> {
         self.offered().iter().map(|&(text, _)| text)
     }
@@ -189,7 +245,7 @@ impl Step {
                 ("c3", Some(No::FlatCanBeCovered)),
                 ("Sc3", None),
                 ("b2", Some(No::RoadLeftOpen)),
-                ("Cc3", Some(No::CapstoneTooEarly)),
+                ("Sb2", Some(No::RoadLeftOpen)),
             ],
             Step::Capture => &[
                 ("a2>", Some(No::NothingCaptured)),
@@ -197,28 +253,35 @@ impl Step {
                 ("c3<", Some(No::WallLeaves)),
                 ("a2+", None),
             ],
-            Step::Capstone => &[
-                ("b2", Some(No::StoneCrushesNothing)),
-                ("Cb2", None),
-                ("Cb1", None),
-                ("Sb2", Some(No::StoneCrushesNothing)),
-            ],
-            Step::Crush => &[
-                ("b2+", Some(No::NoWallThere)),
-                ("c1<", None),
-                ("b2-", None),
-                ("b2>", Some(No::NoWallThere)),
-            ],
+            Step::Build => &[("Sb1", Some(No::WallIsNoRoad)), ("b1", None)],
             Step::Spread => &[
                 ("a3-", Some(No::TooShort)),
                 ("2a3-", Some(No::DroppedAtOnce)),
                 ("2a3-11", None),
                 ("a1", None),
             ],
+            Step::Corner => &[
+                ("c2", None),
+                ("Sb3", Some(No::WallIsNoRoad)),
+                ("b3", None),
+                ("a3", Some(No::CornersDoNotConnect)),
+            ],
+            Step::Capstone => &[
+                ("c2", Some(No::StoneCrushesNothing)),
+                ("Cc2", None),
+                ("Cd2", Some(No::CapstoneOnDiagonal)),
+                ("Sc2", Some(No::StoneCrushesNothing)),
+            ],
+            Step::Crush => &[
+                ("c2<", Some(No::NoWallThere)),
+                ("b3>", None),
+                ("c2+", None),
+                ("c2>", Some(No::NoWallThere)),
+            ],
             Step::Flats => &[
                 ("Sc1", Some(No::WallDoesNotCount)),
                 ("c3-", Some(No::BoardNotFull)),
-                ("Cc1", Some(No::CapstoneDoesNotCount)),
+                ("a3-", Some(No::BoardNotFull)),
                 ("c1", None),
             ],
             Step::Road | Step::Done => &[],
@@ -228,54 +291,54 @@ impl Step {
     /// The verdict on a ply. A step without an answer accepts none.
     #[must_use]
     pub fn judge(self, ply: Ply) -> Verdict {
-        let position = self.position();
-        if let Err(rule) = position.play(ply) {
-            return Verdict::Illegal(rule);
-        }
+        let after = match self.position().play(ply) {
+            Ok(after) => after,
+            Err(rule) => return Verdict::Illegal(rule),
+        };
         if self.answer() == Some(ply) {
             return Verdict::Right;
         }
         let text = ply.to_string();
         let mut offered = self.offered().iter();
         let known = offered.find_map(|&(offered, mistake)| mistake.filter(|_| offered == text));
+        let is_road = matches!(after.outcome(), Some(Outcome::Win(_, WinReason::Road)));
         Verdict::Wrong(match (known, self) {
             (Some(mistake), _) => mistake,
             (None, Step::FirstStone) => Mistake::OtherSquare,
             (None, Step::Capture) => Mistake::NothingCaptured,
+            (None, Step::Corner) if is_road => Mistake::FlatIsEnough,
+            (None, Step::Corner) => Mistake::CornersDoNotConnect,
             (None, Step::Flats) => Mistake::BoardNotFull,
             (None, _) => Mistake::Other,
         })
     }
 }
 
-/// 3x3 with a capstone for each side.
-fn rules() -> Rules {
-    let size = Size::new(3).expect("three is a board size");
-    let set = Reserves::new(10, 1).expect("ten stones and a capstone are a set");
-    Rules::custom(size, Komi::default(), Opening::Swap, ByColor::new(|_| set))
-        .expect("each side has stones")
+fn rules(size: u8) -> Rules {
+    let size = Size::new(size).expect("three and five are board sizes");
+    Rules::new(size, Komi::default())
 }
 
 /// The board after this many plies of the game, and the last of them.
 fn after(plies: usize) -> (Position, Option<Played>) {
-    let start = (Position::start(rules()), None);
-    LINE.iter().take(plies).fold(start, |(position, _), text| {
-        let (position, ply) = played(&position, text);
-        (position, Some(ply))
+    line(Position::start(rules(3)), &LINE[..plies])
+}
+
+/// A board in TPS.
+fn board(text: &str) -> Position {
+    let tps: Tps = text.parse().expect("a test reads this board");
+    Position::from_tps(&tps, rules(tps.size().get())).expect("a test sets up this board")
+}
+
+/// The board after some plies, and the last of them.
+fn line(start: Position, plies: &[&str]) -> (Position, Option<Played>) {
+    plies.iter().fold((start, None), |(before, _), text| {
+        let ply = read(&before, text);
+        let after = before.play(ply).expect("a test plays every ply");
+        (after, Some(Played::new(&before, ply)))
     })
 }
 
-fn last_board() -> Position {
-    let tps: Tps = LAST_BOARD.0.parse().expect("a test reads this board");
-    Position::from_tps(&tps, rules()).expect("a test sets up this board")
-}
-
-fn played(position: &Position, text: &str) -> (Position, Played) {
-    let ply = read(position, text);
-    let after = position.play(ply).expect("a test plays every ply");
-    (after, Played::new(position, ply))
-}
-
 fn read(position: &Position, text: &str) -> Ply {
-    ptn::read(position, text).expect("a test plays every ply")
+    ptn::read(position, text).expect("a test reads every ply")
 }

@@ -1,10 +1,54 @@
 //! Acts of people outside the game: stopping and watching it.
+//!
+//! A watcher gets direct messages: the result, and if they wish every ply.
 
 use super::event::{Entry, Event};
 use super::game::Game;
 use crate::game::ids::UserId;
 use crate::game::moment::Moment;
 use crate::game::refusal::{PeopleRefusal, Refusal};
+
+/// The news that a watcher of a game gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Watch {
+    /// The result alone.
+    Result,
+    /// Every ply, and the result.
+    EveryPly,
+}
+
+impl Watch {
+    /// The most watchers of one game with every ply. Each of their direct messages is a request to Discord, which limits
+    /// them.
+    pub const MOST_FOLLOWERS: u32 = 10;
+}
+
+/// A wish about watching a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WatchWish {
+    /// Watch the result, or stop watching. Boards of version 0.1.0 have a button for it.
+    Toggle,
+    /// Get these news from now on.
+    Watch(Watch),
+    /// Stop watching.
+    Stop,
+}
+
+impl WatchWish {
+    /// The news after the wish, for a person with the present ones, in a game with so many other watchers who get every
+    /// ply. One too many gets the result alone.
+    #[must_use]
+    pub fn granted(self, present: Option<Watch>, followers: u32) -> Option<Watch> {
+        match self {
+            WatchWish::Toggle if present.is_none() => Some(Watch::Result),
+            WatchWish::Watch(Watch::EveryPly) if followers < Watch::MOST_FOLLOWERS => {
+                Some(Watch::EveryPly)
+            }
+            WatchWish::Watch(_) => Some(Watch::Result),
+            WatchWish::Toggle | WatchWish::Stop => None,
+        }
+    }
+}
 
 impl Game {
     /// Whether a moderator may stop the game.
@@ -90,6 +134,30 @@ mod tests {
             game: GameNumber(6),
         };
         assert_eq!(stopped.stop(CY, NOON), Err(over));
+    }
+
+    #[test]
+    fn eleventh_follower_gets_the_result() {
+        let every = WatchWish::Watch(Watch::EveryPly);
+        let granted = |followers| every.granted(None, followers);
+        assert_eq!(granted(0), Some(Watch::EveryPly));
+        assert_eq!(granted(Watch::MOST_FOLLOWERS - 1), Some(Watch::EveryPly));
+        assert_eq!(granted(Watch::MOST_FOLLOWERS), Some(Watch::Result));
+    }
+
+    #[test]
+    fn wish_replaces_the_present_news() {
+        for present in [None, Some(Watch::Result), Some(Watch::EveryPly)] {
+            let check = |wish: WatchWish, expected| {
+                assert_eq!(wish.granted(present, 0), expected, "{wish:?} {present:?}");
+            };
+            check(WatchWish::Stop, None);
+            for watch in [Watch::Result, Watch::EveryPly] {
+                check(WatchWish::Watch(watch), Some(watch));
+            }
+            let toggled = present.is_none().then_some(Watch::Result);
+            check(WatchWish::Toggle, toggled);
+        }
     }
 
     #[test]

@@ -194,7 +194,12 @@ pub(super) const SOURCES: &[Source] = &[
     },
     Source {
         table: "watches",
-        columns: &[("game", Id), ("player", Id), ("language", Text)],
+        columns: &[
+            ("game", Id),
+            ("player", Id),
+            ("language", Text),
+            ("plies", Truth),
+        ],
         condition: "player = $1",
     },
     Source {

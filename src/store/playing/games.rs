@@ -210,6 +210,8 @@ impl Change {
         self.settle_coins(&settled, known).await?;
         if before.end().is_none() && after.end().is_some() {
             self.notify_watchers(after).await?;
+        } else if before.line() != after.line() {
+            self.notify_followers(after).await?;
         }
         if let Some(ended) = ended {
             self.write_results(&settled, ended).await?;

@@ -1,9 +1,10 @@
-//! Watchers of games, notified at the end.
+//! Watchers of games, notified at the end, and of every ply if they wish.
 
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
-use crate::game::{Access, Game, GameId, UserId};
-use crate::store::columns::{id, user};
+use crate::game::{Access, Game, GameId, UserId, Watch, WatchWish};
+use crate::store::columns::{id, number, user};
 use crate::store::database::{Change, Error, Store};
 use crate::store::players;
 use crate::store::posts::post::{Post, PostId};
@@ -14,8 +15,9 @@ use crate::store::posts::subject::Subject;
 const NOTICE_DELAY_MS: i64 = 3_000;
 
 impl Change {
-    /// Adds a watcher to a running game, with the code of their language, or
-    /// removes them if they are one. Returns whether they watch it now.
+    /// Changes what a person hears of a running game, with the code of their
+    /// language. Returns what they hear from now on: `None` if nothing, and the
+    /// result alone if enough others get every ply.
     ///
     /// # Errors
     ///
@@ -25,7 +27,8 @@ impl Change {
         game: GameId,
         person: UserId,
         language: &'static str,
-    ) -> Result<bool, Error> {
+        wish: WatchWish,
+    ) -> Result<Option<Watch>, Error> {
         // The lock prevents the end of the game, at which a new watcher would
         // be missed.
         let locked = sqlx::query(
@@ -37,40 +40,83 @@ impl Change {
         if locked.rows_affected() == 0 {
             return Err(Error::Conflict);
         }
-        let ended = sqlx::query("delete from watches where game = $1 and player = $2")
+        let present = sqlx::query(WATCH)
             .bind(id(game.0))
             .bind(id(person.0))
-            .execute(self.connection())
+            .fetch_optional(self.connection())
             .await?;
-        if ended.rows_affected() > 0 {
-            return Ok(false);
-        }
+        let present = present.as_ref().map(read_watch).transpose()?;
+        let others = sqlx::query(
+            "select count(*) as others from watches \
+             where game = $1 and plies = 1 and player <> $2",
+        )
+        .bind(id(game.0))
+        .bind(id(person.0))
+        .fetch_one(self.connection())
+        .await?;
+        let granted = wish.granted(present, number(&others, "others")?);
+        let Some(watch) = granted else {
+            sqlx::query("delete from watches where game = $1 and player = $2")
+                .bind(id(game.0))
+                .bind(id(person.0))
+                .execute(self.connection())
+                .await?;
+            return Ok(None);
+        };
         let now = self.now();
         players::insert_new(self.connection(), person, now).await?;
-        sqlx::query("insert into watches (game, player, language) values ($1, $2, $3)")
-            .bind(id(game.0))
-            .bind(id(person.0))
-            .bind(language)
-            .execute(self.connection())
-            .await?;
-        Ok(true)
+        sqlx::query(
+            "insert into watches (game, player, language, plies) values ($1, $2, $3, $4) \
+             on conflict (game, player) \
+             do update set language = excluded.language, plies = excluded.plies",
+        )
+        .bind(id(game.0))
+        .bind(id(person.0))
+        .bind(language)
+        .bind(i64::from(watch == Watch::EveryPly))
+        .execute(self.connection())
+        .await?;
+        Ok(granted)
+    }
+
+    /// Writes a direct message for each watcher of a game who gets every ply. A
+    /// newer one replaces it if it is not sent by then.
+    pub(super) async fn notify_followers(&mut self, game: &Game) -> Result<(), Error> {
+        let followers = "select player, language from watches \
+                         where game = $1 and plies = 1 order by player";
+        let subject = Subject::Followed {
+            game: game.id,
+            event: game.board_event(),
+        };
+        self.notify(game, followers, subject).await
     }
 
     /// Writes a direct message for each watcher of a finished game.
     pub(super) async fn notify_watchers(&mut self, game: &Game) -> Result<(), Error> {
-        let watches =
-            sqlx::query("select player, language from watches where game = $1 order by player")
-                .bind(id(game.id.0))
-                .fetch_all(self.connection())
-                .await?;
+        let watchers = "select player, language from watches where game = $1 order by player";
+        let subject = Subject::Watched {
+            game: game.id,
+            event: game.board_event(),
+        };
+        self.notify(game, watchers, subject).await
+    }
+
+    /// Writes a direct message for each of the selected watchers.
+    async fn notify(
+        &mut self,
+        game: &Game,
+        selected: &'static str,
+        subject: Subject,
+    ) -> Result<(), Error> {
+        let watches = sqlx::query(selected)
+            .bind(id(game.id.0))
+            .fetch_all(self.connection())
+            .await?;
         let due = self.now().plus_ms(NOTICE_DELAY_MS);
         for watch in &watches {
             let post = Post {
                 id: PostId::from_random(rand::random()),
-                subject: Subject::Watched {
-                    game: game.id,
-                    event: game.board_event(),
-                },
+                subject,
                 channel: game.place.channel,
                 access: Access::Direct,
                 to: Some(user(watch, "player")?),
@@ -82,11 +128,34 @@ impl Change {
     }
 }
 
+const WATCH: &str = "select plies from watches where game = $1 and player = $2";
+
+fn read_watch(row: &AnyRow) -> Result<Watch, Error> {
+    let plies: u8 = number(row, "plies")?;
+    Ok(if plies == 0 {
+        Watch::Result
+    } else {
+        Watch::EveryPly
+    })
+}
+
 impl Store {
-    /// Whether a person watches a game, or watched it to its end.
-    pub async fn watches(&self, game: GameId, person: UserId) -> Result<bool, Error> {
-        let sql = "select player from watches where game = $1 and player = $2";
-        let statement = || sqlx::query(sql).bind(id(game.0)).bind(id(person.0));
-        Ok(self.row(statement).await?.is_some())
+    /// What a person hears of a game, also after its end; `None` if they do not
+    /// watch it.
+    pub async fn watch_of(&self, game: GameId, person: UserId) -> Result<Option<Watch>, Error> {
+        let statement = || sqlx::query(WATCH).bind(id(game.0)).bind(id(person.0));
+        let row = self.row(statement).await?;
+        row.as_ref().map(read_watch).transpose()
+    }
+
+    /// Ends the plies for the recipient of a post about one. They accept no
+    /// direct messages.
+    pub async fn stop_following(&self, post: PostId) -> Result<(), Error> {
+        let sql = "update watches set plies = 0 \
+                   where (game, player) in \
+                     (select game, person from posts where id = $1 and kind = 'followed')";
+        self.write(move || sqlx::query(sql).bind(id(post.0)))
+            .await?;
+        Ok(())
     }
 }

@@ -112,7 +112,7 @@ impl Store {
         let sql = "update posts set due = $1 \
                    where due > $2 and guest = 0 and state in ('waiting', 'outdated') \
                      and kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
-                                  'cleared seeks', 'watched', 'ban', 'ban lifted', 'title')";
+                                  'cleared seeks', 'watched', 'followed', 'ban', 'ban lifted', 'title')";
         self.write(move || sqlx::query(sql).bind(now.0).bind(after.0))
             .await?;
         Ok(())

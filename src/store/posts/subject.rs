@@ -38,6 +38,13 @@ pub enum Subject {
         /// The number of the last event.
         event: u32,
     },
+    /// A ply of a game, for a watcher who gets every one.
+    Followed {
+        /// The game.
+        game: GameId,
+        /// The number of the event.
+        event: u32,
+    },
     /// A ban from the games of a server.
     Ban,
     /// The end of a ban.
@@ -69,6 +76,7 @@ enum Kind {
     BanLifted,
     ClearedSeeks,
     Digest,
+    Followed,
     HalfTime,
     LastHours,
     Seek,
@@ -86,6 +94,7 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::Seek, "seek"),
     (Kind::ClearedSeeks, "cleared seeks"),
     (Kind::Watched, "watched"),
+    (Kind::Followed, "followed"),
     (Kind::Ban, "ban"),
     (Kind::BanLifted, "ban lifted"),
     (Kind::Title, "title"),
@@ -117,6 +126,7 @@ impl Subject {
             Subject::Seek(_) => Kind::Seek,
             Subject::ClearedSeeks => Kind::ClearedSeeks,
             Subject::Watched { .. } => Kind::Watched,
+            Subject::Followed { .. } => Kind::Followed,
             Subject::Ban => Kind::Ban,
             Subject::BanLifted => Kind::BanLifted,
             Subject::Title(_) => Kind::Title,
@@ -135,6 +145,7 @@ impl Subject {
             Subject::Board { game, event }
             | Subject::Offer { game, event }
             | Subject::Watched { game, event }
+            | Subject::Followed { game, event }
             | Subject::Alarm { game, event, .. } => (Some(game), event),
             Subject::Title(game) => (Some(game), 0),
             Subject::Challenge(_)
@@ -182,6 +193,10 @@ impl Subject {
             Kind::Seek => Subject::Seek(SeekId(read_id(row, "seek")?)),
             Kind::ClearedSeeks => Subject::ClearedSeeks,
             Kind::Watched => Subject::Watched {
+                game: game()?,
+                event,
+            },
+            Kind::Followed => Subject::Followed {
                 game: game()?,
                 event,
             },

@@ -1,6 +1,6 @@
 //! The guided first game.
 
-use crate::game::{Mistake, Step, Verdict};
+use crate::game::{Mistake, PlyDraft, Step, Verdict};
 use crate::tak::ptn::ReadPlyError;
 use crate::words::{Words, fixed_messages, say};
 
@@ -45,16 +45,41 @@ impl Words {
             Step::Flat => say!(self, "lesson-flat"),
             Step::Wall => say!(self, "lesson-wall"),
             Step::Capture => say!(self, "lesson-capture"),
-            Step::Capstone => say!(self, "lesson-capstone"),
-            Step::Crush => say!(self, "lesson-crush"),
+            Step::Build => say!(self, "lesson-build"),
             Step::Spread => say!(self, "lesson-spread"),
             Step::Road => say!(self, "lesson-road"),
+            Step::Corner => say!(self, "lesson-corner"),
+            Step::Capstone => say!(self, "lesson-capstone"),
+            Step::Crush => say!(self, "lesson-crush"),
             Step::Flats => say!(self, "lesson-flats"),
             Step::Done => say!(self, "lesson-done"),
         };
         let parts = [Some(heading.as_str()), above, Some(&text)];
         let parts: Vec<&str> = parts.into_iter().flatten().collect();
         parts.join("\n")
+    }
+
+    /// The task of a step, after an optional remark about the last attempt, for the place above the buttons. With a
+    /// complete draft of the builder it says how to play it. None in steps that only show a board.
+    #[must_use]
+    pub fn lesson_task(self, step: Step, draft: PlyDraft, remark: Option<&str>) -> Option<String> {
+        let task = match step {
+            Step::FirstStone => say!(self, "lesson-first-stone.task"),
+            Step::Flat => say!(self, "lesson-flat.task"),
+            Step::Wall => say!(self, "lesson-wall.task"),
+            Step::Capture => say!(self, "lesson-capture.task"),
+            Step::Build => say!(self, "lesson-build.task"),
+            Step::Spread => say!(self, "lesson-spread.task"),
+            Step::Corner => say!(self, "lesson-corner.task"),
+            Step::Capstone => say!(self, "lesson-capstone.task"),
+            Step::Crush => say!(self, "lesson-crush.task"),
+            Step::Flats => say!(self, "lesson-flats.task"),
+            Step::Road | Step::Done => return None,
+        };
+        let built = draft.ply().map(|_| say!(self, "lesson-built"));
+        let parts = [remark, Some(&task), built.as_deref()];
+        let parts: Vec<&str> = parts.into_iter().flatten().collect();
+        Some(parts.join("\n"))
     }
 
     /// The feedback on an attempt.
@@ -76,9 +101,11 @@ impl Words {
             Step::Flat => say!(self, "lesson-flat.right"),
             Step::Wall => say!(self, "lesson-wall.right"),
             Step::Capture => say!(self, "lesson-capture.right"),
+            Step::Build => say!(self, "lesson-build.right"),
+            Step::Spread => say!(self, "lesson-spread.right"),
+            Step::Corner => say!(self, "lesson-corner.right"),
             Step::Capstone => say!(self, "lesson-capstone.right"),
             Step::Crush => say!(self, "lesson-crush.right"),
-            Step::Spread => say!(self, "lesson-spread.right"),
             Step::Flats => say!(self, "lesson-flats.right"),
             // These steps expect no ply.
             Step::Road | Step::Done => String::new(),
@@ -106,7 +133,9 @@ fn key(mistake: Mistake) -> &'static str {
         Mistake::FarAway => "far-away",
         Mistake::FlatCanBeCovered => "flat-can-be-covered",
         Mistake::RoadLeftOpen => "road-left-open",
-        Mistake::CapstoneTooEarly => "capstone-too-early",
+        Mistake::CornersDoNotConnect => "corners-do-not-connect",
+        Mistake::FlatIsEnough => "flat-is-enough",
+        Mistake::CapstoneOnDiagonal => "capstone-on-diagonal",
         Mistake::NothingCaptured => "nothing-captured",
         Mistake::WallLeaves => "wall-leaves",
         Mistake::StoneCrushesNothing => "stone-crushes-nothing",
@@ -114,7 +143,6 @@ fn key(mistake: Mistake) -> &'static str {
         Mistake::TooShort => "too-short",
         Mistake::DroppedAtOnce => "dropped-at-once",
         Mistake::WallDoesNotCount => "wall-does-not-count",
-        Mistake::CapstoneDoesNotCount => "capstone-does-not-count",
         Mistake::BoardNotFull => "board-not-full",
         Mistake::Other => "other",
     }

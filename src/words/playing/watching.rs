@@ -1,14 +1,17 @@
-//! Games with watchers, which are notified of the end.
+//! Games with watchers, which are notified of the end or of every ply.
 
-use crate::game::{Game, GameNumber};
-use crate::words::keys::yes_key;
+use crate::game::{Game, GameNumber, Watch, WatchWish};
 use crate::words::names::channel;
 use crate::words::{Words, fixed_messages, say};
 
 fixed_messages! {
     LABELS:
-    /// Starts to watch a game.
-    watch_button = "button-watch";
+    /// Watches for the result of a game.
+    watch_result_button = "button-watch-result";
+    /// Follows every ply of a game.
+    follow_button = "button-follow";
+    /// Ends the plies, and watches for the result.
+    result_alone_button = "button-result-alone";
     /// Stops to watch a game.
     unwatch_button = "button-watch-no-longer";
     /// Opens the message with the last board.
@@ -22,14 +25,32 @@ impl Words {
         say!(self, "button-watch-numbered", number = number.to_string())
     }
 
-    /// The confirmation that the reader watches a game or stopped to.
+    /// The confirmation of a wish about watching a game.
     #[must_use]
-    pub fn watching(self, game: GameNumber, now: bool) -> String {
+    pub fn watching(self, game: GameNumber, wish: WatchWish, watch: Option<Watch>) -> String {
+        let news = match (wish, watch) {
+            (WatchWish::Watch(Watch::EveryPly), Some(Watch::Result)) => "full",
+            (_, Some(Watch::EveryPly)) => "every-ply",
+            (_, Some(Watch::Result)) => "result",
+            (_, None) => "nothing",
+        };
         say!(
             self,
             "watching",
             game = game.to_string(),
-            now = yes_key(now)
+            news = news,
+            most = Watch::MOST_FOLLOWERS,
+        )
+    }
+
+    /// The notice of a ply to a watcher who gets every one.
+    #[must_use]
+    pub fn followed_ply(self, game: &Game) -> String {
+        say!(
+            self,
+            "followed-ply",
+            channel = channel(game.place.channel),
+            news = self.news(game),
         )
     }
 

@@ -2,7 +2,7 @@
 //! explanation.
 
 use tak_tavern::game::{Mistake, Step, Topic, Verdict};
-use tak_tavern::tak::{Color, Outcome, WinReason, ptn};
+use tak_tavern::tak::{Color, Outcome, Position, WinReason, ptn};
 use tak_tavern::words::{Language, Words};
 
 /// A candidate as a ply, legal or not.
@@ -26,7 +26,9 @@ fn task_is_legal_and_offered_one_time() {
             .candidates()
             .filter(|text| step.judge(ply(text)) == Verdict::Right);
         assert_eq!(right.count(), 1, "{step:?}");
-        assert_eq!(step.candidates().count(), 4, "a fifth button is for typing");
+        if !step.is_built() {
+            assert_eq!(step.candidates().count(), 4, "a fifth button is for typing");
+        }
     }
 }
 
@@ -55,20 +57,24 @@ fn wrong_candidate_has_explanation() {
     }
 }
 
-/// The steps form one game, which is won.
+/// The first steps form one game, which is won, and so do those with the
+/// capstone.
 #[test]
-fn steps_form_one_game() {
-    let game = &Step::ALL[..Step::Road as usize];
-    for pair in game.windows(2) {
+fn steps_form_games() {
+    let (first, capstone) = (&Step::ALL[..6], &[Step::Capstone, Step::Crush]);
+    for pair in first.windows(2).chain([&capstone[..]]) {
         let after = pair[0].position().play(pair[0].answer().unwrap()).unwrap();
         let reply = pair[1].last().unwrap().ply;
         assert_eq!(after.play(reply).unwrap(), pair[1].position(), "{pair:?}");
     }
-    let road = Step::Road.position();
-    assert_eq!(
-        road.outcome(),
-        Some(Outcome::Win(Color::White, WinReason::Road))
-    );
+    let last = Step::Spread.answer().unwrap();
+    let won = Step::Spread.position().play(last).unwrap();
+    assert_eq!(won, Step::Road.position());
+    for step in [Step::Spread, Step::Corner, Step::Crush] {
+        let won = step.position().play(step.answer().unwrap()).unwrap();
+        let road = Outcome::Win(Color::White, WinReason::Road);
+        assert_eq!(won.outcome(), Some(road), "{step:?}");
+    }
     let won = Step::Done.position();
     assert_eq!(
         won.outcome(),
@@ -79,25 +85,41 @@ fn steps_form_one_game() {
 /// The sentences describe the boards correctly.
 #[test]
 fn texts_match_boards() {
-    // The wall stops a threat of Black.
-    let threatened = Step::Wall.position().road_threats(Color::Black);
-    let threatened: Vec<String> = threatened.iter().map(ToString::to_string).collect();
-    assert!(threatened.contains(&"c3".to_owned()), "{threatened:?}");
+    let threats = |position: &Position, color: Color| -> Vec<String> {
+        let plies = position.road_threats(color);
+        plies.iter().map(ToString::to_string).collect()
+    };
+    let after = |step: Step| step.position().play(step.answer().unwrap()).unwrap();
+    // A straight and a bent threat of Black, each of them stopped.
+    for (step, square) in [(Step::Wall, "c3"), (Step::Capture, "b2")] {
+        let open = threats(&step.position(), Color::Black);
+        assert!(open.contains(&square.to_owned()), "{step:?}: {open:?}");
+        assert_eq!(threats(&after(step), Color::Black), [""; 0], "{step:?}");
+    }
     let open = Step::Wall.position().play(ply("b2")).unwrap();
     let lost = open.play(ply("c3")).unwrap();
     assert_eq!(
         lost.outcome(),
         Some(Outcome::Win(Color::Black, WinReason::Road))
     );
+    // The built flat threatens a1, and the spread is the only winning ply.
+    assert!(threats(&after(Step::Build), Color::White).contains(&"a1".to_owned()));
+    assert_eq!(threats(&Step::Spread.position(), Color::White), ["2a3-11"]);
+    // Both kinds of piece that count for a road close the gap, and no other ply.
+    let mut closes = threats(&Step::Corner.position(), Color::White);
+    closes.sort_unstable();
+    assert_eq!(closes, ["Cb3", "b3"]);
+    let verdict = Step::Corner.judge(ply("Cb3"));
+    assert_eq!(verdict, Verdict::Wrong(Mistake::FlatIsEnough));
+    // No stone passes the wall, and the capstone does.
+    assert_eq!(threats(&Step::Capstone.position(), Color::White), [""; 0]);
+    assert_eq!(threats(&Step::Crush.position(), Color::White), ["c2+"]);
     assert!(
         Step::Crush
             .position()
             .crushes(Step::Crush.answer().unwrap())
     );
-    // The spread is the only winning ply.
-    let wins = Step::Spread.position().road_threats(Color::White);
-    assert_eq!(wins, [Step::Spread.answer().unwrap()]);
-    for (text, result) in [("Sc1", "1/2-1/2"), ("Cc1", "1/2-1/2"), ("c1", "F-0")] {
+    for (text, result) in [("Sc1", "1/2-1/2"), ("c1", "F-0")] {
         let full = Step::Flats.position().play(ply(text)).unwrap();
         assert_eq!(full.outcome().unwrap().to_string(), result);
     }
@@ -107,13 +129,24 @@ fn texts_match_boards() {
 fn steps_are_numbered() {
     for (index, step) in Step::ALL.into_iter().enumerate() {
         assert_eq!(usize::from(step.number()), index + 1);
-        assert_eq!(Step::numbered(index as u64 + 1), Some(step));
+        let next = Step::ALL.get(index + 1).copied();
+        assert_eq!(step.next(), next);
     }
-    assert_eq!(Step::numbered(0), None);
-    assert_eq!(Step::numbered(11), None);
-    assert_eq!(Step::numbered(u64::MAX), None);
-    assert_eq!(Step::Done.next(), None);
-    assert_eq!(Step::LAST, 9);
+    assert_eq!(Step::LAST, 11);
+}
+
+/// The place of a person who left off in version 0.1.0 is the same step, though
+/// others have come in between.
+#[test]
+fn stored_step_keeps_its_number() {
+    let stored = Step::ALL.map(Step::stored);
+    assert_eq!(stored, [1, 2, 3, 4, 11, 7, 8, 12, 5, 6, 9, 10]);
+    for step in Step::ALL {
+        assert_eq!(Step::of_stored(step.stored().into()), Some(step));
+    }
+    for number in [0, 13, u32::MAX] {
+        assert_eq!(Step::of_stored(number), None);
+    }
 }
 
 #[test]

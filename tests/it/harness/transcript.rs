@@ -179,6 +179,11 @@ impl Names {
                 None => format!("file: {}", file.filename),
             }));
         }
+        for embed in &message.embeds {
+            let text = embed["description"].as_str().unwrap_or_default();
+            let readable = self.readable(text);
+            lines.extend(readable.lines().map(|line| indented(&format!("| {line}"))));
+        }
         for row in &message.components {
             let row = Message {
                 components: vec![row.clone()],

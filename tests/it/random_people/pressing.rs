@@ -148,7 +148,12 @@ impl Tables {
                 })
             }
             Press::Learning(LearningPress::Type(step)) => {
-                Command::Learning(LearningAct::Type(step, self.ply()))
+                // Few people would guess all the answers.
+                let typed = match step.answer() {
+                    Some(answer) if self.roll(3) > 0 => answer.to_string(),
+                    _ => self.ply(),
+                };
+                Command::Learning(LearningAct::Type(step, typed))
             }
             Press::People(PeoplePress::DraftMore(draft)) => {
                 let lines = self.draft_lines();

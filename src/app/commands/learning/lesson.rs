@@ -7,7 +7,7 @@ use crate::app::reply::{Answer, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{Step, Verdict};
+use crate::game::{PlyDraft, Refusal, Step, Verdict};
 use crate::tak::Ply;
 use crate::tak::ptn::{self};
 use crate::words::Typed;
@@ -23,7 +23,7 @@ struct Place {
 impl Place {
     /// An unknown step, of a newer program, means the first one.
     fn of(stored: Option<u32>) -> Place {
-        let step = stored.and_then(|number| Step::numbered(number.into()));
+        let step = stored.and_then(Step::of_stored);
         let step = step.unwrap_or(Step::FirstStone);
         Place { stored, step }
     }
@@ -37,11 +37,12 @@ async fn place(app: &App, request: &Request) -> Result<Place, Error> {
 pub(crate) async fn learn(app: &App, request: &Request) -> Result<Reply, Error> {
     let step = place(app, request).await?.step;
     let taken_up = request.private().lesson_resumed();
-    let above = match step {
-        Step::FirstStone | Step::Done => None,
-        _ => Some(taken_up.as_str()),
+    let remark = match step {
+        Step::FirstStone | Step::Done => Remark::None,
+        _ => Remark::Above(&taken_up),
     };
-    Ok(Answer::Private(message(app, request, step, above).await?).into())
+    let draft = PlyDraft::Nothing;
+    Ok(Answer::Private(message(app, request, step, draft, remark).await?).into())
 }
 
 /// Judges an attempt at a step.
@@ -61,8 +62,26 @@ pub(crate) async fn attempt(
     let remark = request.private().lesson_verdict(step, verdict);
     match verdict {
         Verdict::Right => advance(app, request, place, &remark).await,
-        Verdict::Wrong(_) | Verdict::Illegal(_) => show_step(app, request, step, &remark).await,
+        Verdict::Wrong(_) | Verdict::Illegal(_) => {
+            show_step(app, request, step, Remark::Below(&remark)).await
+        }
     }
+}
+
+/// Shows the builder at a step. Its buttons are those of a game.
+pub(crate) async fn build(
+    app: &App,
+    request: &Request,
+    step: Step,
+    draft: PlyDraft,
+) -> Result<Reply, Error> {
+    let place = place(app, request).await?;
+    if place.step != step || !step.is_built() {
+        return elsewhere(app, request, place.step).await;
+    }
+    let draft = draft.settled(&step.position());
+    let draft = draft.ok_or(Refusal::UnknownButton)?;
+    Ok(Answer::Update(message(app, request, step, draft, Remark::None).await?).into())
 }
 
 /// Opens the form for a ply.
@@ -103,13 +122,14 @@ pub(crate) async fn typed(
     }
     let words = request.private();
     let Typed::Ply(text) = words.read_typed(typed) else {
-        return show_step(app, request, step, &words.lesson_not_a_ply()).await;
+        let remark = words.lesson_not_a_ply();
+        return show_step(app, request, step, Remark::Below(&remark)).await;
     };
     match ptn::read(&step.position(), &text) {
         Ok(ply) => attempt(app, request, step, ply).await,
         Err(error) => {
             let remark = words.lesson_unreadable(step, &error);
-            show_step(app, request, step, &remark).await
+            show_step(app, request, step, Remark::Below(&remark)).await
         }
     }
 }
@@ -145,7 +165,7 @@ async fn move_to(
     remark: &str,
 ) -> Result<Reply, Error> {
     let moved = commit(app, Actor::Person(request), |mut change| async move {
-        let number = u32::from(to.number());
+        let number = u32::from(to.stored());
         change
             .advance_lesson(request.who, from.stored, number)
             .await?;
@@ -153,7 +173,7 @@ async fn move_to(
     })
     .await?;
     if moved.is_some() {
-        return show_step(app, request, to, remark).await;
+        return show_step(app, request, to, Remark::above(remark)).await;
     }
     // Another press of the same person was faster.
     flow::claim(app, request).await?;
@@ -163,29 +183,60 @@ async fn move_to(
 
 /// The current step, after a button of another one.
 async fn elsewhere(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
-    show_step(app, request, step, &request.private().lesson_elsewhere()).await
+    let remark = request.private().lesson_elsewhere();
+    show_step(app, request, step, Remark::Above(&remark)).await
+}
+
+/// A remark about an attempt. On a phone the picture separates the text from the buttons, so the reason to try again is
+/// beside the task.
+#[derive(Clone, Copy)]
+enum Remark<'a> {
+    None,
+    /// Above the text of the step.
+    Above(&'a str),
+    /// Beside the task.
+    Below(&'a str),
+}
+
+impl Remark<'_> {
+    fn above(text: &str) -> Remark<'_> {
+        if text.is_empty() {
+            Remark::None
+        } else {
+            Remark::Above(text)
+        }
+    }
 }
 
 /// The message of a step, in the place of the last one.
-async fn show_step(app: &App, request: &Request, step: Step, remark: &str) -> Result<Reply, Error> {
-    let above = Some(remark).filter(|remark| !remark.is_empty());
-    Ok(Answer::Update(message(app, request, step, above).await?).into())
+async fn show_step(
+    app: &App,
+    request: &Request,
+    step: Step,
+    remark: Remark<'_>,
+) -> Result<Reply, Error> {
+    let message = message(app, request, step, PlyDraft::Nothing, remark).await?;
+    Ok(Answer::Update(message).into())
 }
 
 async fn message(
     app: &App,
     request: &Request,
     step: Step,
-    above: Option<&str>,
+    draft: PlyDraft,
+    remark: Remark<'_>,
 ) -> Result<Message, Error> {
     let words = request.private();
-    let name = format!("lesson-{}", step.number());
-    let picture =
-        render::example::lesson_board(app, request, step.position(), step.last(), &name).await?;
+    let (above, below) = match remark {
+        Remark::None => (None, None),
+        Remark::Above(text) => (Some(text), None),
+        Remark::Below(text) => (None, Some(text)),
+    };
     Ok(Message {
         text: words.lesson(step, above),
-        picture,
-        rows: view::learning::lesson::rows(request, step),
+        below: words.lesson_task(step, draft, below),
+        picture: render::example::lesson_board(app, request, step, draft).await?,
+        rows: view::learning::lesson::rows(words, step, draft),
         ..Message::default()
     })
 }

@@ -1,13 +1,38 @@
-use crate::app::action::{LearningPress, Press};
-use crate::app::reply::{Button, ButtonStyle, Message, Row};
-use crate::app::request::Request;
-use crate::game::Step;
-use crate::tak::Played;
-use crate::tak::ptn::Notation;
+//! The buttons of the lesson.
 
-pub(crate) fn rows(request: &Request, step: Step) -> Vec<Row> {
-    let words = request.private();
-    let press = |label, style, press| Button::press(label, style, Press::Learning(press));
+use crate::app::action::{LearningPress, Press, ShownBoard};
+use crate::app::reply::{Action, Button, ButtonStyle, Message, Row};
+use crate::app::request::Request;
+use crate::app::view::playing::builder_rows::builder_rows;
+use crate::game::{GameId, PlyDraft, Step};
+use crate::tak::ptn::Notation;
+use crate::tak::{Color, Played};
+use crate::words::Words;
+
+/// The most rows of a message.
+const ROWS: usize = 5;
+
+/// The rows below a step, with a draft in a step with the builder.
+pub(crate) fn rows(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
+    let mut rows = if step.is_built() {
+        built(words, step, draft)
+    } else {
+        offered_plies(words, step)
+    };
+    if step != Step::FirstStone && rows.len() < ROWS {
+        let label = words.lesson_restart_button();
+        let anew = press(label, ButtonStyle::Secondary, LearningPress::BeginAnew);
+        rows.push(Row::Buttons(vec![anew]));
+    }
+    rows
+}
+
+fn press(label: String, style: ButtonStyle, press: LearningPress) -> Button {
+    Button::press(label, style, Press::Learning(press))
+}
+
+/// The plies to choose from, and the way to the form or to the next step.
+fn offered_plies(words: Words, step: Step) -> Vec<Row> {
     let position = step.position();
     let mut buttons: Vec<Button> = step
         .candidates()
@@ -34,19 +59,97 @@ pub(crate) fn rows(request: &Request, step: Step) -> Vec<Row> {
             LearningPress::GoOn(step),
         ));
     }
-    let mut rows = Vec::new();
-    if !buttons.is_empty() {
-        rows.push(Row::Buttons(buttons));
+    if buttons.is_empty() {
+        Vec::new()
+    } else {
+        vec![Row::Buttons(buttons)]
     }
-    if step != Step::FirstStone {
-        let label = words.lesson_restart_button();
-        let anew = press(label, ButtonStyle::Secondary, LearningPress::BeginAnew);
-        rows.push(Row::Buttons(vec![anew]));
+}
+
+/// The buttons of the builder, as below a game, for the board of a step.
+fn built(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
+    // The builder names the board of its game in each press, and a step replaces it.
+    let shown = ShownBoard {
+        game: GameId(0),
+        board: 0,
+    };
+    let rows = builder_rows(words, &step.position(), shown, draft, Color::White);
+    let of_lesson = |button: Button| match button.action {
+        Action::Press {
+            press,
+            style,
+            disabled,
+        } => {
+            let press = Press::Learning(in_lesson(step, &press)?);
+            let action = Action::Press {
+                press,
+                style,
+                disabled,
+            };
+            Some(Button { action, ..button })
+        }
+        Action::Jump { .. } | Action::Link { .. } => None,
+    };
+    let rows = rows.into_iter().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons.into_iter().filter_map(of_lesson).collect()),
+        Row::Select(_) | Row::People(_) => None,
+    });
+    rows.map(Row::Buttons).collect()
+}
+
+/// The press of the lesson in the place of one in a game.
+fn in_lesson(step: Step, press: &Press) -> Option<LearningPress> {
+    match *press {
+        Press::Build(_, draft) => Some(LearningPress::Build(step, draft)),
+        Press::PlaySuggested(_, ply) => Some(LearningPress::Try(step, ply)),
+        Press::TryAgain(..) => Some(LearningPress::Type(step)),
+        _ => None,
     }
-    rows
 }
 
 /// The private remark about the lesson, for a newcomer.
 pub(crate) fn offered(request: &Request, is_offered: bool) -> Option<Message> {
     is_offered.then(|| Message::text(request.private().lesson_offered()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    /// No button of the builder is lost, and the answer can be built.
+    #[test]
+    fn every_draft_of_a_step_has_the_buttons_of_the_builder() {
+        let words = Words::of(Language::English);
+        for step in Step::ALL.into_iter().filter(|step| step.is_built()) {
+            let position = step.position();
+            let mut open = vec![PlyDraft::Nothing];
+            let mut plies = Vec::new();
+            while let Some(draft) = open.pop() {
+                let shown = ShownBoard {
+                    game: GameId(0),
+                    board: 0,
+                };
+                let count = |rows: &[Row]| -> usize {
+                    let buttons = rows.iter().map(|row| match row {
+                        Row::Buttons(buttons) => buttons.len(),
+                        Row::Select(_) | Row::People(_) => panic!("{step:?} {draft} has a menu"),
+                    });
+                    buttons.sum()
+                };
+                let in_game = builder_rows(words, &position, shown, draft, Color::White);
+                let in_lesson = rows(words, step, draft);
+                assert_eq!(count(&in_lesson), count(&in_game) + 1, "{step:?} {draft}");
+                assert!(in_lesson.len() <= ROWS, "{step:?} {draft}");
+                plies.extend(draft.ply());
+                let further = draft.choices(&position).into_iter();
+                open.extend(further.filter_map(|next| next.settled(&position)));
+            }
+            plies.sort_unstable();
+            plies.dedup();
+            let mut legal: Vec<_> = position.legal_plies().into_iter().collect();
+            legal.sort_unstable();
+            assert_eq!(plies, legal, "{step:?}");
+        }
+    }
 }

@@ -30,7 +30,7 @@ async fn manager_stops_a_game(engine: Engine) {
     play.fills("Bo", "5").await;
     play.types("Bo", "/tak move ply:a1").await;
     play.types("Dan", "/tak board").await;
-    play.clicks("Dan", "Watch").await;
+    play.clicks("Dan", "Tell me the result").await;
     play.text();
     play.enter_channel("garden");
     play.types("Ada", "/tak server").await;

@@ -2,6 +2,7 @@
 
 use expect_test::expect;
 use local_discord::Message;
+use tak_tavern::game::Step;
 use tak_tavern::words::{Language, Words};
 
 use crate::database::{Engine, on_both_engines};
@@ -15,31 +16,34 @@ on_both_engines!(
     newcomer_gets_one_lesson_invitation
 );
 
-/// The label of the correct button at each step with buttons.
-const ANSWERS: [&str; 8] = [
-    "a3  (your opponent's flat)",
-    "a2  (your flat)",
-    "Sc3  (your wall)",
-    "a2+  (1 on a3)",
-    "Cb2  (your capstone)",
-    "b2-*  (1 on b1, crushing a wall)",
-    "2a3-11  (1 on a2, 1 on a1)",
-    "c1  (your flat)",
+/// The labels of the buttons that lead through each step to its answer.
+pub(super) const ANSWERS: [&[&str]; 11] = [
+    &["a3  (your opponent's flat)"],
+    &["a2  (your flat)"],
+    &["Sc3  (your wall)"],
+    &["a2+  (1 on a3)"],
+    &["b1", "Flat", "Play"],
+    &["a3 ↕", "↓ a1", "Play"],
+    &["Continue"],
+    &["b3  (your flat)"],
+    &["Cc2  (your capstone)"],
+    &["c2+*  (1 on c3, crushing a wall)"],
+    &["c1  (your flat)"],
 ];
 
 /// Completes the lesson from its first step, with typed plies where the lesson
 /// takes them.
 pub(in crate::conversations) async fn complete_lesson(play: &mut Play<'_>, name: &str) {
-    for answer in &ANSWERS[..3] {
-        play.clicks(name, answer).await;
+    for (step, labels) in ANSWERS.iter().enumerate() {
+        if step == 3 {
+            play.clicks(name, "Type it").await;
+            play.fills(name, "a2+").await;
+            continue;
+        }
+        for label in *labels {
+            play.clicks(name, label).await;
+        }
     }
-    play.clicks(name, "Type it").await;
-    play.fills(name, "a2+").await;
-    for answer in &ANSWERS[4..7] {
-        play.clicks(name, answer).await;
-    }
-    play.clicks(name, "Continue").await;
-    play.clicks(name, ANSWERS[7]).await;
 }
 
 /// A person's private messages, oldest first.
@@ -63,103 +67,163 @@ async fn lesson_can_be_completed(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak learn
         Tak Tavern [only Ada]:
-            **Learn Tak** · step 1 of 9
+            **Learn Tak** · step 1 of 11
             You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
-            **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))
         Ada: (a3  (your opponent's flat))
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 1 of 9” to:
-            **Learn Tak** · step 2 of 9
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 1 of 11” to:
+            **Learn Tak** · step 2 of 11
             **Right.** In return, Black placed your first flat on c1.
             From now on, you play your own pieces. On your turn, do one of two things: place a piece on an empty square, or move a stack you control.
-            **Your task:** place a white flat on a2, below the black one.
             picture: lesson-2-tavern.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
+            | **Your task:** place a white flat on a2, below the black one.
             (Sa2  (your wall)) (a3  (your flat)) (a2  (your flat)) (c3  (your flat))
             (Start over)
         Ada: (a2  (your flat))
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 2 of 9” to:
-            **Learn Tak** · step 3 of 9
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 2 of 11” to:
+            **Learn Tak** · step 3 of 11
             **Right.** Black placed a flat on b3, next to the one on a3.
             With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
-            **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
+            | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+            (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
             (Start over)
         Ada: (Sc3  (your wall))
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 9” to:
-            **Learn Tak** · step 4 of 9
-            **Right.** Black places a wall too, on b1, in the way of your flat on c1.
-            Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
-            **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
+            **Learn Tak** · step 4 of 11
+            **Right.** Black placed a flat on c2.
+            Tak again: a road may **bend**. With b2, Black would have one from the left edge to the right: a3, b3, b2, c2. Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
+            | **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
             (Start over)
         Ada: (Type it)
             form “Learn Tak: your ply”
             Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a2+]
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 9” to:
-            **Learn Tak** · step 5 of 9
-            **Right.** The stack on a3 is yours now. Black placed a flat on c2.
-            No stone can go onto the wall on b1. A **capstone** can: it counts for roads like a flat, no piece can go on top of it, and moving alone, it flattens walls. Each of you has one.
-            **Your task:** place your capstone on b2, above that wall. Write it with a C.
-            picture: lesson-5-tavern.png “Tak, 3 by 3. Move 5, White to play. Last mov…”
-            (b2  (your flat)) (Cb2  (your capstone)) (Cb1  (your capstone)) (Sb2  (your wall)) (Type it)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 11” to:
+            **Learn Tak** · step 5 of 11
+            **Right.** The stack on a3 is yours now, so Black's road has lost its left end. Black placed a wall on b2.
+            In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+            picture: lesson-5-build-tavern.png “Tak, 3 by 3. Move 5, White to play. Last mov…”
+            | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+            (a3 ↕) (grey: b3) (c3 ↕)
+            (a2) (grey: b2) (grey: c2)
+            (a1) (b1) (c1 ↕)
+            (Type it instead)
             (Start over)
-        Ada: (Cb2  (your capstone))
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 9” to:
-            **Learn Tak** · step 6 of 9
-            **Right.** Black fears a road along the bottom and places a flat on a1.
-            Your capstone is next to the wall on b1.
-            **Your task:** move it down onto the wall. The wall becomes a flat, with your capstone on top.
-            picture: lesson-6-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
-            (b2+  (1 on b3)) (c1<*  (1 on b1, crushing a wall)) (b2-*  (1 on b1, crushing a wall)) (b2>  (1 on c2)) (Type it)
+        Ada: (b1)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
+            **Learn Tak** · step 5 of 11
+            In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+            picture: lesson-5-b1-tavern.png “Tak, 3 by 3. Move 5, White to play. Last mov…”
+            | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+            (Flat) (Wall)
+            (Back) (Type it instead)
             (Start over)
-        Ada: (b2-*  (1 on b1, crushing a wall))
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 9” to:
-            **Learn Tak** · step 7 of 9
-            **Right.** The wall is flat. In notation, a star marks that: `b2-*`. Black locks your capstone in with a wall on b2, but missed something.
+        Ada: (Flat)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
+            **Learn Tak** · step 5 of 11
+            In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+            picture: lesson-5-pb1-tavern.png “Tak, 3 by 3. Move 5, Black to play. Last mov…”
+            | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+            | The picture shows the board after it. **Play** plays it, **Back** returns.
+            (Play) (Back) (Type it instead)
+            (Start over)
+        Ada: (Play)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
+            **Learn Tak** · step 6 of 11
+            **Right.** With a1, you'd have a road along the bottom: Tak! Black stopped it with a flat on a1.
             The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-            **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
-            picture: lesson-7-tavern.png “Tak, 3 by 3. Move 7, White to play. Last mov…”
-            (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
+            picture: lesson-6-build-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
+            | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+            (a3 ↕) (grey: b3) (c3 ↕)
+            (a2) (grey: b2) (grey: c2)
+            (grey: a1) (b1 ↕) (c1 ↕)
+            (Type it instead)
             (Start over)
-        Ada: (2a3-11  (1 on a2, 1 on a1))
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 7 of 9” to:
-            **Learn Tak** · step 8 of 9
+        Ada: (a3 ↕)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
+            **Learn Tak** · step 6 of 11
+            The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+            picture: lesson-6-a3-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
+            | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+            (→ b3) (↓ a2) (↓ a1)
+            (Back) (Type it instead)
+            (Start over)
+        Ada: (↓ a1)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
+            **Learn Tak** · step 6 of 11
+            The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+            picture: lesson-6-p2a3d11-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+            | The picture shows the board after it. **Play** plays it, **Back** returns.
+            (Play) (Back) (Type it instead)
+            (Start over)
+        Ada: (Play)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
+            **Learn Tak** · step 7 of 11
             **That wins!**
-            a1, b1 and c1: your road goes from the left edge to the right, over a flat, the capstone and a flat. Complete a road, and you win at once. But how does a game end without a road? Let's look at another board.
-            picture: lesson-8-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
+            a1, b1 and c1: your road goes from the left edge to the right, over three flats. Complete a road, and you win at once. Now a bigger board, 5x5.
+            picture: lesson-7-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Continue)
             (Start over)
         Ada: (Continue)
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 9” to:
-            **Learn Tak** · step 9 of 9
-            Neither side can complete a road here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
-            **Your task:** fill the board so that you win.
-            picture: lesson-9-tavern.png “Tak, 3 by 3. Move 5, White to play. Flats: W…”
-            (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 7 of 11” to:
+            **Learn Tak** · step 8 of 11
+            Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+            picture: lesson-8-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
+            | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
+            (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
+            (Start over)
+        Ada: (b3  (your flat))
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 11” to:
+            **Learn Tak** · step 9 of 11
+            **Right, that wins!** The road bends: a2, b2, b3, c3, d3, e3.
+            A wall on c3 cuts your road, and no stone can go onto it. A **capstone** can: moving alone, it flattens walls. It counts for roads like a flat, and no piece can go on top of it. On 5x5 each of you has one; smaller boards have none.
+            picture: lesson-9-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
+            | **Your task:** place your capstone on c2, below that wall. Write it with a C.
+            (c2  (your flat)) (Cc2  (your capstone)) (Cd2  (your capstone)) (Sc2  (your wall)) (Type it)
+            (Start over)
+        Ada: (Cc2  (your capstone))
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 9 of 11” to:
+            **Learn Tak** · step 10 of 11
+            **Right.** Black placed a flat on d4, above your road.
+            Your capstone is next to the wall on c3, and the road needs only that square.
+            picture: lesson-10-tavern.png “Tak, 5 by 5. Move 7, White to play. Last mov…”
+            | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
+            (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
+            (Start over)
+        Ada: (c2+*  (1 on c3, crushing a wall))
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 10 of 11” to:
+            **Learn Tak** · step 11 of 11
+            **That wins!** The wall is flat, and your capstone on it completes the road. In notation, a star marks that: `c2+*`.
+            And without a road? Neither side can complete one here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
+            picture: lesson-11-tavern.png “Tak, 3 by 3. Move 5, White to play. Flats: W…”
+            | **Your task:** fill the board so that you win.
+            (Sc1  (your wall)) (c3-  (1 on c2)) (a3-  (1 on a2)) (c1  (your flat)) (Type it)
             (Start over)
         Ada: (c1  (your flat))
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 9 of 9” to:
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 11 of 11” to:
             **Learn Tak** · done
             **Right.** Four flats to three: White wins.
             You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
-            picture: lesson-10-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            picture: lesson-12-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
             (Start over)
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · done
             You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
-            picture: lesson-10-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            picture: lesson-12-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
             (Start over)
         Ada: (Start over)
         Tak Tavern changed [only Ada] “**Learn Tak** · done” to:
-            **Learn Tak** · step 1 of 9
+            **Learn Tak** · step 1 of 11
             You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
-            **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))
     "#]]);
     let steps = tavern.database.ask("select step from lessons").await;
@@ -173,9 +237,9 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak learn").await;
-    play.clicks("Ada", ANSWERS[0]).await;
-    let old = play.button("Ada", ANSWERS[1]);
-    play.clicks("Ada", ANSWERS[1]).await;
+    play.clicks("Ada", ANSWERS[0][0]).await;
+    let old = play.button("Ada", ANSWERS[1][0]);
+    play.clicks("Ada", ANSWERS[1][0]).await;
     play.text();
     tavern.restart().await;
     let message = private_messages(&tavern, "Ada").pop().unwrap();
@@ -188,6 +252,8 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
         "lesson-go-on/1/8",
         "lesson-go-on/1/3",
         "lesson/1/8/c1",
+        "lesson-build/1/spread/a3",
+        "lesson-build/1/wall/a3",
     ] {
         let answer = ada.forges_click(&message, forged).await;
         play.record_act(format!("Ada: ({forged})"), answer).await;
@@ -195,51 +261,55 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
         assert!(shown.content.contains("You're here now:"), "{forged}");
     }
     play.types("Ada", "/tak learn").await;
-    play.clicks("Ada", ANSWERS[2]).await;
+    play.clicks("Ada", ANSWERS[2][0]).await;
     // Each person has a step of their own.
     play.types("Bo", "/tak learn").await;
     play.tells(&expect![[r#"
         Ada: (an old button)
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 9” to:
-            **Learn Tak** · step 3 of 9
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
+            **Learn Tak** · step 3 of 11
             You've moved on since then. You're here now:
             With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
-            **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
+            | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+            (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
             (Start over)
         Ada: (lesson-type/1/2)
-        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 9”
+        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
         Ada: (lesson-go-on/1/8)
-        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 9”
+        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
         Ada: (lesson-go-on/1/3)
-        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 9”
+        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
         Ada: (lesson/1/8/c1)
-        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 9”
+        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
+        Ada: (lesson-build/1/spread/a3)
+        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
+        Ada: (lesson-build/1/wall/a3)
+        Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
         Ada: /tak learn
         Tak Tavern [only Ada]:
-            **Learn Tak** · step 3 of 9
+            **Learn Tak** · step 3 of 11
             You left off here:
             With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
-            **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
+            | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+            (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
             (Start over)
         Ada: (Sc3  (your wall))
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 9” to:
-            **Learn Tak** · step 4 of 9
-            **Right.** Black places a wall too, on b1, in the way of your flat on c1.
-            Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
-            **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
+        Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
+            **Learn Tak** · step 4 of 11
+            **Right.** Black placed a flat on c2.
+            Tak again: a road may **bend**. With b2, Black would have one from the left edge to the right: a3, b3, b2, c2. Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
+            | **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
             (Start over)
         Bo: /tak learn
         Tak Tavern [only Bo]:
-            **Learn Tak** · step 1 of 9
+            **Learn Tak** · step 1 of 11
             You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
-            **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))
     "#]]);
     tavern.close().await;
@@ -251,10 +321,12 @@ async fn copied_presses_advance_the_lesson_one_step(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.copies = 3;
     play.types("Ada", "/tak learn").await;
-    for (step, answer) in (2..).zip(&ANSWERS[..7]) {
-        play.clicks("Ada", answer).await;
+    for (step, labels) in Step::ALL[1..].iter().zip(&ANSWERS[..10]) {
+        for label in *labels {
+            play.clicks("Ada", label).await;
+        }
         let steps = tavern.database.ask("select step from lessons").await;
-        assert_eq!(steps, [step.to_string()]);
+        assert_eq!(steps, [step.stored().to_string()]);
     }
     other.stop().await;
     tavern.close().await;
@@ -299,7 +371,7 @@ async fn newcomer_gets_one_lesson_invitation(engine: Engine) {
     play.clicks("Ada", "Accept").await;
     play.types("Bo", "/tak move ply:a1 game:2").await;
     play.types("Cleo", "/tak learn").await;
-    play.clicks("Cleo", ANSWERS[0]).await;
+    play.clicks("Cleo", ANSWERS[0][0]).await;
     play.types("Ada", "/tak challenge opponent:@Cleo size:3x3 first:me")
         .await;
     play.clicks("Cleo", "Accept").await;

@@ -2,9 +2,8 @@
 
 use expect_test::expect;
 use tak_tavern::game::Step;
-use tak_tavern::words::{Language, Words};
 
-use super::lesson::private_messages;
+use super::lesson::{ANSWERS, private_messages};
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
@@ -32,7 +31,6 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
             play.text();
             continue;
         };
-        let position = step.position();
         let message = private_messages(&tavern, "Ada").pop().unwrap();
         for button in message.buttons() {
             let Some(tried) = button
@@ -48,11 +46,17 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
             }
             play.clicks("Ada", &button.label).await;
         }
-        let right = Words::of(Language::English)
-            .ply_choice(&position, tak_tavern::tak::Played::new(&position, answer));
+        let built: &[&[&str]] = match step {
+            Step::Build => &[&["b1", "Wall", "Play"], &["c1 ↕", "↑ c2", "Back", "Back"]],
+            Step::Spread => &[&["a3 ↕", "↓ a2", "Take 1: 1 on a2", "Play"]],
+            _ => &[],
+        };
+        for label in built.iter().copied().flatten() {
+            play.clicks("Ada", label).await;
+        }
         if step == Step::Spread {
-            for typed in ["3a3-12", "hello", "resign", "a9"] {
-                play.clicks("Ada", "Type it").await;
+            for typed in ["2a3-", "a1", "3a3-12", "hello", "resign", "a9"] {
+                play.clicks("Ada", "Type it instead").await;
                 play.fills("Ada", typed).await;
             }
         }
@@ -64,103 +68,230 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
         match step {
             Step::Wall => expect![[r#"
                 Ada: (c3  (your flat))
-                    That stops the road, too. But the next black piece can cover a flat, and not a wall. Try a wall.
                     With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
-                    **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
-                    (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
+                    | That stops the road, too. But the next black piece can cover a flat, and not a wall. Try a wall.
+                    | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+                    (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
                     (Start over)
                 Ada: (b2  (your flat))
-                    Then Black places c3 and has a road. Put a piece in the way first.
                     With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
-                    **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
-                    (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
+                    | Then Black places c3 and has a road. Put a piece in the way first.
+                    | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+                    (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
                     (Start over)
-                Ada: (Cc3  (your capstone))
-                    That would hold. But you only have one capstone, and you'll need it soon. A wall is enough.
-                    With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
-                    **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
-                    (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Cc3  (your capstone))
+                Ada: (Sb2  (your wall))
+            "#]].assert_eq(&private_text),
+            Step::Build => expect![[r#"
+                Ada: (b1)
+                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    (Flat) (Wall)
+                    (Back) (Type it instead)
+                    (Start over)
+                Ada: (Wall)
+                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    | The picture shows the board after it. **Play** plays it, **Back** returns.
+                    (Play) (Back) (Type it instead)
+                    (Start over)
+                Ada: (Play)
+                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    | A wall would block your own road, because it's part of none. Use a flat this time.
+                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    (a3 ↕) (grey: b3) (c3 ↕)
+                    (a2) (grey: b2) (grey: c2)
+                    (a1) (b1) (c1 ↕)
+                    (Type it instead)
+                    (Start over)
+                Ada: (c1 ↕)
+                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    (↑ c2) (← b1)
+                    (Back) (Type it instead)
+                    (Start over)
+                Ada: (↑ c2)
+                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    | The picture shows the board after it. **Play** plays it, **Back** returns.
+                    (Play) (Back) (Type it instead)
+                    (Start over)
+                Ada: (Back)
+                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    (↑ c2) (← b1)
+                    (Back) (Type it instead)
+                    (Start over)
+                Ada: (Back)
+                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    (a3 ↕) (grey: b3) (c3 ↕)
+                    (a2) (grey: b2) (grey: c2)
+                    (a1) (b1) (c1 ↕)
+                    (Type it instead)
                     (Start over)
             "#]].assert_eq(&private_text),
             Step::Spread => expect![[r#"
-                Ada: (a3-  (1 on a2))
-                    One piece alone only reaches a2. Lift two.
+                Ada: (a3 ↕)
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
-                    (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    (→ b3) (↓ a2) (↓ a1)
+                    (Back) (Type it instead)
                     (Start over)
-                Ada: (2a3-  (2 on a2))
-                    That leaves both pieces on a2. Write how many drop on each square: 11 is one and one.
+                Ada: (↓ a2)
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
-                    (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    (Take 1: 1 on a2)
+                    (Whole stack: 2 on a2)
+                    (Back) (Type it instead)
                     (Start over)
-                Ada: (a1  (your flat))
-                    a1 holds a black flat. You can only place pieces on free squares. Try another one.
+                Ada: (Take 1: 1 on a2)
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
-                    (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    | The picture shows the board after it. **Play** plays it, **Back** returns.
+                    (Play) (Back) (Type it instead)
                     (Start over)
-                Ada: (Type it)
+                Ada: (Play)
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    | One piece alone only reaches a2. Lift two.
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    (a3 ↕) (grey: b3) (c3 ↕)
+                    (a2) (grey: b2) (grey: c2)
+                    (grey: a1) (b1 ↕) (c1 ↕)
+                    (Type it instead)
+                    (Start over)
+                Ada: (Type it instead)
+                    form “Learn Tak: your ply”
+                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                Ada: [2a3-]
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    | That leaves both pieces on a2. Write how many drop on each square: 11 is one and one.
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    (a3 ↕) (grey: b3) (c3 ↕)
+                    (a2) (grey: b2) (grey: c2)
+                    (grey: a1) (b1 ↕) (c1 ↕)
+                    (Type it instead)
+                    (Start over)
+                Ada: (Type it instead)
+                    form “Learn Tak: your ply”
+                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                Ada: [a1]
+                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    | a1 holds a black flat. You can only place pieces on free squares. Try another one.
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    (a3 ↕) (grey: b3) (c3 ↕)
+                    (a2) (grey: b2) (grey: c2)
+                    (grey: a1) (b1 ↕) (c1 ↕)
+                    (Type it instead)
+                    (Start over)
+                Ada: (Type it instead)
                     form “Learn Tak: your ply”
                     Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [3a3-12]
-                    a3 holds 2, so you can't move 3 from it. Try another one.
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
-                    (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
+                    | a3 holds 2, so you can't move 3 from it. Try another one.
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    (a3 ↕) (grey: b3) (c3 ↕)
+                    (a2) (grey: b2) (grey: c2)
+                    (grey: a1) (b1 ↕) (c1 ↕)
+                    (Type it instead)
                     (Start over)
-                Ada: (Type it)
+                Ada: (Type it instead)
                     form “Learn Tak: your ply”
                     Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [hello]
-                    Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
-                    (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
+                    | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    (a3 ↕) (grey: b3) (c3 ↕)
+                    (a2) (grey: b2) (grey: c2)
+                    (grey: a1) (b1 ↕) (c1 ↕)
+                    (Type it instead)
                     (Start over)
-                Ada: (Type it)
+                Ada: (Type it instead)
                     form “Learn Tak: your ply”
                     Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [resign]
-                    That isn't a ply. Type it as in the task, such as `a2+`.
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
-                    (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
+                    | That isn't a ply. Type it as in the task, such as `a2+`.
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    (a3 ↕) (grey: b3) (c3 ↕)
+                    (a2) (grey: b2) (grey: c2)
+                    (grey: a1) (b1 ↕) (c1 ↕)
+                    (Type it instead)
                     (Start over)
-                Ada: (Type it)
+                Ada: (Type it instead)
                     form “Learn Tak: your ply”
                     Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [a9]
-                    Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
-                    (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
+                    | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
+                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    (a3 ↕) (grey: b3) (c3 ↕)
+                    (a2) (grey: b2) (grey: c2)
+                    (grey: a1) (b1 ↕) (c1 ↕)
+                    (Type it instead)
+                    (Start over)
+            "#]].assert_eq(&private_text),
+            Step::Corner => expect![[r#"
+                Ada: (c2  (your flat))
+                    Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+                    | c2 holds a black flat. You can only place pieces on free squares. Try another one.
+                    | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
+                    (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
+                    (Start over)
+                Ada: (Sb3  (your wall))
+                    Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+                    | A wall would block your own road, because it's part of none. Use a flat this time.
+                    | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
+                    (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
+                    (Start over)
+                Ada: (a3  (your flat))
+                    Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+                    | That doesn't close the gap: b2 and c3 still only meet at a corner. Which free square has both as neighbours?
+                    | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
+                    (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
+                    (Start over)
+            "#]].assert_eq(&private_text),
+            Step::Crush => expect![[r#"
+                Ada: (c2<  (1 on b2))
+                    Your capstone is next to the wall on c3, and the road needs only that square.
+                    | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
+                    | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
+                    (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
+                    (Start over)
+                Ada: (b3>*  (1 on c3, crushing a wall))
+                    Your capstone is next to the wall on c3, and the road needs only that square.
+                    | c3 holds a black wall, and only a capstone moving alone can crush it. Try another one.
+                    | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
+                    (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
+                    (Start over)
+                Ada: (c2>  (1 on d2))
+                    Your capstone is next to the wall on c3, and the road needs only that square.
+                    | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
+                    | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
+                    (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
                     (Start over)
             "#]].assert_eq(&private_text),
             Step::Flats => expect![[r#"
                 Ada: (Sc1  (your wall))
-                    That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
-                    Neither side can complete a road here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
-                    **Your task:** fill the board so that you win.
-                    (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
+                    And without a road? Neither side can complete one here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
+                    | That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
+                    | **Your task:** fill the board so that you win.
+                    (Sc1  (your wall)) (c3-  (1 on c2)) (a3-  (1 on a2)) (c1  (your flat)) (Type it)
                     (Start over)
                 Ada: (c3-  (1 on c2))
-                    You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
-                    Neither side can complete a road here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
-                    **Your task:** fill the board so that you win.
-                    (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
+                    And without a road? Neither side can complete one here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
+                    | You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
+                    | **Your task:** fill the board so that you win.
+                    (Sc1  (your wall)) (c3-  (1 on c2)) (a3-  (1 on a2)) (c1  (your flat)) (Type it)
                     (Start over)
-                Ada: (Cc1  (your capstone))
-                    That fills the board, but a capstone doesn't count: three flats to three would be a draw. Which piece counts?
-                    Neither side can complete a road here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
-                    **Your task:** fill the board so that you win.
-                    (Sc1  (your wall)) (c3-  (1 on c2)) (Cc1  (your capstone)) (c1  (your flat)) (Type it)
-                    (Start over)
+                Ada: (a3-  (1 on a2))
             "#]].assert_eq(&private_text),
             _ => {}
         }
-        play.clicks("Ada", &right).await;
+        for label in ANSWERS[usize::from(step.number()) - 1] {
+            play.clicks("Ada", label).await;
+        }
         play.text();
     }
     tavern.close().await;

@@ -11,7 +11,9 @@ use crate::tavern::Tavern;
 on_both_engines!(
     watchers_get_one_message_at_the_end,
     watcher_without_direct_messages_gets_nothing,
-    next_process_sends_the_missing_message
+    next_process_sends_the_missing_message,
+    follower_gets_every_ply_until_stopped,
+    follower_without_direct_messages_is_left_alone
 );
 
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
@@ -20,12 +22,12 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
     tavern.discord.person("Dan").speaks("de");
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.types("Cleo", "/tak board").await;
-    play.clicks("Cleo", "Watch").await;
+    play.clicks("Cleo", "Tell me the result").await;
     let watch = play.button("Cleo", "Stop watching");
     play.clicks("Cleo", "Stop watching").await;
-    play.clicks("Cleo", "Watch").await;
+    play.clicks("Cleo", "Tell me the result").await;
     play.types("Dan", "/tak board").await;
-    play.clicks("Dan", "Beobachten").await;
+    play.clicks("Dan", "Sag mir das Ergebnis").await;
     play.forges("Ada", "Watch", &watch).await;
     play.moves("a1 c3 c1").await;
     play.types("Bo", "/tak resign").await;
@@ -51,30 +53,30 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Watch)
-        Cleo: (Watch)
+            (Tell me the result) (Follow every ply)
+        Cleo: (Tell me the result)
         Tak Tavern [only Cleo]:
             You'll get a direct message when game 1 ends, and none before.
-            (Stop watching)
+            (Follow every ply) (Stop watching)
         Cleo: (Stop watching)
         Tak Tavern [only Cleo]:
             You no longer watch game 1.
-            (Watch)
-        Cleo: (Watch)
+            (Tell me the result) (Follow every ply)
+        Cleo: (Tell me the result)
         Tak Tavern [only Cleo]:
             You'll get a direct message when game 1 ends, and none before.
-            (Stop watching)
+            (Follow every ply) (Stop watching)
         Dan: /tak board
         Tak Tavern [only Dan]:
             **Partie 1** · 3x3 · Zug 1
             @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
             picture: tak-1-0.png “Tak, 3 mal 3. Zug 1, Weiß am Zug. Flachstein…”
-            (Beobachten)
-        Dan: (Beobachten)
+            (Sag mir das Ergebnis) (Jedem Zug folgen)
+        Dan: (Sag mir das Ergebnis)
         Tak Tavern [only Dan]:
             Du bekommst eine Direktnachricht, wenn Partie 1 endet, und vorher keine.
-            (Nicht mehr beobachten)
+            (Jedem Zug folgen) (Nicht mehr beobachten)
         Ada: (forged: Watch)
         Tak Tavern [only Ada]:
             You play in game 1, so you'll see its end anyway.
@@ -158,7 +160,7 @@ async fn watcher_without_direct_messages_gets_nothing(engine: Engine) {
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     tavern.discord.person("Cleo").closes_direct_messages(true);
     play.types("Cleo", "/tak board").await;
-    play.clicks("Cleo", "Watch").await;
+    play.clicks("Cleo", "Tell me the result").await;
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
     let posts = "select kind, state, due from posts where person is not null";
@@ -172,7 +174,7 @@ async fn next_process_sends_the_missing_message(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.types("Cleo", "/tak board").await;
-    play.clicks("Cleo", "Watch").await;
+    play.clicks("Cleo", "Tell me the result").await;
     tavern.stop_bot().await;
     let store = tavern.store().await;
     let game = "select id from games";
@@ -198,5 +200,127 @@ async fn next_process_sends_the_missing_message(engine: Engine) {
     for bot in both {
         bot.stop().await;
     }
+    tavern.close().await;
+}
+
+/// Each ply comes as a direct message with its board, and each message can end
+/// that, far from the server.
+async fn follower_gets_every_ply_until_stopped(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Dan").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.types("Cleo", "/tak board").await;
+    play.clicks("Cleo", "Follow every ply").await;
+    play.types("Dan", "/tak board").await;
+    play.clicks("Dan", "Jedem Zug folgen").await;
+    play.clicks("Dan", "Nur das Ergebnis").await;
+    play.clicks("Dan", "Jedem Zug folgen").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak board
+        Tak Tavern [only Cleo]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Tell me the result) (Follow every ply)
+        Cleo: (Follow every ply)
+        Tak Tavern [only Cleo]:
+            You'll get every ply of game 1 as a direct message, and the result.
+            (Only the result) (Stop watching)
+        Dan: /tak board
+        Tak Tavern [only Dan]:
+            **Partie 1** · 3x3 · Zug 1
+            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
+            @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
+            picture: tak-1-0.png “Tak, 3 mal 3. Zug 1, Weiß am Zug. Flachstein…”
+            (Sag mir das Ergebnis) (Jedem Zug folgen)
+        Dan: (Jedem Zug folgen)
+        Tak Tavern [only Dan]:
+            Du bekommst jeden Zug von Partie 1 als Direktnachricht, und das Ergebnis.
+            (Nur das Ergebnis) (Nicht mehr beobachten)
+        Dan: (Nur das Ergebnis)
+        Tak Tavern [only Dan]:
+            Du bekommst eine Direktnachricht, wenn Partie 1 endet, und vorher keine.
+            (Jedem Zug folgen) (Nicht mehr beobachten)
+        Dan: (Jedem Zug folgen)
+        Tak Tavern [only Dan]:
+            Du bekommst jeden Zug von Partie 1 als Direktnachricht, und das Ergebnis.
+            (Nur das Ergebnis) (Nicht mehr beobachten)
+    "#]]);
+    play.moves("a1").await;
+    tavern.settled().await;
+    play.text();
+    play.enter_direct_messages("Cleo");
+    play.record_news().await;
+    play.enter_direct_messages("Dan");
+    play.record_news().await;
+    play.clicks("Dan", "Nicht mehr beobachten").await;
+    play.enter_direct_messages("Cleo");
+    play.clicks("Cleo", "Only the result").await;
+    play.tells(&expect![[r#"
+        In Cleo's direct messages.
+        Tak Tavern [to all]:
+            You follow a game in #tavern.
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Only the result) (Stop watching) (link: Newest board)
+        In Dan's direct messages.
+        Tak Tavern [to all]:
+            Du folgst einer Partie in #tavern.
+            **Partie 1** · 3x3 · Zug 1
+            @Ada hat `a1` gespielt: ein schwarzer Flachstein auf a1. @Bo ist am Zug (Schwarz): Wohin kommt der erste Stein von @Ada?
+            picture: tak-1-1.png “Tak, 3 mal 3. Zug 1, Schwarz am Zug. Letzter…”
+            (Nur das Ergebnis) (Nicht mehr beobachten) (link: Neuestes Brett)
+        Dan: (Nicht mehr beobachten)
+        Tak Tavern [only Dan]:
+            Du beobachtest Partie 1 nicht mehr.
+        In Cleo's direct messages.
+        Cleo: (Only the result)
+        Tak Tavern [only Cleo]:
+            You'll get a direct message when game 1 ends, and none before.
+            (Follow every ply) (Stop watching)
+    "#]]);
+    // A ply later Cleo gets nothing before the end, and Dan nothing at all.
+    let main = tavern.channel;
+    play.enter_place(main, "the tavern");
+    play.moves("c3").await;
+    play.types("Bo", "/tak resign").await;
+    play.clicks("Bo", "Resign").await;
+    tavern.settled().await;
+    play.text();
+    for person in ["Cleo", "Dan"] {
+        play.enter_direct_messages(person);
+        play.record_news().await;
+    }
+    play.tells(&expect![[r#"
+        In Cleo's direct messages.
+        Tak Tavern [to all]:
+            A game you watched in #tavern is over.
+            **Game 1** · 3x3 · Black resigned, 1-0
+            @Bo resigns. **@Ada wins.** Congratulations!
+            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            (Replay) (PTN) (link: Last board)
+        In Dan's direct messages.
+    "#]]);
+    tavern.close().await;
+}
+
+/// After a refusal by Discord the plies end, and no further request follows.
+async fn follower_without_direct_messages_is_left_alone(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    tavern.discord.person("Cleo").closes_direct_messages(true);
+    play.types("Cleo", "/tak board").await;
+    play.clicks("Cleo", "Follow every ply").await;
+    play.moves("a1").await;
+    tavern.settled().await;
+    play.moves("c3").await;
+    tavern.settled().await;
+    let posts = "select kind, state, due from posts where person is not null";
+    let posts = tavern.database.ask(posts).await;
+    assert_eq!(posts, ["followed given up -"]);
+    let plies = tavern.database.ask("select plies from watches").await;
+    assert_eq!(plies, ["0"]);
     tavern.close().await;
 }

@@ -165,7 +165,9 @@ pub(super) async fn play_around_games(play: &mut Play<'_>) {
     play.clicks("Bo", "Send counter-offer").await;
     play.clicks("Ada", "Accept").await;
     play.types("Cleo", "/tak board game:8").await;
-    play.clicks("Cleo", "Watch").await;
+    play.clicks("Cleo", "Tell me the result").await;
+    play.clicks("Cleo", "Follow every ply").await;
+    play.clicks("Cleo", "Only the result").await;
     play.types("Dan", "/tak server").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Ban from Tak…").await;

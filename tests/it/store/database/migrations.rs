@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use expect_test::expect;
 use tak_tavern::game::{
     ChallengeId, ChallengeState, ChannelId, End, GameId, GameNumber, GuildId, MessageId, Offer,
-    UserId,
+    UserId, Watch,
 };
 use tak_tavern::store::{Due, Error, Store};
 
@@ -36,6 +36,7 @@ async fn applied_migration_never_changes() {
         0004 bonus limit a7042a0cb699027d38cf0fe2
         0005 notices 8095ccc7e46ac79f68d8c0b7
         0006 claim attempts c23cdeb3e31b76663612d871
+        0008 followed games 156147056cc4c2cfc3d001f5
     "#]]
     .assert_eq(&steps);
 }
@@ -164,7 +165,7 @@ const WORDS: [(&str, &str); 15] = [
     (
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
-         last_hours time_up digest vacation_over",
+         last_hours time_up digest vacation_over followed",
     ),
     (
         "posts.state",
@@ -235,7 +236,9 @@ async fn check_first_sample(store: &Store) {
     check(1006, ChallengeState::Expired).await;
     check(1007, accepted(1)).await;
     check(1008, ChallengeState::Countered).await;
-    assert!(store.watches(GameId(2007), UserId(103)).await.unwrap());
+    let watch = |who| store.watch_of(GameId(2007), UserId(who));
+    assert_eq!(watch(103).await.unwrap(), Some(Watch::Result));
+    assert_eq!(watch(105).await.unwrap(), Some(Watch::EveryPly));
     assert!(store.is_blocked(dee, UserId(103)).await.unwrap());
     assert!(store.is_banned(GuildId(7), UserId(104)).await.unwrap());
 

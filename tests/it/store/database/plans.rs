@@ -116,7 +116,14 @@ async fn read(store: &Store) {
     assert!(!store.blocked_by(UserId(2), 25).await.unwrap().is_empty());
     assert!(store.is_banned(GuildId(7), UserId(107)).await.unwrap());
     assert_eq!(store.bans(GuildId(7), 25).await.unwrap().len(), 25);
-    assert!(store.watches(GameId(1), UserId(6)).await.unwrap());
+    assert!(
+        store
+            .watch_of(GameId(1), UserId(6))
+            .await
+            .unwrap()
+            .is_some()
+    );
+    store.stop_following(PostId(1)).await.unwrap();
     assert_eq!(store.plans(game.id).await.unwrap().len(), 1);
     let found = store.open_challenge(&open).await.unwrap();
     assert!(found.is_some_and(|found| found.state == ChallengeState::Open));

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use tak_tavern::game::{
     Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, InteractionId, Notice,
-    Stakes, Terms, UserId, Vacation,
+    Stakes, Terms, UserId, Vacation, WatchWish,
 };
 use tak_tavern::store::{Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -106,8 +106,9 @@ async fn fill(store: &Store) {
         .unwrap();
     change.bid(&open, ADA, 7).await.unwrap();
     change.request_next_game(&over, ADA).await.unwrap();
-    change.watch(watched.id, ADA, "en").await.unwrap();
-    change.watch(running.id, CY, "en").await.unwrap();
+    let toggle = WatchWish::Toggle;
+    change.watch(watched.id, ADA, "en", toggle).await.unwrap();
+    change.watch(running.id, CY, "en", toggle).await.unwrap();
     let plan = "a1 e5".parse().unwrap();
     for player in [ADA, BO] {
         change

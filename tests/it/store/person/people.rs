@@ -1,7 +1,9 @@
 //! Relations between people around games: watches, blocks, bans, and counters
 //! to challenges.
 
-use tak_tavern::game::{Challenge, ChallengeId, ChallengeState, Game, GuildId, UserId};
+use tak_tavern::game::{
+    Challenge, ChallengeId, ChallengeState, Game, GuildId, Offer, UserId, Watch, WatchWish,
+};
 use tak_tavern::store::{Due, Error, Shown, Store, Subject};
 
 use crate::database::{Database, Engine, on_every_engine};
@@ -11,6 +13,8 @@ use crate::store::fixture::{
 
 on_every_engine!(
     watcher_is_notified_one_time,
+    follower_hears_of_each_ply,
+    eleventh_follower_hears_of_the_end,
     finished_game_refuses_watch,
     watch_beside_end_is_notified_or_refused,
     block_and_ban_are_stored_one_time,
@@ -25,11 +29,21 @@ async fn watch(
     game: &Game,
     player: UserId,
     interaction: u64,
-) -> Result<bool, Error> {
+) -> Result<Option<Watch>, Error> {
+    wish(store, game, player, interaction, WatchWish::Toggle).await
+}
+
+async fn wish(
+    store: &Store,
+    game: &Game,
+    player: UserId,
+    interaction: u64,
+    wish: WatchWish,
+) -> Result<Option<Watch>, Error> {
     store
         .retrying(|| async {
             let mut change = store.begin(claim(interaction)).await?;
-            let watches = change.watch(game.id, player, "de").await?;
+            let watches = change.watch(game.id, player, "de", wish).await?;
             change.commit().await?;
             Ok(watches)
         })
@@ -40,10 +54,11 @@ async fn watcher_is_notified_one_time(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
-    for (number, (player, expected)) in (20..).zip([(CY, true), (DAN, true), (DAN, false)]) {
+    let result = Some(Watch::Result);
+    for (number, (player, expected)) in (20..).zip([(CY, result), (DAN, result), (DAN, None)]) {
         let watches = watch(&store, &game, player, number).await.unwrap();
         assert_eq!(watches, expected, "{player}");
-        assert_eq!(store.watches(game.id, player).await.unwrap(), expected);
+        assert_eq!(store.watch_of(game.id, player).await.unwrap(), expected);
     }
     let over = apply_act(&store, &game, 30, |game| game.resign(ADA, NOON)).await;
     let event = over.unwrap().board_event();
@@ -64,6 +79,60 @@ async fn watcher_is_notified_one_time(engine: Engine) {
     assert_eq!(store.claim_due(much_later, much_later).await.unwrap(), None);
 }
 
+/// A ply writes a message for those who follow, and an offer does not.
+async fn follower_hears_of_each_ply(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let first = game(&store, 10).await;
+    let every_ply = WatchWish::Watch(Watch::EveryPly);
+    wish(&store, &first, CY, 20, every_ply).await.unwrap();
+    watch(&store, &first, DAN, 21).await.unwrap();
+    let ply = |game: &Game| game.play(game.to_move().unwrap(), "a1", NOON);
+    let after = apply_act(&store, &first, 30, ply).await.unwrap();
+    let offer = |game: &Game| game.offer(ADA, Offer::Draw, NOON);
+    let offered = apply_act(&store, &after, 31, offer).await.unwrap();
+    let posts = "select kind, person, event from posts where person is not null order by kind";
+    assert_eq!(database.ask(posts).await, ["followed 4 1"]);
+    let due = store.claim_due(later(60_000), later(90_000)).await;
+    let Some(Due::Show(post, lease)) = due.unwrap() else {
+        panic!("nothing is due")
+    };
+    let (game, event) = (first.id, 1);
+    assert_eq!(post.subject, Subject::Followed { game, event });
+    // The recipient accepts no messages, and hears of the end alone.
+    store.give_up(lease.post, None).await.unwrap();
+    store.stop_following(lease.post).await.unwrap();
+    let watch = store.watch_of(first.id, CY).await.unwrap();
+    assert_eq!(watch, Some(Watch::Result));
+    let ply = |game: &Game| game.play(game.to_move().unwrap(), "c3", NOON);
+    let after = apply_act(&store, &offered, 32, ply).await.unwrap();
+    apply_act(&store, &after, 33, |game| game.resign(ADA, NOON))
+        .await
+        .unwrap();
+    let kinds = database.ask(posts).await;
+    assert_eq!(kinds, ["followed 4 1", "watched 4 4", "watched 5 4"]);
+}
+
+async fn eleventh_follower_hears_of_the_end(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = game(&store, 10).await;
+    let every_ply = WatchWish::Watch(Watch::EveryPly);
+    for person in 0..u64::from(Watch::MOST_FOLLOWERS) {
+        let granted = wish(&store, &game, UserId(100 + person), 200 + person, every_ply).await;
+        assert_eq!(granted.unwrap(), Some(Watch::EveryPly), "{person}");
+    }
+    let again = wish(&store, &game, UserId(100), 300, every_ply).await;
+    assert_eq!(again.unwrap(), Some(Watch::EveryPly), "one of the ten");
+    let granted = wish(&store, &game, CY, 301, every_ply).await;
+    assert_eq!(granted.unwrap(), Some(Watch::Result));
+    wish(&store, &game, UserId(100), 302, WatchWish::Stop)
+        .await
+        .unwrap();
+    let granted = wish(&store, &game, CY, 303, every_ply).await;
+    assert_eq!(granted.unwrap(), Some(Watch::EveryPly));
+}
+
 async fn finished_game_refuses_watch(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
@@ -73,7 +142,7 @@ async fn finished_game_refuses_watch(engine: Engine) {
         .unwrap();
     let late = watch(&store, &game, CY, 31).await;
     assert!(matches!(late, Err(Error::Conflict)), "{late:?}");
-    assert!(!store.watches(game.id, CY).await.unwrap());
+    assert_eq!(store.watch_of(game.id, CY).await.unwrap(), None);
     let row = database
         .ask("select result, reason, ended from games")
         .await;
@@ -98,7 +167,7 @@ async fn watch_beside_end_is_notified_or_refused(engine: Engine) {
                 return 0;
             }
             let watches = watch(&store, &game, UserId(100 + number), 50 + number).await;
-            usize::from(watches.unwrap_or(false))
+            usize::from(watches.is_ok_and(|watch| watch.is_some()))
         }
     }))
     .await;

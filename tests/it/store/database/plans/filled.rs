@@ -67,7 +67,7 @@ pub(super) const FILLED: &str = "
         from numbers where n % 1000 = 8;
     insert into untold select 1 + n % 5000, n from numbers;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
-    insert into watches select n, 1 + (3 * n + 2) % 5000, 'en' from numbers;
+    insert into watches select n, 1 + (3 * n + 2) % 5000, 'en', n % 2 from numbers;
     insert into blocks select 1 + n % 5000, 1 + (3 * n + 2) % 5000, n from numbers
         where n <= 5000;
     insert into notices
