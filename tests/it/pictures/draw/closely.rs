@@ -38,11 +38,12 @@ fn traveler_theme_is_drawn() {
 
 #[test]
 fn gap_of_a_called_tak_is_marked_in_every_theme() {
-    // White threatens e3, and a stack has a flat beside it.
-    let tps = "x5/2,x,12,x2/1,1,12C,21,x/x,2,2S,x2/x5 2 8";
+    // White threatens to complete a row on e3.
+    let tps = "x2,1,x2/2,x,1,x2/1,21,1,21,x/x,1,2S,12C,x/x,1,2,x2 2 9";
     for theme in Theme::ALL {
         let mut scene = Scene::tps(tps, "2").in_theme(theme);
         scene.view = scene.view.with_gaps(&scene.position, Color::White);
+        assert!(!scene.view.gaps.is_empty());
         check(&format!("gap/{theme}-5"), &scene);
     }
 }
