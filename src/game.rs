@@ -37,8 +37,8 @@ pub use offer::{Offer, OpenOffer};
 pub use person::{DataSummary, Notice, Vacation};
 pub use place::{Access, Place};
 pub use playing::{
-    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, End, Entry, Event, FinishedGame, Footing, Game,
-    Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
+    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
+    Game, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
     Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Transfer, highest_stacks, read_line,
     read_plies,
 };

@@ -11,6 +11,8 @@ button-try-again = Try again
 button-resign = Resign
 button-keep-playing = Keep playing
 button-more = More
+# Below a board on which Tak was called: shows the square in private.
+button-gap = Where?
 button-my-games = My games
 # Below the list of games: plays in one of them.
 button-play-in = Play game { $game }

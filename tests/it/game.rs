@@ -7,5 +7,6 @@ mod lesson;
 mod offers;
 mod planned;
 mod pot;
+mod preview;
 mod typed;
 mod worth;

@@ -144,7 +144,7 @@ async fn finish_from_an_old_button(chat: &Chat<'_>) {
     chat.press(&board, "Move").await;
     for (question, label) in [
         ("Which square?", "c3"),
-        ("Which piece?", "Capstone"),
+        ("A flat counts for your road", "Capstone instead"),
         ("Play it?", "Play"),
     ] {
         let builder = chat.newest_with(question).await;

@@ -93,6 +93,7 @@ impl<'a> Scene<'a> {
             scene.last_ply(last.ply);
         }
         scene.hints(view.hints);
+        scene.gaps(view.gaps);
         scene.choice(view.candidates, view.chosen);
         scene.winning_road(position);
         scene.counted_flats(position);

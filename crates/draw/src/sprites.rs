@@ -27,6 +27,9 @@ const COIN_LINE: i32 = 3;
 /// The number of dashes along each edge of a hint.
 const HINT_DASHES: usize = 4;
 
+/// The number of dashes along each edge of the square on a gap.
+const GAP_DASHES: usize = 5;
+
 const DIGITS: &str = "0123456789";
 
 /// All masks for pictures of one layout, in any theme. Lengths are thousandths
@@ -52,6 +55,8 @@ pub(super) struct Sprites {
     pub(super) border: Mask,
     /// The dashed border of a square that completes a road.
     pub(super) hint: Outlined,
+    /// The thin dashed square on a gap in a road.
+    pub(super) gap: Outlined,
     /// The brackets of a square that can be chosen.
     pub(super) candidate: Outlined,
     /// The frame of the chosen square.
@@ -133,6 +138,8 @@ impl Sprites {
         let cap = layout.even(500);
         let [counted, corner] = [layout.even(800), layout.part(120)];
         let hint = layout.even(900);
+        let gap = layout.even(720);
+        let hair = layout.part(12).max(1);
         let heights = layout.part(270).max(layout.pixels(SMALLEST_TEXT));
         let heights = GlyphSet::rasterize(pixels(heights), DIGITS);
         let px = |length| layout.pixels(length);
@@ -163,6 +170,10 @@ impl Sprites {
             hint: Outlined {
                 outline: frame([hint; 2], 0, layout.part(50) + 2 * thin).dashed(HINT_DASHES, 0),
                 fill: frame([hint - 2 * thin; 2], 0, layout.part(50)).dashed(HINT_DASHES, thin),
+            },
+            gap: Outlined {
+                outline: frame([gap; 2], 0, layout.part(26) + 2 * hair).dashed(GAP_DASHES, 0),
+                fill: frame([gap - 2 * hair; 2], 0, layout.part(26)).dashed(GAP_DASHES, hair),
             },
             candidate: Outlined {
                 outline: frame([hint; 2], 0, layout.part(60) + 2 * thin)

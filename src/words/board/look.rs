@@ -36,17 +36,17 @@ impl Words {
     /// The plies that would finish a road now.
     #[must_use]
     pub fn threats(self, position: &Position) -> String {
-        let parts = Color::BOTH.into_iter().filter_map(|color| {
-            let plies = position.road_threats(color);
-            let named = plies.iter().take(THREATS);
-            let named: Vec<Ply> = named.copied().collect();
-            let plies = (!named.is_empty()).then(|| self.any_ply(&named))?;
-            Some(say!(
+        let sides = Color::BOTH.into_iter();
+        let parts = sides.filter(|&color| position.threatens_road(color));
+        let parts = parts.map(|color| {
+            let (squares, plies) = self.gaps_and_plies(position, color);
+            say!(
                 self,
                 "look-threat",
                 color = color_key(color),
+                squares = squares,
                 plies = plies
-            ))
+            )
         });
         let parts: Vec<String> = parts.collect();
         if parts.is_empty() {
@@ -54,6 +54,31 @@ impl Words {
         } else {
             parts.join(" ")
         }
+    }
+
+    /// The squares that would complete a road of this colour, and a few of the
+    /// plies. A capstone is named where no flat is left.
+    pub(in crate::words) fn gaps_and_plies(
+        self,
+        position: &Position,
+        color: Color,
+    ) -> (String, String) {
+        let squares = position.road_gaps(color).into_iter();
+        let squares: Vec<String> = squares.map(|square| format!("**{square}**")).collect();
+        let all = position.road_threats(color);
+        let is_named = |ply: &Ply| match *ply {
+            Ply::Place {
+                square,
+                role: Role::Cap,
+            } => {
+                let role = Role::Flat;
+                !all.contains(&Ply::Place { square, role })
+            }
+            _ => true,
+        };
+        let named = all.iter().copied().filter(is_named);
+        let named: Vec<Ply> = named.take(THREATS).collect();
+        (self.any_of(&squares), self.any_ply(&named))
     }
 
     /// A game as text: its state, a grid of icons with the heights of stacks,

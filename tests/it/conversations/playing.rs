@@ -15,6 +15,7 @@ mod records;
 mod reminders;
 mod replays;
 mod running_games;
+mod tak_calls;
 mod takebacks;
 mod timeouts;
 mod watchers;

@@ -61,11 +61,10 @@ async fn lost_board_waits_for_a_request(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
             **Which square?** Your first ply places a white flat.
-            -# The board is turned to your side: c3 is at the bottom left, and `+` goes down.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (c1) (b1) (grey: a1)
-            (c2) (b2) (a2)
-            (c3) (b3) (a3)
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (grey: a1) (b1) (c1)
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, Black”
@@ -181,11 +180,10 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
             **Which square?** Your first ply places a white flat.
-            -# The board is turned to your side: c3 is at the bottom left, and `+` goes down.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (c1) (b1) (grey: a1)
-            (c2) (b2) (a2)
-            (c3) (b3) (a3)
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (grey: a1) (b1) (c1)
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, Black”

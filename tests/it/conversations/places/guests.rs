@@ -291,6 +291,7 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
             **Game 1** · 3x3 · move 3
             @Bo played `b3`, a black flat on b3. **Tak!**
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            @Bo threatens to complete a road on **a3**, with `a3`. Stop it, or complete a road first.
             picture: tak-1-4-build.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (a3) (grey: b3) (grey: c3)
             (a2) (b2) (c2)

@@ -139,8 +139,8 @@ async fn board_is_shown_from_each_side(engine: Engine) {
         panic!("six boards were shown");
     };
     assert_eq!(large.width, usual.width.map(|width| 2 * width));
-    // Black sees their own side at the bottom by default.
-    assert_eq!(others[0].bytes, usual.bytes);
+    // Black, too, sees White's side at the bottom by default.
+    assert_ne!(others[0].bytes, usual.bytes);
     assert_ne!(others[1].bytes, usual.bytes);
     // A private view posts nothing, and the public board still has its buttons.
     play.types("Bo", "/tak board").await;
@@ -313,7 +313,7 @@ async fn board_is_shown_as_text_in_german(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Partie 1** · 5x5 · Zug 12
             @Ada spielt Weiß, @Bo spielt Schwarz.
-            Weiß könnte mit `e1` eine Straße vollenden.
+            Weiß könnte auf **e1** eine Straße vollenden, mit `e1`.
             Zug 12, Schwarz am Zug. Flachsteine: Weiß 4, Schwarz 1. Vorrat: Weiß 10 Steine und 0 Schlusssteine; Schwarz 15 Steine und 0 Schlusssteine. Mögliche Straße über e1.
             5 🟫 🟧 🟫 🟧 🟫 
             4 🟧 ⚪7🟧 🟫 🟧 

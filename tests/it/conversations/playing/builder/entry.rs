@@ -43,9 +43,10 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
         Ada: (b2)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             **Game 1** · 4x4 · move 2
-            **b2** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count.
-            picture: tak-1-2-b2.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
-            (Flat) (Wall)
+            `b2`: a white flat on b2. The picture shows the board after it. **Play it?**
+            -# A flat counts for your road. A wall blocks and doesn't count.
+            picture: tak-1-2-b2.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
+            (Play) (Wall instead)
             (Back) (Type it instead)
         Ada: (Back)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
@@ -61,9 +62,10 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
         Ada: (b3)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             **Game 1** · 4x4 · move 2
-            **b3** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count.
-            picture: tak-1-2-b3.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
-            (Flat) (Wall)
+            `b3`: a white flat on b3. The picture shows the board after it. **Play it?**
+            -# A flat counts for your road. A wall blocks and doesn't count.
+            picture: tak-1-2-b3.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
+            (Play) (Wall instead)
             (Back) (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 2, White”
@@ -90,7 +92,6 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
     play.clicks("Ada", "More").await;
     play.clicks("Ada", "Step by step").await;
     play.clicks("Ada", "b3").await;
-    play.clicks("Ada", "Flat").await;
     play.text();
     play.clicks("Ada", "Play").await;
     play.tells(&expect![[r#"
@@ -165,10 +166,10 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (Moves, reminders, vacation…)
