@@ -6,7 +6,7 @@ button-back = Back
 button-type-instead = Type it instead
 button-build-instead = Step by step
 button-build = Step by step
-button-type = Type a ply
+button-type = Type a move
 # A square with the reader's own stack. Free squares have their name only.
 button-stack = { $square } ↕
 button-piece = { $role ->
@@ -36,9 +36,9 @@ build-square = You play { $color ->
         [yes] { " " }(↕)
        *[no] { "" }
     } to move it.
-build-square-first = **Which square?** Your first ply places { $piece }.
-build-square-double = **Which square?** Your first ply places two black flats on one square.
-build-hint-typing = Prefer typing? Press **More** below the board, then **Type a ply**.
+build-square-first = **Which square?** Your first move places { $piece }.
+build-square-double = **Which square?** Your first move places two black flats on one square.
+build-hint-typing = Prefer typing? Press **More** below the board, then **Type a move**.
 build-piece = **{ $square }** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count{ $capstone ->
         [yes] . A capstone counts and can flatten a wall.
        *[no] .
@@ -55,7 +55,7 @@ build-ready = `{ $ply }`: { $told }. The picture shows the board after it. **Pla
 # $corner is the square of the last column and row.
 build-turned = The board is turned to your side: { $corner } is at the bottom left, and `+` goes down.
 build-wins = This wins you the game!
-build-loses = Careful: this ply wins the game for { $other }.
+build-loses = Careful: this move wins the game for { $other }.
 build-draws = This ends the game in a draw.
 build-moved-on = The game has moved on, so nothing was played. Here's the board now:
 

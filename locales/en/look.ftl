@@ -9,7 +9,7 @@ look-threat = { $color ->
         [white] White could complete a road with { $plies }.
        *[black] Black could complete a road with { $plies }.
     }
-look-no-threat = Neither side could complete a road with the next ply.
+look-no-threat = Neither side could complete a road with the next move.
 
 # The legend of a board as text. Each variable is a sign.
 look-signs = -# { $flat } flat, { $wall } wall, { $capstone } capstone; a number is the height of a stack.

@@ -17,6 +17,7 @@ mod replays;
 mod running_games;
 mod takebacks;
 mod timeouts;
+mod typed_plies;
 mod watchers;
 
 use crate::tavern::Tavern;
