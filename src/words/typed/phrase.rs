@@ -80,7 +80,8 @@ pub(super) fn describe(all: &Items<'_>, text: &str) -> Option<Described> {
         });
     }
     // A capture without a second square names no target.
-    let is_cut_off = targets.is_empty() && has(Item::Capture) || items.ends_with(&[Item::To]);
+    let is_cut_off = (targets.is_empty() && has(Item::Capture) && !has(Item::From))
+        || items.ends_with(&[Item::To]);
     is_sure &= route.is_sure && source.is_some() && !is_cut_off;
     if let [first, ..] = targets[..] {
         let source = source?;

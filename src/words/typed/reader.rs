@@ -26,6 +26,10 @@ impl Words {
     #[must_use]
     pub fn read_typed(self, typed: &str) -> Typed {
         let notation = |text: &str| Typed::Ply(TypedPly::Notation(text.to_owned()));
+        let plain = tidy(typed);
+        let is_bare = plain
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || "+-<>".contains(c));
         match typed.parse::<Notation>() {
             Ok(_) => return notation(typed),
             // Notation with a mistake of its own has its own explanation.
@@ -34,8 +38,8 @@ impl Words {
                 | ParsePlyError::DropsMismatch { .. }
                 | ParsePlyError::ZeroDrop
                 | ParsePlyError::Count { .. },
-            ) => return notation(typed),
-            Err(ParsePlyError::NoDirection { .. }) if tidy(typed).len() == 3 => {
+            ) if is_bare => return notation(typed),
+            Err(ParsePlyError::NoDirection { .. }) if plain.len() == 3 => {
                 return notation(typed);
             }
             Err(_) => {}

@@ -66,7 +66,7 @@ fn english_texts_call_a_ply_a_move() {
     };
     assert_eq!(name, "option-ply = ply");
     assert!(description.contains("Your move (a ply)"), "{description}");
-    assert!(says_ply("    Type a move."), "a sentence is searched");
+    assert!(says_ply("    Type a ply."), "a sentence is searched");
     assert!(
         !says_ply("build-ply = `ply`: { $ply }"),
         "other uses are not"

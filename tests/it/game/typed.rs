@@ -128,14 +128,14 @@ fn mistake_has_explanation() {
             "c3>" => d3 holds a black wall, and only a capstone moving alone can crush it. Use `/tak move` without `ply` to see your options.
             "6c3+" => On a 5x5 board, at most 5 pieces can move at once, not 6. Did you mean `5c3+`, `5c3+41`, `5c3+32` or `5c3+23`?
             "9c3+" => You can move 1 to 8 pieces at once, not 9. Did you mean `c3+`, `2c3+`, `3c3+` or `4c3+`?
-            "3c3" => asks 3c3+ 3c3- 3c3<
+            "3c3" => 3c3 has no direction. Add + - < or >, such as 3c3+. Did you mean `3c3+`, `3c3-`, `3c3<` or `3c3+21`?
             "2c3" => 2c3 has no direction. Add + - < or >, such as 2c3+. Did you mean `2c3+`, `2c3-`, `2c3<` or `2c3+11`?
             "3c3+13" => You lift 3 but drop 4. Both numbers must be the same. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-21`?
             "3c3+04" => Drop at least one piece on every square. Drops are numbers from 1 to 8. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-`?
-            "3c3+5" => You lift 3 but drop 5. Both numbers must be the same. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-21`?
-            "Sc3+" => asks c3+
+            "3c3+5" => You lift 3 but drop 5. Both numbers must be the same. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-`?
+            "Sc3+" => A letter before the square places a piece. Leave it out to move a stack. Did you mean `c3+`, `2c3+`, `3c3+` or `4c3+`?
             "b2x" => asks b2
-            "c3+x" => plays c3+
+            "c3+x" => asks c3+
             "b3+" => There's no stack on b3 to move. Did you mean `c3+`, `2c3+`, `2c3+11` or `3c3+`?
             "e5>" => Going right from e5, the board ends before the last piece drops. Did you mean `e5-` or `e5<`?
             "c3 up down" => The part after c3 isn't a direction. A stack moves + up, - down, < left or > right. Play one move per turn. Did you mean `c3+`, `c3-`, `c3<` or `2c3+`?
@@ -158,7 +158,7 @@ fn mistake_has_explanation() {
             "tak" => I call Tak for you whenever your move threatens a road. Type only the move, such as `b2`.
             "Tak!" => I call Tak for you whenever your move threatens a road. Type only the move, such as `b2`.
             "😀" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` explains how to write moves.
-            "a1; drop table" => asks a1
+            "a1; drop table" => asks a1 Sa1
         "#]],
     );
     check(
@@ -207,8 +207,8 @@ fn german_text_is_read() {
             "c3 u" => Der Teil nach c3 ist keine Richtung. Ein Stapel zieht mit + nach oben, - nach unten, < nach links und > nach rechts. Spiel einen Zug auf einmal. Meintest du `c3+`, `c3-`, `c3<` oder `2c3+`?
             "c3 d" => Der Teil nach c3 ist keine Richtung. Ein Stapel zieht mit + nach oben, - nach unten, < nach links und > nach rechts. Spiel einen Zug auf einmal. Meintest du `c3+`, `c3-`, `c3<` oder `2c3+`?
             "c3 rechts" => Auf d3 steht eine schwarze Mauer, und nur ein Schlussstein, der allein zieht, kann sie umwerfen. `/tak zug` ohne Zug zeigt, was du spielen kannst.
-            "9c3 hoch" => Ein Zug bewegt 1 bis 8 Steine, nicht 9. Meintest du `c3+`, `2c3+`, `3c3+` oder `4c3+`?
-            "3c3" => asks 3c3+ 3c3- 3c3<
+            "9c3 hoch" => Ein Zug bewegt 1 bis 8 Steine, nicht 9. Meintest du `c3+`, `c3-`, `c3<` oder `2c3+`?
+            "3c3" => 3c3 hat keine Richtung. Häng + - < oder > an, etwa 3c3+. Meintest du `3c3+`, `3c3-`, `3c3<` oder `3c3+21`?
             "b9" => Nenne ein Feld mit einem Buchstaben von a bis e und einer Zahl von 1 bis 5, etwa c3. Meintest du `b1`, `b2`, `b3` oder `b4`?
             "hallo" => Nenne ein Feld mit einem Buchstaben von a bis e und einer Zahl von 1 bis 5, etwa c3. `/tak hilfe` erklärt, wie du Züge schreibst.
             "a2 hoch" => Oben auf a2 ist ein schwarzer Flachstein. Einen Stapel zieht nur, wem der oberste Stein gehört. `/tak zug` ohne Zug zeigt, was du spielen kannst.

@@ -36,7 +36,55 @@ async fn ambiguous_words_ask_before_they_play(engine: Engine) {
     assert_eq!(plies(&tavern).await, Vec::<String>::new());
     play.clicks("Ada", "2b3-  (2 on b2)").await;
     assert_eq!(plies(&tavern).await, ["1 ply 2b3-"]);
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak move ply:"b3 down" …
+            … b3-  (1 on b2)
+            … 2b3-  (2 on b2)
+            … 3b3-  (3 on b2)
+            … 2b3-11  (1 on b2, 1 on b1)
+            … 3b3-21  (2 on b2, 1 on b1)
+            … 3b3-12  (1 on b2, 2 on b1)
+            … b3+  (1 on b4)
+            … b3>  (1 on c3)
+            … b3<  (1 on a3)
+            … 2b3+  (2 on b4)
+            … 2b3>  (2 on c3)
+            … 2b3<  (2 on a3)
+            … 2b3+11  (1 on b4, 1 on b5)
+            … 2b3>11  (1 on c3, 1 on d3)
+            … 3b3+  (3 on b4)
+            … 3b3>  (3 on c3)
+            … 3b3<  (3 on a3)
+            … 3b3+21  (2 on b4, 1 on b5)
+            … 3b3+12  (1 on b4, 2 on b5)
+            … 3b3>21  (2 on c3, 1 on d3)
+            … 3b3>12  (1 on c3, 2 on d3)
+            … 3b3>111  (1 on c3, 1 on d3, 1 on e3)
+        Ada: /tak move ply:"b3 down"
+        Tak Tavern [only Ada]:
+            **Game 1:** **How many pieces should move from b3?** Next time, put the number first, as in `3b3-`.
+            (b3-  (1 on b2)) (2b3-  (2 on b2)) (3b3-  (3 on b2))
+            (Try again) (Step by step)
+        Ada: /tak move ply:"wal d5"
+        Tak Tavern [only Ada]:
+            **Game 1:** I'm not sure I read that right. Did you mean `Sd5`?
+            (Sd5  (your wall))
+            (Try again) (Step by step)
+        Ada: /tak move ply:"b3 to b5"
+        Tak Tavern [only Ada]:
+            **Game 1:** That can mean more than one move. **Which one do you mean?**
+            (2b3+11  (1 on b4, 1 on b5)) (3b3+21  (2 on b4, 1 on b5)) (3b3+12  (1 on b4, 2 on b5))
+            (Try again) (Step by step)
+        Ada: (2b3-  (2 on b2))
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 5x5 · move 9
+            @Ada played `2b3-`, 2 from b3 down to b2. @Bo to move (Black).
+            picture: tak-1-1.png “Tak, 5 by 5. Move 9, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 9”
+        Tak Tavern changed [only Ada] “**Game 1:** **How many pieces should move from b3?** Next time, put the number first, as in `3b3-`.” to:
+            You played `2b3-`.
+    "#]]);
     tavern.close().await;
 }
 
@@ -112,7 +160,7 @@ async fn refused_ply_leads_to_the_other_game(engine: Engine) {
         Ada: /tak move ply:a3 game:1
         Tak Tavern [only Ada]:
             **Game 1:** a3 holds a white flat. You can only place pieces on free squares. Did you mean `a3>` or `a3-`?
-            It would work in game 2 against @Cleo, where it's your turn too.
+            It would work in game 2 against @Cleo, where it's your turn.
             (a3>  (1 on b3)) (a3-  (1 on a2))
             (Play a3 in game 2)
             (Try again) (Step by step)
@@ -147,7 +195,7 @@ async fn ply_out_of_turn_leads_to_the_other_game(engine: Engine) {
         Ada: /tak move ply:b2 game:1
         Tak Tavern [only Ada]:
             It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
-            It would work in game 2 against @Cleo, where it's your turn too.
+            It would work in game 2 against @Cleo, where it's your turn.
             (Play b2 in game 2)
         Ada: (Play b2 in game 2)
         Tak Tavern [to all; notifies Cleo]:
