@@ -28,7 +28,9 @@ pub use ids::{
     UserId,
 };
 pub use invitation::{ChallengeState, SeekState};
-pub use learning::{Mistake, Step, Topic, Verdict, suggest};
+pub use learning::{
+    Lifted, Mistake, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, suggest,
+};
 pub use meeting::{
     Ante, Bids, Challenge, Draft, Presence, Purpose, Seek, SeekTime, SeriesScore, bid_seats, seats,
 };

@@ -6,7 +6,7 @@ button-back = Back
 button-type-instead = Type it instead
 button-build-instead = Step by step
 button-build = Step by step
-button-type = Type a ply
+button-type = Type a move
 # A square with the reader's own stack. Free squares have their name only.
 button-stack = { $square } ↕
 # Another piece than the flat that the Play button places.
@@ -41,9 +41,9 @@ build-square = You play { $color ->
         [white] White
        *[black] Black
     }. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-build-square-first = **Which square?** Your first ply places { $piece }.
-build-square-double = **Which square?** Your first ply places two black flats on one square.
-build-hint-typing = Prefer typing? Press **More** below the board, then **Type a ply**.
+build-square-first = **Which square?** Your first move places { $piece }.
+build-square-double = **Which square?** Your first move places two black flats on one square.
+build-hint-typing = Prefer typing? Press **More** below the board, then **Type a move**.
 build-hint-parts = These buttons are a part of the board. The arrows lead to its other corners.
 # Below a flat that can be played.
 build-other-piece = A flat counts for your road. A wall blocks and doesn't count{ $capstone ->
@@ -62,7 +62,7 @@ build-ready = `{ $ply }`: { $told }. The picture shows the board after it. **Pla
 # $corner is the square of the last column and row.
 build-turned = Black's side is at the bottom, as set in `/tak settings`: { $corner } is at the bottom left, and `+` goes down.
 build-wins = This wins you the game!
-build-loses = Careful: this ply wins the game for { $other }.
+build-loses = Careful: this move wins the game for { $other }.
 build-draws = This ends the game in a draw.
 # Called Tak. $squares would complete the road of $other.
 build-open = Careful: { $other } still threatens { $squares }.

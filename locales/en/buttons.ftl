@@ -57,9 +57,9 @@ form-ply = Game { $game }, move { $number }, { $color ->
         [white] White
        *[black] Black
     }
-    .label = Your ply
-    .label-last = Last: { $last }. Your ply
-    .label-tak = Last: { $last }, Tak! Your ply
+    .label = Your move
+    .label-last = Last: { $last }. Your move
+    .label-tak = Last: { $last }, Tak! Your move
     .first-example = c3
     .double-example = 2c3
     .example = c3, Sc3 for a wall, 3c3>12 for a spread

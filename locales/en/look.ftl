@@ -11,7 +11,7 @@ look-threat = { $color ->
     }
 # For the player to move, after a call of Tak.
 look-gap = { $other } threatens to complete a road on { $squares }, with { $plies }. Stop it, or complete a road first.
-look-no-threat = Neither side could complete a road with the next ply.
+look-no-threat = Neither side could complete a road with the next move.
 
 # The legend of a board as text. Each variable is a sign.
 look-signs = -# { $flat } flat, { $wall } wall, { $capstone } capstone; a number is the height of a stack.

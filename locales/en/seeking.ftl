@@ -64,7 +64,7 @@ brief-no-takebacks = no takebacks
 brief-pace = { $days ->
         [one] a day
        *[other] { $days } days
-    } per ply
+    } per move
 brief-range = for ratings { $kind ->
         [from] from { $lowest } up
         [to] up to { $highest }

@@ -67,6 +67,7 @@ impl Words {
                 nearest,
                 size,
             } => self.not_played(reason, nearest, *size),
+            Refusal::Unsure { plies } => self.unsure(plies),
             Refusal::RematchForPlayers { game } => {
                 say!(self, "rematch-for-players", game = game.to_string())
             }

@@ -4,6 +4,7 @@ mod builder;
 mod clock;
 pub(crate) mod game_log;
 mod lesson;
+mod newcomers;
 mod offers;
 mod planned;
 mod pot;

@@ -18,6 +18,7 @@ mod running_games;
 mod tak_calls;
 mod takebacks;
 mod timeouts;
+mod typed_plies;
 mod watchers;
 
 use crate::tavern::Tavern;

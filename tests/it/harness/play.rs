@@ -148,7 +148,7 @@ impl<'a> Play<'a> {
     /// A player with few typed plies opens the form for a ply.
     pub(crate) async fn opens_form(&mut self, actor: &str) -> Answer {
         self.clicks(actor, "More").await;
-        self.clicks(actor, "Type a ply").await
+        self.clicks(actor, "Type a move").await
     }
 
     /// A person picks an option by its label, in the newest visible menu with

@@ -34,7 +34,7 @@ async fn beginner_on_a_phone_wins() {
     build_ply(
         &chat,
         &[
-            ("Your first ply places a black flat", "c3"),
+            ("Your first move places a black flat", "c3"),
             ("Play it?", "Play"),
         ],
     )

@@ -243,7 +243,7 @@ async fn deleted_player_loses_open_seeks(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your stored data**
             First seen <then>.
-            - Games: 0 active, 0 finished. You played 0 plies in them.
+            - Games: 0 active, 0 finished. You played 0 moves in them.
             - Challenges by you and to you: 0, none waiting for an answer.
             - Your seeks: 1, one open.
             - Purses: 0, with 0 entries.

@@ -136,24 +136,24 @@ async fn draft_shows_its_time_control(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5; @Ada goes first.
-            <Clock: [No clock (after 30 days without a ply, the win can be claimed)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
+            <Clock: [No clock (after 30 days without a move, the win can be claimed)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             (Back) (grey: End by itself when time is up)
         Bo: <3 days>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            5x5, 3 days per ply (when time is up, the opponent can claim the win); @Ada goes first.
-            <Clock: No clock (after 30 days without a ply, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
+            5x5, 3 days per move (when time is up, the opponent can claim the win); @Ada goes first.
+            <Clock: No clock (after 30 days without a move, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             (Back) (End by itself when time is up)
         Bo: (End by itself when time is up)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
-            <Clock: No clock (after 30 days without a ply, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
+            5x5, 3 days per move (when time is up, the game is lost at once); @Ada goes first.
+            <Clock: No clock (after 30 days without a move, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             (Back) (End only when claimed)
         Bo: (Back)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
+            5x5, 3 days per move (when time is up, the game is lost at once); @Ada goes first.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
@@ -162,7 +162,7 @@ async fn draft_shows_its_time_control(engine: Engine) {
         Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
+            5x5, 3 days per move (when time is up, the game is lost at once); @Ada goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo answered the challenge from @Ada with a counter-offer.

@@ -36,14 +36,14 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 2)
         Ada: /tak lobby
         Tak Tavern [only Ada]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 2)
         In #tavern.
@@ -51,7 +51,7 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 1)
         Cleo: (Take seek 1)
@@ -67,7 +67,7 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
         Dan: /tak lobby
         Tak Tavern [only Dan]:
             **Open seeks: 1**
-            [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             **Active games: 1**
             [**1**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.

@@ -157,13 +157,13 @@ async fn seek_with_pace_starts_a_game_with_a_clock(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:3x3 first:me pace:"3 days"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, 3 days per ply (when time is up, the opponent can claim the win); @Ada goes first.
+            3x3, 3 days per move (when time is up, the opponent can claim the win); @Ada goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
-            Agreed: 3 days per ply (when time is up, the opponent can claim the win).
+            Agreed: 3 days per move (when time is up, the opponent can claim the win).
             @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada to move by <then> (<then>).
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
@@ -173,7 +173,7 @@ async fn seek_with_pace_starts_a_game_with_a_clock(engine: Engine) {
         Ada: /tak seek size:3x3 first:me pace:"1 day"
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, a day per ply (when time is up, the opponent can claim the win); @Ada goes first.
+            3x3, a day per move (when time is up, the opponent can claim the win); @Ada goes first.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
     "#]]);

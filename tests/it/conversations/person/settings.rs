@@ -52,7 +52,7 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             In Partie 1 bist nicht du am Zug, sondern @Ada. Du bekommst Bescheid, wenn du dran bist. Bis dahin kannst du mit `/tak plan` deine Antwort planen.
         Ada: /tak move ply:"mauer c3"
         Tak Tavern [only Ada]:
-            Each player's first ply places a flat of the other colour, so no wall on c3 yet. Did you mean `c3`?
+            **Game 1:** Each player's first move places a flat of the other colour, so no wall on c3 yet. Did you mean `c3`?
             (c3  (your opponent's flat))
             (Try again) (Step by step)
         Ada: /tak move ply:a1

@@ -60,7 +60,7 @@ async fn lost_board_waits_for_a_request(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
-            **Which square?** Your first ply places a white flat.
+            **Which square?** Your first move places a white flat.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)
@@ -68,7 +68,7 @@ async fn lost_board_waits_for_a_request(engine: Engine) {
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply: [] or [c3]
+            Last: a1. Your move: [] or [c3]
         Bo: [b2]
             (Discord: The application did not respond)
         Ada: /tak board
@@ -160,7 +160,7 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · move 1
-            **Which square?** Your first ply places a black flat.
+            **Which square?** Your first move places a black flat.
             picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)
@@ -168,7 +168,7 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
             (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 1, White”
-            Your ply: [] or [c3]
+            Your move: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -179,7 +179,7 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
-            **Which square?** Your first ply places a white flat.
+            **Which square?** Your first move places a white flat.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)
@@ -187,7 +187,7 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply: [] or [c3]
+            Last: a1. Your move: [] or [c3]
         Bo: [b2]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 2

@@ -63,7 +63,7 @@ async fn board_is_shown_as_text(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 4
             @Ada plays White, @Bo plays Black.
-            Neither side could complete a road with the next ply.
+            Neither side could complete a road with the next move.
             Move 4, White to play. Last move Sb2. Flats: White 2, Black 2. Left: White 19 stones and 1 capstone; Black 18 stones and 1 capstone.
             1 🟫 🟧 🟫 🟧 ⬛ 
             2 🟧 🟫 🟧 🏴 🟧 
@@ -131,7 +131,7 @@ async fn board_is_shown_from_each_side(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
-            Neither side could complete a road with the next ply.
+            Neither side could complete a road with the next move.
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
     "#]]);
@@ -159,7 +159,7 @@ async fn board_is_shown_from_each_side(engine: Engine) {
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            -# Prefer typing? Press **More** below the board, then **Type a move**.
             picture: tak-1-4-build.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (a5) (b5) (c5) (d5) (e5 ↕)
             (a4) (b4) (c4) (grey: d4) (e4)

@@ -108,7 +108,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             **Game 1** · 6x6 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             @Ada gets back 15 coins. @Bo gets back 10 coins.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-3.png “Tak, 6 by 6. Black resigned, White won. Last…”
             (Next game) (Replay) (PTN)

@@ -69,14 +69,14 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
             (Back) (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 2, White”
-            Last: d4. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: d4. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [Cb3]
         Tak Tavern [only Ada]:
-            White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?
+            **Game 1:** White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?
             (b3  (your flat)) (Sb3  (your wall))
             (Try again) (Step by step)
         Ada: (Step by step)
-        Tak Tavern changed [only Ada] “White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?” to:
+        Tak Tavern changed [only Ada] “**Game 1:** White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?” to:
             **Game 1** · 4x4 · move 2
             @Bo played `d4`, a white flat on d4.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
@@ -138,7 +138,7 @@ async fn move_button_opens_the_form_after_five_typed_plies(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 5”
         Ada: (Move)
             form “Game 1, move 6, White”
-            Last: Sa3. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: Sa3. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [Sb3]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 4x4 · move 6
@@ -177,7 +177,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Back)
         Ada: <Move: step by step, with buttons>
@@ -185,7 +185,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: Move: automatic (step by step until you've typed five plies) | [Move: step by step, with buttons] | Move: typed plies>
+            <What the Move button opens: Move: automatic (step by step until you've typed five moves) | [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Back)
         Ada: (Move)
@@ -200,7 +200,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             (grey: a1) (b1 ↕) (grey: c1) (grey: d1)
             (Type it instead)
     "#]]);
-    play.picks("Ada", "Move: typed plies").await;
+    play.picks("Ada", "Move: typed moves").await;
     play.text();
     play.clicks("Ada", "Move").await;
     play.fills("Ada", "a1").await;
@@ -208,10 +208,10 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Move)
             form “Game 1, move 6, White”
-            Last: Sa3. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: Sa3. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a1]
         Tak Tavern [only Ada]:
-            a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without a ply to see your options.
+            **Game 1:** a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without `ply` to see your options.
             (Try again) (Step by step)
         Ada: /tak move
         Tak Tavern [only Ada]:
@@ -248,7 +248,7 @@ async fn builder_offers_a_choice_of_games(engine: Engine) {
         Ada: (2 · against Bo · 4x4 · move 1 · your turn)
         Tak Tavern changed [only Ada] “This channel has several games. Which one do you mean?” to:
             **Game 2** · 4x4 · move 1
-            **Which square?** Your first ply places a black flat.
+            **Which square?** Your first move places a black flat.
             picture: tak-2-0-build.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
             (a4) (b4) (c4) (d4)
             (a3) (b3) (c3) (d3)
@@ -264,7 +264,7 @@ async fn builder_offers_a_choice_of_games(engine: Engine) {
         Ada: /tak move game:1
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · move 1
-            **Which square?** Your first ply places a black flat.
+            **Which square?** Your first move places a black flat.
             picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)
