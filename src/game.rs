@@ -32,7 +32,8 @@ pub use learning::{
     Lifted, Mistake, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, suggest,
 };
 pub use meeting::{
-    Ante, Bids, Challenge, Draft, Presence, Purpose, Seek, SeekTime, SeriesScore, bid_seats, seats,
+    Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose, Seek, SeekTime,
+    SeriesScore, bid_seats, seats,
 };
 pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};

@@ -29,6 +29,15 @@ help-look = **Look at a board or a game**
     - **Replay from here**, in the menu of a board's message under *Apps*, shows the moves that followed.
     - `/tak games` lists your active games, `/tak history` your finished ones.
     .title = Look at a board or a game
+help-picture = **What the picture shows**
+    White is on the left above the board, Black on the right. From the middle outwards, each side has:
+    - a diamond, and a coloured frame, if it's that side's turn,
+    - the large number: its flats on top, which count if the game ends without a road,
+    - for Black, a small number with a sign, here +2: the komi, added to Black's flats,
+    - beside the circle its capstones left, beside the square its stones left.
+    The coin between the sides is the pot of a game for coins.
+    On the board, the number at a stack is its height. You see its top piece, and below that the colours of the others. Bars join neighbours that can be part of a road. The coloured squares are those of the last ply.
+    .title = What the picture shows
 help-end = **End a game, or offer something**
     - `/tak offer` offers a draw, or asks to take back your last move, cancel the game or pause its clock. Your opponent accepts or declines.
     - `/tak resign` resigns, after asking you to confirm.
@@ -111,7 +120,7 @@ help-notation = **Notation (PTN)**
     .title = Notation (PTN)
 help-terms = **Terms you can agree on**
     The options of `/tak challenge` override its preset.
-    - *Beginner* 4x4, *Traveler* 5x5, *Court* 6x6 (the default), *Master* 8x8.
+    - *Beginner* 4x4, *Traveler* 5x5, *Court* 6x6 (the default; in your first three games on 5x5), *Master* 8x8.
     - *Tavern*: 5x5, no Tak calls, no takebacks. *University*: 5x5, for coins. *Tournament*: 6x6, komi 2, rated.
     - `komi` gives Black points when flats are counted, `games` makes it a series, `opening` and `position` change the start.
     - `pace` adds a clock: some days for each move, or a bank of days for all moves that grows a little with each. With `automatic`, the game ends by itself when time is up.
@@ -128,3 +137,11 @@ help-history = **Where Tak comes from**
     Tak began as a game in a book. In *The Wise Man's Fear* by Patrick Rothfuss (2011), an old nobleman teaches it; for him, the point isn't to win but to play a beautiful game.
     The book gives no rules. James Ernest of Cheapass Games designed some that fit, together with Rothfuss. In 2016, thousands of people backed the first sets, under the name *Tak: A Beautiful Game*. The *University Edition* followed, with the rules for coins.
     .title = Where Tak comes from
+
+# Below a challenge to a person who has never played. The explanation is private.
+button-what-is-tak = What is Tak?
+button-learn = Start the lesson
+button-rules = Read the rules
+what-is-tak = **Tak** is a board game for two. Build a **road**: a line of your own pieces from one edge of the board to the opposite one. In the picture, White has won from the left edge to the right.
+    On your turn, place a piece or move a stack. You can play with buttons, and there's no hurry: a game may take days.
+    The lesson shows you the rules on a board in a few minutes. The challenge stays open for three days, so you can accept it afterwards.

@@ -78,6 +78,10 @@ too-many-seeks = You have { $most } open seeks here, the most allowed. Withdraw 
 pending-challenge = { $number } · to { $opponent } · { $terms } · { $channel }
 pending-seek = { $number } · { $terms } · { $channel } · expires { $at }
 
+# Private answer to a seek like an open one. $seek are the terms of that one, with
+# a link.
+identical-seek = You already have the same seek open: { $seek } · { $channel } · expires { $at }. Withdraw it first, or change something in the new one.
+
 # Buttons, at most 80 characters.
 button-take = Take
 button-take-numbered = Take seek { $number }

@@ -60,7 +60,13 @@ async fn challenge_by_keyboard(chat: &Chat<'_>) {
     assert!(challenge.text.contains(terms), "{}", challenge.text);
     assert_eq!(
         challenge.buttons,
-        ["Accept", "Counter-offer", "Decline", "Withdraw"]
+        [
+            "Accept",
+            "Counter-offer",
+            "Decline",
+            "Withdraw",
+            "What is Tak?"
+        ]
     );
     assert!(!challenge.notifies, "it is for Bo, not for Ada");
     chat.wait_for_badges(&["Bo"]).await;

@@ -98,7 +98,7 @@ impl<'a> Scene<'a> {
         scene.winning_road(position);
         scene.counted_flats(position);
         if view.theme.imagines_board() {
-            scene.token(position.board());
+            scene.compass(position.board());
         }
         for (square, stack) in position.board().stacks() {
             scene.stack(stack, scene.corner(square));

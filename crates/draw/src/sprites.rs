@@ -18,6 +18,9 @@ const PANEL_LINE: i32 = 2;
 const TURN_RING: i32 = 6;
 const ICON: i32 = 34;
 
+/// The width of the compass in the centre of an imagined board.
+const COMPASS: i32 = 54;
+
 /// A coin of the pot: its height, the room beside the number, and the width of
 /// its outline.
 const COIN: i32 = 54;
@@ -70,6 +73,8 @@ pub(super) struct Sprites {
     pub(super) flat_icon: Outlined,
     pub(super) cap_icon: Outlined,
     pub(super) cap_icon_ring: Mask,
+    /// The mark in the centre of an imagined board.
+    pub(super) compass: Outlined,
     /// The coins for two, three and four characters.
     coins: [Outlined; 3],
     /// The glyphs for the number on a coin, and for the komi beside it.
@@ -195,6 +200,10 @@ impl Sprites {
             flat_icon: Outlined::rounded_rectangle([icon; 2], px(4), px(3)),
             cap_icon: Outlined::rounded_rectangle([icon; 2], icon / 2, px(3)),
             cap_icon_ring: ring(icon / 2, px(3)),
+            compass: Outlined {
+                outline: Mask::star(px(COMPASS) / 2 * 2, px(COMPASS) / 6),
+                fill: Mask::star(px(COMPASS * 2 / 3) / 2 * 2, px(COMPASS) / 9),
+            },
             coins: ["00", "000", "0000"].map(coin),
             pot,
             labels: glyphs(40, "12345678abcdefgh"),

@@ -7,7 +7,8 @@ use crate::app::reply::{Button, Message, Picture, Public, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{Game, Latest, UserId};
+use crate::draw::Theme;
+use crate::game::{Game, Latest, Place, UserId};
 use crate::store;
 use crate::tak::Color;
 use crate::words::{Aftermath, Words};
@@ -124,14 +125,25 @@ pub(crate) async fn private(
 /// The look of a public board: White's side at the bottom, with the theme and the hints of the server, or the default
 /// ones if the settings cannot be read.
 pub(crate) async fn for_all(app: &App, game: &Game) -> Look {
-    let preferences = app.server_preferences(game.place.guild).await;
-    let preferences = preferences.unwrap_or_else(|error| {
-        tracing::warn!(%error, "cannot read settings");
-        ServerPreferences::default()
-    });
+    let preferences = public_preferences(app, game.place).await;
     Look {
         gaps: preferences.hints,
         ..Look::new(Color::White, preferences.theme)
+    }
+}
+
+/// The theme of public pictures in a place: the server's, or the default theme if the settings cannot be read.
+pub(crate) async fn public_theme(app: &App, place: Place) -> Theme {
+    public_preferences(app, place).await.theme
+}
+
+async fn public_preferences(app: &App, place: Place) -> ServerPreferences {
+    match app.server_preferences(place.guild).await {
+        Ok(preferences) => preferences,
+        Err(error) => {
+            tracing::warn!(%error, "cannot read settings");
+            ServerPreferences::default()
+        }
     }
 }
 

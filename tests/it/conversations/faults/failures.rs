@@ -297,7 +297,7 @@ async fn unshown_messages_are_posted_after_a_restart(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
@@ -345,7 +345,7 @@ async fn failed_edit_is_repeated(engine: Engine) {
     assert!(
         before
             .iter()
-            .all(|now| now.as_ref().unwrap().buttons().len() == 4)
+            .all(|now| now.as_ref().unwrap().buttons().len() == 5)
     );
 
     tavern.pass(TOO_LATE);

@@ -292,8 +292,8 @@ async fn banned_person_in_the_menu_can_be_unbanned(engine: Engine) {
         Bo: /tak challenge opponent:@Cleo size:3x3
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
-            3x3; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            3x3. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
     tavern.close().await;
 }

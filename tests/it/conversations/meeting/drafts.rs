@@ -36,21 +36,14 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
             **Your challenge to @Bo.** Only you see it until you send it.
-            6x6; the first player is random, then alternates.
-            <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <First player: [First player: random, then alternating] | You go first | Bo goes first>
-            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
-        Ada: <Board: 5x5>
-        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
-            **Your challenge to @Bo.** Only you see it until you send it.
             5x5; the first player is random, then alternates.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: <Board: 5x5>
+        Tak Tavern changed nothing of “**Your challenge to @Bo.** Only you see it until you send it.”
         Ada: <Bo goes first>
         Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
             **Your challenge to @Bo.** Only you see it until you send it.
@@ -64,15 +57,15 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
             Challenge sent to @Bo.
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
             **Your challenge to @Bo.** Only you see it until you send it.
-            6x6; the first player is random, then alternates.
+            5x5; the first player is random, then alternates.
             <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
@@ -161,9 +154,11 @@ async fn draft_shows_its_time_control(engine: Engine) {
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
-            @Bo challenges @Ada to a game of Tak.
+            @Bo makes @Ada a counter-offer.
             5x5, 3 days per move (when time is up, the game is lost at once); @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            Changed:
+            - Time: no clock → 3 days per move (when time is up, the game is lost at once)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo answered the challenge from @Ada with a counter-offer.
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:

@@ -101,7 +101,7 @@ async fn crowded_lobby_has_pages(engine: Engine) {
         Tak Tavern [only Dan]:
             **Open seeks: 6**
             [**1**](a message) · @Ada · 5x5, no Tak calls, no takebacks · @Ada first · expires <then>
-            [**2**](a message) · @Ada · 6x6, for coins (ante 1) · expires <then>
+            [**2**](a message) · @Ada · 5x5, for coins (ante 1) · expires <then>
             [**3**](a message) · @Bo · 5x5, no Tak calls, no takebacks · @Bo first · expires <then>
             [**4**](a message) · @Bo · 6x6, for coins (ante 1) · expires <then>
             [**5**](a message) · @Cleo · 5x5, no Tak calls, no takebacks · @Cleo first · expires <then>
@@ -111,7 +111,7 @@ async fn crowded_lobby_has_pages(engine: Engine) {
         Dan: (Next)
         Tak Tavern changed [only Dan] “**Open seeks: 6**” to:
             **Open seeks: 6**
-            [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
+            [**6**](a message) · @Cleo · 5x5, for coins (ante 1) · expires <then>
             **Active games: 4**
             [**4**](a message) · @Dan against @Bo · 3x3 · move 1 · @Dan to move
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
@@ -136,7 +136,7 @@ async fn crowded_lobby_has_pages(engine: Engine) {
         Dan: (forged: Next)
         Tak Tavern [only Dan]:
             **Open seeks: 6**
-            [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
+            [**6**](a message) · @Cleo · 5x5, for coins (ante 1) · expires <then>
             **Active games: 1**
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
@@ -193,30 +193,31 @@ async fn lobby_is_shown_in_german(engine: Engine) {
 }
 
 async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
-    for _ in 0..3 {
-        play.types("Bo", "/tak seek ante:5 lowest:1500").await;
+    for lowest in 1500..1503 {
+        play.types("Bo", &format!("/tak seek ante:5 lowest:{lowest}"))
+            .await;
     }
     play.text();
-    play.types("Bo", "/tak seek ante:5 lowest:1500").await;
+    play.types("Bo", "/tak seek ante:5 lowest:1600").await;
     play.types("Bo", "/tak lobby").await;
     play.clicks("Bo", "Nr. 2 zurückziehen").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
     play.clicks("Ada", "Clear").await;
     play.tells(&expect![[r#"
-        Bo: /tak seek ante:5 lowest:1500
+        Bo: /tak seek ante:5 lowest:1600
         Tak Tavern [only Bo]:
             Du hast hier 3 offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:
-            [**1**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
-            [**2**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
-            [**3**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
+            [**1**](a message) · 5x5, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
+            [**2**](a message) · 5x5, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
+            [**3**](a message) · 5x5, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
             (Nr. 1 zurückziehen) (Nr. 2 zurückziehen) (Nr. 3 zurückziehen)
         Bo: /tak lobby
         Tak Tavern [only Bo]:
             **Offene Gesuche: 3**
-            [**1**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
-            [**2**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
-            [**3**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
+            [**1**](a message) · @Bo · 5x5, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
+            [**2**](a message) · @Bo · 5x5, um Münzen (Einsatz 5) · Wertung ab 1501 · läuft <then> ab
+            [**3**](a message) · @Bo · 5x5, um Münzen (Einsatz 5) · Wertung ab 1502 · läuft <then> ab
             **Laufende Partien: 1**
             [**1**](a message) · @Ada gegen @Bo · 5x5 · Zug 1 · @Ada am Zug
             -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak seek`.

@@ -181,8 +181,8 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
         Ada: /tak challenge opponent:@Cleo
         Tak Tavern [to all; notifies Cleo]:
             @Ada challenges @Cleo to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (forged: Rematch from elsewhere)
         Tak Tavern [only Bo]:
             This button's game isn't in this channel. `/tak games` lists yours.
@@ -213,7 +213,7 @@ async fn rematch_of_cancelled_game_repeats_the_colours(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             4x4; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Rematch)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 4x4 · move 1

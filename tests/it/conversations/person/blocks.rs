@@ -225,8 +225,8 @@ async fn blocked_person_chosen_from_the_menu_can_be_unblocked(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:3x3
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            3x3. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
     tavern.close().await;
 }

@@ -224,7 +224,7 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
         Ada: /tak challenge opponent:@Bo first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; @Ada goes first.
+            5x5; @Ada goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (forged: Delete for good)
         Tak Tavern [only Ada]:

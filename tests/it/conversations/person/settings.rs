@@ -165,8 +165,8 @@ async fn switched_off_requests_are_refused(engine: Engine) {
         Bo: /tak challenge opponent:@Cleo first:me
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
-            6x6; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5; @Bo goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Allow takeback requests)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
@@ -230,7 +230,7 @@ async fn server_settings_need_a_manager(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada fordert @Bo zu einer Partie Tak heraus.
             5x5; @Ada fängt an.
-            (Annehmen) (Gegenvorschlag) (Ablehnen) (Zurückziehen)
+            (Annehmen) (Gegenvorschlag) (Ablehnen) (Zurückziehen) (Was ist Tak?)
         Bo: (Annehmen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Zug 1

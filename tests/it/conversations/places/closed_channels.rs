@@ -304,11 +304,11 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
     play.types("Bo", "/tak games").await;
     play.tells(&expect![[r#"
         Bo: (Accept)
-        Tak Tavern [only Bo]:
-            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         Bo: /tak games
+        Tak Tavern [only Bo]:
+            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         Tak Tavern [only Bo]:
             **Their turn: 1**
             **1** · against @Ada · 3x3 · move 1 · in #(a thread) · waiting since <then>

@@ -107,7 +107,7 @@ async fn game_without_external_apps_is_refused(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [only Bo]:
             Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
@@ -146,7 +146,7 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1

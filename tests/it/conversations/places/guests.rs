@@ -70,7 +70,7 @@ async fn group_game_is_completed(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -177,7 +177,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             3x3, for coins (ante 1, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 99: [] or [0 is fine if you don't mind going second]
@@ -189,7 +189,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             3x3, for coins (ante 1, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Ada: (Bid)
             form “Your secret bid to go first”

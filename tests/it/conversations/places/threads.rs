@@ -56,7 +56,7 @@ async fn thread_is_opened_for_one_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
@@ -184,7 +184,7 @@ async fn copied_acceptance_opens_one_thread(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).

@@ -36,7 +36,7 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, 2 days per move (when time is up, the opponent can claim the win), rated; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1

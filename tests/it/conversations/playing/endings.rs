@@ -190,14 +190,14 @@ async fn finished_game_refuses_buttons_and_commands(engine: Engine) {
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; the first player is random, then alternates.
+            5x5. @Ada began last time, so @Bo begins now.
             (Accept) (Counter-offer) (Decline) (Withdraw)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
-            **Game 2** · 6x6 · move 1
+            **Game 2** · 5x5 · move 1
             @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
             @Bo to move (White): where does @Ada's first stone go?
-            picture: tak-2-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
+            picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 2.

@@ -61,7 +61,7 @@ async fn place_bids(play: &mut Play<'_>) {
             3x3, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone; the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 90: [] or [0 is fine if you don't mind going second]
@@ -73,7 +73,7 @@ async fn place_bids(play: &mut Play<'_>) {
             3x3, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone; the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
