@@ -39,7 +39,7 @@ use health::HealthSettings;
 use logging::LogSettings;
 use person::delete::DeleteSettings;
 use person::export::ExportSettings;
-use settings::{DatabaseSettings, DiscordSettings, TransportSettings};
+use settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
 
 use crate::draw::Theme;
 use crate::tak::{Color, Size};
@@ -70,6 +70,8 @@ enum Command {
         discord: DiscordSettings,
         #[command(flatten)]
         transports: TransportSettings,
+        #[command(flatten)]
+        house: HouseSettings,
         #[command(flatten)]
         database: DatabaseSettings,
         #[command(flatten)]
@@ -295,11 +297,14 @@ impl Cli {
             Command::Run {
                 discord,
                 transports,
+                house,
                 database,
                 health,
             } => {
+                let house = house.is_open()?;
                 let (transports, health) = (transports.transports()?, health.address()?);
-                serve::run(&discord.connection()?, transports, &database.url(), health).await
+                let connection = discord.connection()?;
+                serve::run(&connection, transports, house, &database.url(), health).await
             }
             #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,

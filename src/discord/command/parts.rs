@@ -11,9 +11,9 @@ use super::labels;
 use super::menus::{MENUS, Menu};
 use super::options::{
     ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FIRST,
-    FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LISTED_SIZE, LOOK_AS, LOWEST, NEXT, OFFER,
-    OPENING, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, RATED, SCOPE, SEEK_TIME, SIDE, SIZE,
-    STACK, STONES, THEME, THEN, TO, TOPIC,
+    FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS, LOWEST, NEXT,
+    OFFER, OPENING, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, RATED, SCOPE, SEEK_TIME, SIDE,
+    SIZE, STACK, STONES, THEME, THEN, TO, TOPIC,
 };
 use crate::app::{
     BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, Page, PlanAct, SeekAct,
@@ -40,6 +40,7 @@ pub(crate) const PARTS: &[Part] = &[
         name: "challenge",
         options: &[
             &OPPONENT,
+            &LEVEL,
             &PRESET,
             &SIZE,
             &KOMI,
@@ -84,6 +85,7 @@ pub(crate) const PARTS: &[Part] = &[
                     pace: options.read(&PACE)?.unwrap_or_default(),
                     automatic: options.read(&AUTOMATIC)?.unwrap_or_default(),
                 },
+                level: options.read(&LEVEL)?,
             })))
         },
     },

@@ -7,6 +7,8 @@ mod closed_seeks;
 mod counter_offers;
 mod counter_refusals;
 mod drafts;
+mod house;
+mod house_acts;
 mod lobby;
 mod notification_limits;
 mod rematches;

@@ -1,5 +1,6 @@
 //! `/tak challenge`: challenges a person to a game.
 
+use super::play_house;
 use crate::app::action::Invitation;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
@@ -8,8 +9,8 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, view};
 use crate::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, Moment, Notice, PeopleRefusal, Place, Refusal,
-    Terms, UserId, Weight,
+    Bids, Challenge, ChallengeId, ChallengeState, HouseRefusal, Moment, Notice, PeopleRefusal,
+    Place, Refusal, Terms, UserId, Weight,
 };
 use crate::store::{ShownChallenge, Subject};
 
@@ -18,6 +19,13 @@ pub(crate) async fn challenge(
     request: &Request,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
+    // The house also plays in a conversation with the bot alone.
+    match app.house.open_player() {
+        Some(house) if house == invitation.opponent => {
+            return play_house::challenge(app, request, house, invitation).await;
+        }
+        _ => {}
+    }
     request.place.check_partners()?;
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
@@ -26,6 +34,9 @@ pub(crate) async fn challenge(
     let loses_rating = wishes.loses_rating(&terms);
     let challenge = new(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
+    if invitation.level.is_some() {
+        return Err(Refusal::House(HouseRefusal::LevelOfPerson).into());
+    }
     let reply = propose(app, request, challenge).await?;
     Ok(if loses_rating {
         reply.with_remark(request.private().rating_lost())
