@@ -6,13 +6,13 @@ mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
+mod engine;
 mod exit_code;
 mod explain;
 mod games;
 mod health;
 mod logging;
 mod output;
-mod perft;
 mod person;
 mod position;
 mod problem;
@@ -22,7 +22,6 @@ mod render;
 mod serve;
 mod settings;
 mod settings_help;
-mod tei;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -320,8 +319,8 @@ impl Cli {
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
-            Command::Perft(settings) => perft::perft(&settings),
-            Command::Tei => tei::tei(),
+            Command::Perft(settings) => engine::perft::perft(&settings),
+            Command::Tei => engine::tei::tei(),
         }
     }
 }

@@ -25,7 +25,10 @@ pub use agreement::{
     Bank, First, HouseRules, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes, Terms,
     Wishes, WishesError,
 };
-pub use house::{HouseAct, HouseGames, HouseResult, accepts_draw, fit_for_house, won_by_only_ply};
+pub use house::{
+    HouseAct, HouseBoard, HouseGames, HouseRecord, HouseResult, LevelStanding, accepts_draw,
+    fit_for_house, won_by_only_ply,
+};
 pub use house_seat::HouseSeat;
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, SeekId,

@@ -57,3 +57,31 @@ house-level-name = { $level ->
         [7] Alter Meister
        *[8] Legende
     }
+
+# The record of the levels.
+choice-by-house = Die Stufen des Hauses
+house-board = **Das Haus** { $reach ->
+        [here] auf diesem Server
+       *[everywhere] auf allen Servern
+    }, nach Stufen:
+house-board-level = { $name }: { $rating ->
+        [none] noch keine Wertung
+       *[other] Wertung { $rating }
+    } · { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    } · { $people ->
+        [0] ungeschlagen
+        [one] von { $people } Person geschlagen
+       *[other] von { $people } Personen geschlagen
+    }
+house-board-empty = Noch hat niemand eine Partie gegen das Haus beendet. **Gegen das Haus spielen** in `/tak lobby` beginnt eine.
+# In a profile.
+house-badge = { $size } Stufe { $level }
+house-record = Gegen das Haus: { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }. { $badges ->
+        [none] Noch keine Stufe geschlagen.
+       *[other] Höchste geschlagene Stufen: { $badges }.
+    }

@@ -57,3 +57,31 @@ house-level-name = { $level ->
         [7] Old Master
        *[8] Legend
     }
+
+# The record of the levels.
+choice-by-house = The levels of the house
+house-board = **The house** { $reach ->
+        [here] on this server
+       *[everywhere] on all servers
+    }, by level:
+house-board-level = { $name }: { $rating ->
+        [none] no rating yet
+       *[other] rated { $rating }
+    } · { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } · { $people ->
+        [0] unbeaten
+        [one] beaten by { $people } person
+       *[other] beaten by { $people } people
+    }
+house-board-empty = Nobody has finished a game against the house yet. **Play the house** in `/tak lobby` starts one.
+# In a profile.
+house-badge = { $size } level { $level }
+house-record = Against the house: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }. { $badges ->
+        [none] No level beaten yet.
+       *[other] Highest levels beaten: { $badges }.
+    }

@@ -2,8 +2,10 @@
 
 mod answer;
 mod game;
+mod standing;
 mod turn;
 
 pub use answer::accepts_draw;
 pub use game::{HouseGames, HouseResult, fit_for_house};
+pub use standing::{HouseBoard, HouseRecord, LevelStanding};
 pub use turn::{HouseAct, won_by_only_ply};

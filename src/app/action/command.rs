@@ -48,6 +48,8 @@ pub enum Command {
     Sweep,
     /// Show a leaderboard.
     Leaderboard(Leaderboard, Page),
+    /// Show the record of the levels of the house.
+    HouseLevels(Reach),
     /// Show the profile of a person, or one's own.
     Profile(Option<UserId>),
     /// List finished games.
@@ -224,6 +226,7 @@ impl Command {
             | Command::Build(_)
             | Command::Purse(_)
             | Command::Leaderboard(..)
+            | Command::HouseLevels(_)
             | Command::Profile(_)
             | Command::History { .. }
             | Command::More(_)

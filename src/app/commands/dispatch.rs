@@ -2,8 +2,8 @@
 
 use super::{host, learning, meeting, person, playing, standing};
 use crate::app::action::{
-    ClockPress, Command, Completion, GameRef, HousePress, LearningAct, PeopleAct, PeoplePress,
-    PlanAct, SeekAct,
+    ClockPress, Command, Completion, GameRef, HousePress, Invitation, LearningAct, PeopleAct,
+    PeoplePress, PlanAct, SeekAct,
 };
 use crate::app::error::Error;
 use crate::app::reply::Reply;
@@ -20,9 +20,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         load::partner::may_play_here(app, request).await?;
     }
     match request.command.clone() {
-        Command::Challenge(invitation) => {
-            Box::pin(meeting::challenge::challenge(app, request, *invitation)).await
-        }
+        Command::Challenge(invitation) => Box::pin(challenge(app, request, *invitation)).await,
         Command::AcceptChallenge(id) => meeting::answer_challenge::accept(app, request, id).await,
         Command::DeclineChallenge(id) => meeting::answer_challenge::decline(app, request, id).await,
         Command::WithdrawChallenge(id) => {
@@ -38,6 +36,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::Leaderboard(board, page) => {
             standing::leaderboard::show(app, request, board, page).await
         }
+        Command::HouseLevels(reach) => standing::house_levels::show(app, request, reach).await,
         Command::Profile(who) => standing::profile::show(app, request, who).await,
         Command::History { who, reach, page } => {
             standing::history::show(app, request, who, reach, page).await
@@ -92,6 +91,16 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::SetServer(choice) => host::server_settings::set(app, request, choice).await,
         Command::People(act) => people(app, request, act).await,
         Command::Complete(completion) => complete(app, request, completion).await,
+    }
+}
+
+/// Challenges a person, or the house, which also plays in a conversation with the bot alone.
+async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Result<Reply, Error> {
+    match app.house.open_player() {
+        Some(house) if house == invitation.opponent => {
+            meeting::play_house::challenge(app, request, house, invitation).await
+        }
+        _ => meeting::challenge::challenge(app, request, invitation).await,
     }
 }
 

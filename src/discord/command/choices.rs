@@ -40,6 +40,22 @@ pub(crate) const MEASURES: &Choices<Metric> = &[
     (Metric::Wins, "wins"),
 ];
 
+/// A list of `/tak leaderboard`.
+#[derive(Clone, Copy)]
+pub(crate) enum Ranking {
+    Players(Metric),
+    HouseLevels,
+}
+
+/// The lists of `/tak leaderboard`.
+pub(crate) const RANKINGS: &Choices<Ranking> = &[
+    (Ranking::Players(Metric::Rating), "rating"),
+    (Ranking::Players(Metric::Points), "points"),
+    (Ranking::Players(Metric::Coins), "coins"),
+    (Ranking::Players(Metric::Wins), "wins"),
+    (Ranking::HouseLevels, "house"),
+];
+
 /// The scopes of lists and leaderboards.
 pub(crate) const SCOPES: &Choices<Reach> =
     &[(Reach::Here, "here"), (Reach::Everywhere, "everywhere")];

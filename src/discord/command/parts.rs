@@ -5,7 +5,7 @@
 
 use serenity::all::{CreateCommand, CreateCommandOption};
 
-use super::choices::Format;
+use super::choices::{Format, Ranking};
 use super::command_option::{Definition, Options};
 use super::labels;
 use super::menus::{MENUS, Menu};
@@ -19,7 +19,9 @@ use crate::app::{
     BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, Page, PlanAct, SeekAct,
     SeekRequest,
 };
-use crate::game::{Leaderboard, Place, Presence, Refusal, StakesWishes, Wishes, WishesError};
+use crate::game::{
+    Leaderboard, Metric, Place, Presence, Refusal, StakesWishes, Wishes, WishesError,
+};
 use crate::tak::Tps;
 
 /// The command that contains all others.
@@ -215,10 +217,18 @@ pub(crate) const PARTS: &[Part] = &[
         name: "leaderboard",
         options: &[&BY, &LISTED_SIZE, &SCOPE],
         read: |_, options| {
+            let reach = options.read(&SCOPE)?.unwrap_or_default();
+            let by = match options.read(&BY)? {
+                Some(Ranking::HouseLevels) => {
+                    return Ok(Command::HouseLevels(reach));
+                }
+                Some(Ranking::Players(by)) => by,
+                None => Metric::default(),
+            };
             let board = Leaderboard {
-                by: options.read(&BY)?.unwrap_or_default(),
+                by,
                 size: options.read(&LISTED_SIZE)?,
-                reach: options.read(&SCOPE)?.unwrap_or_default(),
+                reach,
             };
             Ok(Command::Leaderboard(board, Page::default()))
         },

@@ -23,11 +23,14 @@ pub(in crate::store) fn seat(row: &AnyRow) -> Result<Option<HouseSeat>, Error> {
         return Ok(None);
     }
     Ok(Some(HouseSeat {
-        level: checked(row, "house_level", |level| {
-            Level::new(u8::try_from(level).ok()?)
-        })?,
+        level: level(row, "house_level")?,
         color: word(row, "house_color", COLORS)?,
     }))
+}
+
+/// A level in a column.
+pub(in crate::store) fn level(row: &AnyRow, column: &'static str) -> Result<Level, Error> {
+    checked(row, column, |level| Level::new(u8::try_from(level).ok()?))
 }
 
 /// The columns of a seat.
@@ -150,11 +153,7 @@ impl Store {
                    order by started_at desc limit 1";
         let row = self.row(|| sqlx::query(sql).bind(id(person.0))).await?;
         row.as_ref()
-            .map(|row| {
-                checked(row, "house_level", |level| {
-                    Level::new(u8::try_from(level).ok()?)
-                })
-            })
+            .map(|row| level(row, "house_level"))
             .transpose()
     }
 }

@@ -1,6 +1,8 @@
 //! Games against the house.
 
-use crate::game::{Game, HouseRefusal, Level, Offer, UserId};
+use crate::game::{
+    Game, HouseBoard, HouseRecord, HouseRefusal, Level, Offer, Reach, UserId, rounded,
+};
 use crate::tak::Played;
 use crate::words::keys::{offer_key, yes_key};
 use crate::words::names::person;
@@ -66,6 +68,57 @@ impl Words {
             tak = yes_key(game.is_tak_called()),
             next = next,
         )
+    }
+
+    /// The record of the levels of the house.
+    #[must_use]
+    pub fn house_board(self, board: &HouseBoard) -> String {
+        if board.levels.is_empty() {
+            return say!(self, "house-board-empty");
+        }
+        let reach = match board.reach {
+            Reach::Here => "here",
+            Reach::Everywhere => "everywhere",
+        };
+        let lines = board.levels.iter().map(|standing| {
+            let number = standing.level.get();
+            let rating = standing.rating().map(|rating| rounded(rating).to_string());
+            say!(
+                self,
+                "house-board-level",
+                name = format!("**{number}: {}**", self.level_name(standing.level)),
+                rating = rating.unwrap_or_else(|| "none".to_owned()),
+                games = standing.games,
+                people = standing.beaten_by,
+            )
+        });
+        let heading = say!(self, "house-board", reach = reach);
+        [heading]
+            .into_iter()
+            .chain(lines)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
+    /// The record of a person against the house, in a profile.
+    pub(in crate::words) fn house_record(self, record: &HouseRecord) -> Option<String> {
+        let badges = record.badges.iter().map(|&(size, level)| {
+            let (size, level) = (size.to_string(), level.get().to_string());
+            say!(self, "house-badge", size = size, level = level)
+        });
+        let badges = badges.collect::<Vec<_>>().join(", ");
+        (record.games > 0).then(|| {
+            say!(
+                self,
+                "house-record",
+                games = record.games,
+                badges = if badges.is_empty() {
+                    "none".to_owned()
+                } else {
+                    badges
+                },
+            )
+        })
     }
 
     /// The offer of the house to take back the last ply.

@@ -1,6 +1,5 @@
 //! `/tak challenge`: challenges a person to a game.
 
-use super::play_house;
 use crate::app::action::Invitation;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Committed, Transition, commit};
@@ -19,13 +18,6 @@ pub(crate) async fn challenge(
     request: &Request,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
-    // The house also plays in a conversation with the bot alone.
-    match app.house.open_player() {
-        Some(house) if house == invitation.opponent => {
-            return play_house::challenge(app, request, house, invitation).await;
-        }
-        _ => {}
-    }
     request.place.check_partners()?;
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.

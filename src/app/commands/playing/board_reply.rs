@@ -29,7 +29,7 @@ pub(super) async fn board(
     let board = render::board::public(app, words, game, text).await;
     let corrections = render::corrections::of_game(app, &updated.outdated, game).await;
     let mut board = board.with_lease(updated.lease);
-    // The house has answered at once, and nobody is notified of the answer to their own act.
+    // The answer of the house is part of the answer to the person's own act, which needs no notification.
     if game.house.is_some() {
         board
             .message
