@@ -1,7 +1,7 @@
 # The house: games against the bot itself.
 
 # The first board. $level is a number, $name the name of the level.
-house-seats = { $house } spielt auf Stufe { $level }, **{ $name }**. Die Partie ist ungewertet.
+house-seats = Das Haus spielt auf Stufe { $level }, **{ $name }**, ungewertet.
 # A ply and the answer of the house. $told and $answer_told describe the plies.
 house-answered = { $mover } hat `{ $ply }` gespielt: { $told }. Das Haus antwortet mit `{ $answer }`: { $answer_told }. { $tak ->
         [yes] **Tak!**{ " " }

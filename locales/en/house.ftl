@@ -1,7 +1,7 @@
 # The house: games against the bot itself.
 
 # The first board. $level is a number, $name the name of the level.
-house-seats = { $house } plays at level { $level }, **{ $name }**. The game is unrated.
+house-seats = The house plays at level { $level }, **{ $name }**, unrated.
 # A ply and the answer of the house. $told and $answer_told describe the plies.
 house-answered = { $mover } played `{ $ply }`, { $told }. The house answers `{ $answer }`, { $answer_told }. { $tak ->
         [yes] **Tak!**{ " " }

@@ -21,11 +21,10 @@ fixed_messages! {
 impl Words {
     /// The level of the house in a game, for its first board.
     pub(in crate::words) fn house_level(self, game: &Game) -> Option<String> {
-        let (seat, house) = (game.house?, game.house_player()?);
+        let seat = game.house?;
         Some(say!(
             self,
             "house-seats",
-            house = person(house),
             level = seat.level.get().to_string(),
             name = self.level_name(seat.level),
         ))
