@@ -25,7 +25,7 @@ impl Words {
         };
         match game.latest() {
             Latest::Begun => {
-                let seats = self.seats(game);
+                let seats = self.seats_with_level(game);
                 let begins = if game.terms.set_up().is_some() {
                     say!(self, "game-begins-set-up")
                 } else {
@@ -60,6 +60,10 @@ impl Words {
                         next = next
                     )
                 };
+                // The house may have begun before its first board was shown.
+                if game.house_player() == Some(by) && game.events() == 1 {
+                    return format!("{heading}\n{}\n{story}", self.seats_with_level(game));
+                }
                 format!("{heading}\n{story}")
             }
             Latest::Answered {
@@ -74,6 +78,13 @@ impl Words {
                 let answer_effect = game.before_last();
                 let answer_effect = answer_effect
                     .map_or_else(String::new, |before| self.ply_effect(&before, answer));
+                let effects = (effect, answer_effect);
+                if game.house_player() == Some(planner) {
+                    let plies = (played, answer);
+                    let story = self.house_answered(game, by, plies, effects, next);
+                    return format!("{heading}\n{story}");
+                }
+                let (effect, answer_effect) = effects;
                 let story = say!(
                     self,
                     "game-answered",
@@ -214,6 +225,15 @@ impl Words {
             white = person(game.players.white),
             black = person(game.players.black),
         )
+    }
+
+    /// The players by side, with the level of the house.
+    fn seats_with_level(self, game: &Game) -> String {
+        let seats = self.seats(game);
+        match self.house_level(game) {
+            Some(level) => format!("{seats} {level}"),
+            None => seats,
+        }
     }
 
     fn turn_or_end(self, game: &Game) -> String {

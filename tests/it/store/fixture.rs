@@ -57,6 +57,7 @@ pub(super) const SEATED: Seated = Seated {
     },
     bid: 0,
     round: 1,
+    house: None,
 };
 
 /// Saves a challenge, by the interaction with its number.
