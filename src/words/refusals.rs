@@ -2,7 +2,9 @@
 
 use super::names::{channel, person};
 use super::{Words, say};
-use crate::game::{ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, WishesError};
+use crate::game::{
+    ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, UserId, WishesError,
+};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Reserves, Size};
 use crate::words::keys::offer_key;
@@ -54,12 +56,7 @@ impl Words {
                 say!(self, "moves-backwards", from = *from, to = *to)
             }
             Refusal::NotYourGame { game } => say!(self, "not-your-game", game = game.to_string()),
-            Refusal::NotYourTurn { game, player } => say!(
-                self,
-                "not-your-turn",
-                game = game.to_string(),
-                player = person(*player),
-            ),
+            Refusal::NotYourTurn { game, player } => self.turn_of_other(*game, *player),
             Refusal::GameOver { game } => say!(self, "game-is-over", game = game.to_string()),
             Refusal::Stale { game } => say!(self, "game-went-on", game = game.to_string()),
             Refusal::Ply {
@@ -121,6 +118,15 @@ impl Words {
             Refusal::BadOption { name } => say!(self, "bad-option", option = *name),
             Refusal::UnknownCommand => say!(self, "unknown-command"),
         }
+    }
+
+    fn turn_of_other(self, game: GameNumber, player: UserId) -> String {
+        say!(
+            self,
+            "not-your-turn",
+            game = game.to_string(),
+            player = person(player),
+        )
     }
 
     fn no_terms(self, error: &WishesError) -> String {

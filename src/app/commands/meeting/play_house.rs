@@ -68,12 +68,11 @@ async fn begin(
     level: Option<Level>,
 ) -> Result<Reply, Error> {
     let (who, place) = (request.who, request.place);
-    let level = match level {
-        Some(level) => level,
-        None => {
-            let last = app.store.last_house_level(who).await?;
-            last.unwrap_or_else(HouseSeat::first_level)
-        }
+    let level = if let Some(level) = level {
+        level
+    } else {
+        let last = app.store.last_house_level(who).await?;
+        last.unwrap_or_else(HouseSeat::first_level)
     };
     let challenge = challenge::new(request, house, terms);
     let last_white = app.store.last_white(who, house).await?;
