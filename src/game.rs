@@ -35,17 +35,20 @@ pub use ids::{
     UserId,
 };
 pub use invitation::{ChallengeState, SeekState};
-pub use learning::{Mistake, Step, Topic, Verdict, suggest};
+pub use learning::{
+    Lifted, Mistake, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, suggest,
+};
 pub use meeting::{
-    Ante, Bids, Challenge, Draft, Presence, Purpose, Seek, SeekTime, SeriesScore, bid_seats, seats,
+    Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose, Seek, SeekTime,
+    SeriesScore, bid_seats, seats,
 };
 pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
 pub use person::{DataSummary, Notice, Vacation};
 pub use place::{Access, Place};
 pub use playing::{
-    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, End, Entry, Event, FinishedGame, Footing, Game,
-    Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
+    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
+    Game, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
     Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Transfer, highest_stacks, read_line,
     read_plies,
 };

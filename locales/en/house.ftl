@@ -9,7 +9,7 @@ house-answered = { $mover } played `{ $ply }`, { $told }. The house answers `{ $
     }{ $next }
 house-offers-takeback = **Game { $game }**
     { $player }, the house can win now because of `{ $ply }`. Do you want to take it back?
-house-plays-on = The house plays on. Its ply follows here.
+house-plays-on = The house plays on. Its move follows here.
 house-answer = { $accepted ->
         [yes] The house agrees.
        *[no] The house declines.

@@ -17,6 +17,7 @@ mod preferences;
 mod press;
 mod reminders;
 mod seek;
+mod side;
 mod traits;
 
 pub use build::Build;
@@ -35,10 +36,9 @@ pub use look::{BoardView, Way};
 pub use page::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use plan::{PlanAct, PlanPart, PlanPress};
-pub use preferences::{
-    MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
-};
+pub use preferences::{MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences};
 pub use press::Press;
 pub use reminders::Reminders;
 pub use seek::{SeekAct, SeekPress, SeekRequest};
+pub use side::Side;
 pub use traits::{Audience, CommandTraits};

@@ -147,6 +147,11 @@ pub enum Refusal {
         /// The size of the board.
         size: Size,
     },
+    /// The typed words can mean several plies, or were guessed.
+    Unsure {
+        /// The legal plies that they can mean.
+        plies: Vec<Ply>,
+    },
     /// The requested part of the board is missing or hidden.
     Look(LookRefusal),
     /// The clock does not allow it.

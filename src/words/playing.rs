@@ -12,6 +12,7 @@ mod pauses;
 mod places;
 mod plan;
 mod plies;
+mod preview;
 mod reminders;
 mod watching;
 

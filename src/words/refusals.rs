@@ -56,7 +56,7 @@ impl Words {
                 say!(self, "moves-backwards", from = *from, to = *to)
             }
             Refusal::NotYourGame { game } => say!(self, "not-your-game", game = game.to_string()),
-            Refusal::NotYourTurn { game, player } => self.turn_of_other(*game, *player),
+            Refusal::NotYourTurn { game, player } => self.not_your_turn(*game, *player),
             Refusal::GameOver { game } => say!(self, "game-is-over", game = game.to_string()),
             Refusal::Stale { game } => say!(self, "game-went-on", game = game.to_string()),
             Refusal::Ply {
@@ -64,6 +64,7 @@ impl Words {
                 nearest,
                 size,
             } => self.not_played(reason, nearest, *size),
+            Refusal::Unsure { plies } => self.unsure(plies),
             Refusal::RematchForPlayers { game } => {
                 say!(self, "rematch-for-players", game = game.to_string())
             }
@@ -120,7 +121,7 @@ impl Words {
         }
     }
 
-    fn turn_of_other(self, game: GameNumber, player: UserId) -> String {
+    fn not_your_turn(self, game: GameNumber, player: UserId) -> String {
         say!(
             self,
             "not-your-turn",

@@ -119,6 +119,7 @@ async fn learn(app: &App, request: &Request, act: LearningAct) -> Result<Reply, 
     match act {
         LearningAct::Help(topic) => learning::help::show(app, request, topic).await,
         LearningAct::TurnTo(topic) => learning::help::turn_to(app, request, topic).await,
+        LearningAct::WhatIsTak => learning::help::what_is_tak(app, request).await,
         LearningAct::Learn => learning::lesson::learn(app, request).await,
         LearningAct::Try(step, ply) => learning::lesson::attempt(app, request, step, ply).await,
         LearningAct::OpenForm(step) => learning::lesson::open_form(app, request, step).await,

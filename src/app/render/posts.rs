@@ -102,9 +102,9 @@ async fn open_challenge(
     let has_no_bid = challenge.bids == Bids::default();
     let is_from_seek = has_no_bid && app.store.is_from_seek(challenge.id).await?;
     Ok(Some(if is_from_seek {
-        view::meeting::challenge::public_taken(words, challenge)
+        super::challenge::public_taken(app, words, challenge).await
     } else {
-        view::meeting::challenge::public(words, challenge)
+        super::challenge::public(app, words, challenge).await
     }))
 }
 

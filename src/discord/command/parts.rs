@@ -67,7 +67,7 @@ pub(crate) const PARTS: &[Part] = &[
                 opponent: opponent.id,
                 presence: presence(opponent, place),
                 wishes: Wishes {
-                    preset: options.read(&PRESET)?.unwrap_or_default(),
+                    preset: options.read(&PRESET)?,
                     size: options.read(&SIZE)?,
                     komi: options.read(&KOMI)?,
                     first: options.read(&FIRST)?,
@@ -100,7 +100,7 @@ pub(crate) const PARTS: &[Part] = &[
         read: |_, options| {
             Ok(Command::Seek(SeekAct::Make(Box::new(SeekRequest {
                 wishes: Wishes {
-                    preset: options.read(&PRESET)?.unwrap_or_default(),
+                    preset: options.read(&PRESET)?,
                     size: options.read(&SIZE)?,
                     komi: options.read(&KOMI)?,
                     first: options.read(&FIRST)?,

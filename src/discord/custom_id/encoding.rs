@@ -88,6 +88,8 @@ fn of_learning(press: LearningPress) -> (&'static str, Vec<String>) {
     let of_step = |step: Step| step_key(step).to_owned();
     match press {
         LearningPress::TurnTo(topic) => ("help", vec![topic.name().to_owned()]),
+        LearningPress::WhatIsTak => ("what-is-tak", Vec::new()),
+        LearningPress::Learn => ("learn", Vec::new()),
         LearningPress::Try(step, ply) => ("lesson", vec![of_step(step), ply.to_string()]),
         LearningPress::Type(step) => ("lesson-type", vec![of_step(step)]),
         LearningPress::GoOn(step) => ("lesson-go-on", vec![of_step(step)]),

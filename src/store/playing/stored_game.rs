@@ -4,7 +4,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use super::{events, house};
-use crate::game::{ChannelId, Game, GameId, GameNumber, Moment, Place, UserId};
+use crate::game::{ChannelId, Experience, Game, GameId, GameNumber, Moment, Place, UserId};
 use crate::store::columns::{self, id, number, read_id, read_optional_id, user};
 use crate::store::database::{Error, Store};
 use crate::store::terms;
@@ -110,6 +110,27 @@ impl Store {
         let statement = || sqlx::query(sql).bind(id(one.0)).bind(id(other.0));
         let row = self.row(statement).await?;
         row.as_ref().map(|row| user(row, "white")).transpose()
+    }
+
+    /// The experience of a person: their counted or running games, at most as
+    /// many of each colour as their first ones.
+    pub async fn experience(&self, person: UserId) -> Result<Experience, Error> {
+        let played = |color| {
+            format!(
+                "(select count(*) from (select id from games where {color} = $1 \
+                   and (reason is null or reason not in ('cancelled', 'stopped')) \
+                   limit $2) as as_{color})"
+            )
+        };
+        let sql = format!("select {} + {} as games", played("white"), played("black"));
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(person.0))
+                .bind(i64::from(Experience::FIRST_GAMES))
+        };
+        let row = self.row(statement).await?;
+        let games = row.as_ref().map_or(Ok(0), |row| number(row, "games"))?;
+        Ok(Experience::of(games))
     }
 
     async fn read_game(&self, row: Option<AnyRow>) -> Result<Option<Game>, Error> {

@@ -143,21 +143,12 @@ impl Words {
         }
     }
 
-    /// The news after a ply, with a hint for its player.
+    /// A private hint for a player who moved one piece of a stack, perhaps by
+    /// mistake.
     #[must_use]
-    pub fn played(self, before: &Game, after: &Game) -> String {
-        let news = self.news(after);
-        match after
-            .first_ply_since(before)
-            .and_then(|played| self.left_stack_hint(before.position(), played.ply))
-        {
-            Some(hint) => format!("{news}\n-# {hint}"),
-            None => news,
-        }
-    }
-
-    /// A hint for a player who moved one piece of a stack, perhaps by mistake.
-    fn left_stack_hint(self, before: &Position, ply: Ply) -> Option<String> {
+    pub fn left_stack_hint(self, before: &Game, after: &Game) -> Option<String> {
+        let ply = after.first_ply_since(before)?.ply;
+        let before = before.position();
         let Ply::Spread {
             square,
             direction,

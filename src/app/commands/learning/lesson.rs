@@ -7,9 +7,8 @@ use crate::app::reply::{Answer, ButtonStyle, Field, Form, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{Step, Verdict};
+use crate::game::{Step, UnreadPly, Verdict};
 use crate::tak::Ply;
-use crate::tak::ptn::{self};
 use crate::words::Typed;
 
 /// The place of a person in the lesson.
@@ -102,16 +101,15 @@ pub(crate) async fn typed(
         return elsewhere(app, request, place.step).await;
     }
     let words = request.private();
-    let Typed::Ply(text) = words.read_typed(typed) else {
+    let Typed::Ply(typed) = words.read_typed(typed) else {
         return show_step(app, request, step, &words.lesson_not_a_ply()).await;
     };
-    match ptn::read(&step.position(), &text) {
-        Ok(ply) => attempt(app, request, step, ply).await,
-        Err(error) => {
-            let remark = words.lesson_unreadable(step, &error);
-            show_step(app, request, step, &remark).await
-        }
-    }
+    let remark = match typed.read(&step.position()) {
+        Ok(ply) => return attempt(app, request, step, ply).await,
+        Err(UnreadPly::Unsure(plies)) => words.unsure_listed(&plies),
+        Err(UnreadPly::Refused { reason, .. }) => words.lesson_unreadable(step, &reason),
+    };
+    show_step(app, request, step, &remark).await
 }
 
 /// Leaves a step without a task.

@@ -29,6 +29,7 @@ pub(crate) async fn challenge(
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
     wishes.by_itself &= !request.place.access.is_guest();
+    let wishes = load::experience::fill_size(app, wishes, &[request.who]).await?;
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, Some(&wishes)).map_err(Refusal::from)?;
     begin(app, request, house, terms, invitation.level).await

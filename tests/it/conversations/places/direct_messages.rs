@@ -77,10 +77,10 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Dan: (Block challenges)
@@ -88,10 +88,10 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
     "#]]);

@@ -244,7 +244,7 @@ async fn look_up(store: &Store) {
     }
     assert!(store.rating(Scope(9), player).await.unwrap().is_some());
     let curve = store.rating_curve(Scope::EVERYWHERE, player).await.unwrap();
-    assert!(curve.is_sorted_by_key(|point| point.at.0) && curve.len() > 5);
+    assert!(curve.is_sorted_by_key(|point| point.game) && curve.len() > 5);
 }
 
 async fn process_due_posts(store: &Store) {
