@@ -300,7 +300,7 @@ impl Cli {
                 database,
                 health,
             } => {
-                let house = house.is_open()?;
+                let house = house.open()?;
                 let (transports, health) = (transports.transports()?, health.address()?);
                 let connection = discord.connection()?;
                 serve::run(&connection, transports, house, &database.url(), health).await

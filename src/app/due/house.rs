@@ -94,7 +94,7 @@ impl App {
                 self.offer_takeback(&turn.post, &game, now()).await
             }
             HouseAct::Play(_) | HouseAct::Resign => {
-                self.act_for_house(turn, lease, act, now()).await
+                Box::pin(self.act_for_house(turn, lease, act, now())).await
             }
         }
     }

@@ -135,13 +135,11 @@ impl AwaitedAnswer {
         } else {
             ANSWER_WITHIN
         };
-        match tokio::time::timeout(patience, &mut self.0).await {
-            Ok(answer) => answer.ok(),
-            Err(_) => {
-                // The answer may have been sent at this instant.
-                self.0.close();
-                self.0.try_recv().ok()
-            }
+        if let Ok(answer) = tokio::time::timeout(patience, &mut self.0).await {
+            return answer.ok();
         }
+        // The answer may have been sent at this instant.
+        self.0.close();
+        self.0.try_recv().ok()
     }
 }

@@ -15,7 +15,7 @@ pub(in crate::cli) struct HouseSettings {
 
 impl HouseSettings {
     /// Whether the house takes new games. An empty setting counts as unset.
-    pub(in crate::cli) fn is_open(self) -> Result<bool, SettingError> {
+    pub(in crate::cli) fn open(self) -> Result<bool, SettingError> {
         match self.house.filter(|text| !text.is_empty()) {
             None => Ok(true),
             Some(text) => switch::is_on(&text).ok_or(SettingError::House(text)),

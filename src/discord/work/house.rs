@@ -18,7 +18,7 @@ pub(crate) async fn work(tasks: &Tasks) {
             "a turn of the house was not played to the end",
             async move {
                 let span = turn.span();
-                play(&delivery, turn).instrument(span).await;
+                Box::pin(play(&delivery, turn)).instrument(span).await;
             },
         );
     }
@@ -26,7 +26,8 @@ pub(crate) async fn work(tasks: &Tasks) {
 
 async fn play(delivery: &Delivery, turn: HouseTurn) {
     let now = || delivery.clock.now();
-    match delivery.app.play_house_turn(turn, now).await {
+    // On the heap, because it holds games.
+    match Box::pin(delivery.app.play_house_turn(turn, now)).await {
         Ok(Some(news)) => {
             // A failure is recorded there, and the post is due again.
             delivery

@@ -16,7 +16,10 @@ impl Change {
         let Some(result) = game.house_result() else {
             return Ok(());
         };
-        let now = self.now();
+        // The instant of the end, so that it follows from the log.
+        let Some(end) = game.log().last() else {
+            return Ok(());
+        };
         sqlx::query(
             "insert into house_results (game, scope, player, level, size, score, clean, at) \
              values ($1, $2, $3, $4, $5, $6, $7, $8)",
@@ -28,14 +31,53 @@ impl Change {
         .bind(i64::from(result.size.get()))
         .bind(word_of(SCORES, result.score))
         .bind(i64::from(result.is_clean))
-        .bind(now.0)
+        .bind(end.at.0)
         .execute(self.connection())
         .await?;
         Ok(())
     }
+
+    /// Puts the result that follows from the log of a finished game in the place of the stored one.
+    pub(in crate::store) async fn replace_house_result(
+        &mut self,
+        game: &Game,
+    ) -> Result<(), Error> {
+        sqlx::query("delete from house_results where game = $1")
+            .bind(id(game.id.0))
+            .execute(self.connection())
+            .await?;
+        self.write_house_result(game).await
+    }
 }
 
 impl Store {
+    /// Whether the stored result of a finished game is the one that follows from its log.
+    pub(in crate::store) async fn has_right_house_result(
+        &self,
+        game: &Game,
+    ) -> Result<bool, Error> {
+        let sql = "select scope, player, level, size, score, clean from house_results \
+                   where game = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.id.0))).await?;
+        let (row, result) = match (row, game.house_result()) {
+            (Some(row), Some(result)) => (row, result),
+            (row, result) => return Ok(row.is_none() && result.is_none()),
+        };
+        let numbers = [
+            ("scope", id(game.place.scope().0)),
+            ("player", id(result.player.0)),
+            ("level", i64::from(result.level.get())),
+            ("size", i64::from(result.size.get())),
+            ("clean", i64::from(result.is_clean)),
+        ];
+        for (column, expected) in numbers {
+            if row.try_get::<i64, _>(column)? != expected {
+                return Ok(false);
+            }
+        }
+        Ok(row.try_get::<String, _>("score")? == word_of(SCORES, result.score))
+    }
+
     /// The record of each level with games that count, in a scope or everywhere, the weakest first.
     pub async fn house_levels(&self, scope: Option<Scope>) -> Result<Vec<LevelStanding>, Error> {
         let sql = "select house_results.level, count(*) as games, \

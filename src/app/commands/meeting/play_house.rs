@@ -29,6 +29,7 @@ pub(crate) async fn challenge(
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
     wishes.by_itself &= !request.place.access.is_guest();
+    let wishes = load::experience::fill_size(app, wishes, &[request.who]).await?;
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, Some(&wishes)).map_err(Refusal::from)?;
     begin(app, request, house, terms, invitation.level).await
@@ -68,12 +69,11 @@ async fn begin(
     level: Option<Level>,
 ) -> Result<Reply, Error> {
     let (who, place) = (request.who, request.place);
-    let level = match level {
-        Some(level) => level,
-        None => {
-            let last = app.store.last_house_level(who).await?;
-            last.unwrap_or_else(HouseSeat::first_level)
-        }
+    let level = if let Some(level) = level {
+        level
+    } else {
+        let last = app.store.last_house_level(who).await?;
+        last.unwrap_or_else(HouseSeat::first_level)
     };
     let challenge = challenge::new(request, house, terms);
     let last_white = app.store.last_white(who, house).await?;

@@ -216,6 +216,17 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
         None => "draw",
     };
     assert_eq!(tavern.database.ask(results).await, [format!("1 4 {score}")]);
+    // A result that differs from the log is found and mended.
+    let wrong = "update house_results set level = 7, score = 'none', clean = 1 - clean";
+    tavern.database.run(wrong).await;
+    assert_ne!(store.audit().await.unwrap().findings, []);
+    let found = store.rebuild(false).await.unwrap().differences;
+    assert_eq!(found.get("house_results"), Some(&1));
+    store.rebuild(true).await.unwrap();
+    assert!(store.rebuild(false).await.unwrap().differences.is_empty());
+    assert_eq!(store.audit().await.unwrap().findings, []);
+    let mended = tavern.database.ask(results).await;
+    assert_eq!(mended, [format!("1 4 {score}")]);
     let end = public(&tavern).pop().unwrap();
     assert!(
         end.buttons().iter().any(|button| button.label == "Rematch"),
@@ -232,6 +243,13 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
     let file = ptn.attachments[0].bytes.to_vec();
     let file = String::from_utf8(file).unwrap();
     assert!(file.contains(" (level 1, Sleepy Guest)\"]"), "{file}");
+
+    let levels = types(&tavern, &tavern.ada, "/tak leaderboard by:house").await;
+    let level = "**1: Sleepy Guest**: no rating yet · 1 game · ";
+    assert!(levels.content.contains(level), "{}", levels.content);
+    let profile = types(&tavern, &tavern.ada, "/tak profile").await;
+    let record = "Against the house: 1 game. ";
+    assert!(profile.content.contains(record), "{}", profile.content);
 
     // The rematch begins at once, with the colours swapped.
     let answer = tavern.ada.clicks(&end, "Rematch").await;
