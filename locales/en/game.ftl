@@ -85,7 +85,7 @@ game-left-behind = Only one of the { $height } pieces on { $square } moved; `{ $
 game-won-by-road = **{ $winner } wins with a road.** Congratulations! Well played, { $loser }.
 game-won-on-flats = **{ $winner } wins on flats, { $flats }.** Congratulations! Well played, { $loser }.
 game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** Congratulations!
-game-drawn-stalled = **Draw:** fifty plies without a placement or a crushed wall. Well played, { $white } and { $black }.
+game-drawn-stalled = **Draw:** fifty turns without a placement or a crushed wall. Well played, { $white } and { $black }.
 game-drawn-on-flats = **Draw:** equal flats, { $flats }. Well played, { $white } and { $black }.
 game-drawn-by-agreement = **Draw by agreement.** Well played, { $white } and { $black }.
 game-cancelled = The game between { $white } and { $black } was cancelled. It doesn't count.
@@ -100,16 +100,16 @@ game-flats = { $komi_for ->
 # Above an animation.
 replay-one = Move { $number }:
 replay-all = The whole game, { $plies ->
-        [one] { $plies } ply
-       *[other] { $plies } plies
+        [one] { $plies } turn
+       *[other] { $plies } turns
     }:
 replay-some = Moves { $from } to { $to }:
 # The replay step by step, in private.
 replay-step-start = **Game { $game }** · the start · { $plies ->
-        [one] { $plies } ply follows
-       *[other] { $plies } plies follow
+        [one] { $plies } turn follows
+       *[other] { $plies } turns follow
     }
-replay-step-heading = **Game { $game }** · move { $number } · ply { $ply } of { $plies }
+replay-step-heading = **Game { $game }** · move { $number } · turn { $ply } of { $plies }
 
 # Above a file, in private.
 ptn-file = The game as a PTN file, for other Tak programs:

@@ -17,7 +17,7 @@ lesson-wall = With c3, Black would complete a road along the top and win. A thre
 lesson-capture = Tak again: a road may **bend**. With b2, Black would have one from the left edge to the right: a3, b3, b2, c2. Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
     .task = **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
     .right = **Right.** The stack on a3 is yours now, so Black's road has lost its left end. Black placed a wall on b2.
-lesson-build = In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+lesson-build = In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
     .task = **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
     .right = **Right.** With a1, you'd have a road along the bottom: Tak! Black stopped it with a flat on a1.
 lesson-spread = The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
@@ -62,7 +62,7 @@ lesson-mistake = { $mistake ->
 lesson-built = The picture shows the board after it. **Play** plays it, **Back** returns.
 # $reason is a whole sentence about the rule that forbids it.
 lesson-not-allowed = { $reason } Try another one.
-lesson-not-a-ply = That isn't a ply. Type it as in the task, such as { $example }.
+lesson-not-a-ply = That isn't a move. Type it as in the task, such as { $example }.
 # Above the current step, after a press on a button of an older one.
 lesson-elsewhere = You've moved on since then. You're here now:
 lesson-taken-up = You left off here:
@@ -72,7 +72,7 @@ button-lesson-go-on = Continue
 button-lesson-anew = Start over
 
 # The title of the form, at most 45 characters.
-form-lesson = Learn Tak: your ply
+form-lesson = Learn Tak: your move
 
 # A private message at the start of a person's first game.
 lesson-offered = Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.

@@ -15,7 +15,7 @@ button-block = Block
 button-blocked = Blocked people
 button-unblock = Unblock
 button-watch-result = Tell me the result
-button-follow = Follow every ply
+button-follow = Follow every move
 button-result-alone = Only the result
 button-watch-numbered = Watch game { $number }
 button-watch-no-longer = Stop watching
@@ -98,9 +98,9 @@ choice-unblock = Unblock { $person }
 
 # Watching a game.
 watching = { $news ->
-        [every-ply] You'll get every ply of game { $game } as a direct message, and the result.
+        [every-ply] You'll get every move of game { $game } as a direct message, and the result.
         [result] You'll get a direct message when game { $game } ends, and none before.
-        [full] { $most } people already follow every ply of game { $game }, and more can't. You'll get a direct message when it ends.
+        [full] { $most } people already follow every move of game { $game }, and more can't. You'll get a direct message when it ends.
        *[nothing] You no longer watch game { $game }.
     }
 # $news are several whole sentences.

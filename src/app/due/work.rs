@@ -37,6 +37,8 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::Watched { game, .. } => ("watched game", Some(game)),
         Subject::Followed { game, .. } => ("followed game", Some(game)),
         Subject::Alarm { game, .. } => ("alarm", Some(game)),
+        Subject::HouseTurn { game, .. } => ("house turn", Some(game)),
+        Subject::HouseOffer { game, .. } => ("house offer", Some(game)),
         Subject::Title(game) => ("title", Some(game)),
         Subject::Challenge(_) => ("challenge", None),
         Subject::Decline(_) => ("decline", None),

@@ -6,6 +6,7 @@ use crate::app::state::App;
 use crate::draw::{Theme, View};
 use crate::game::{PlyDraft, Step};
 use crate::tak::{Color, Played, Position};
+use crate::words::Words;
 
 /// The theme of a board without a game: the person's, or the server's.
 pub(crate) async fn theme(app: &App, request: &Request) -> Result<Theme, Error> {
@@ -23,9 +24,19 @@ pub(crate) async fn example(
     view: View,
     name: &str,
 ) -> Option<Picture> {
+    drawn(app, request.private(), position, view, name).await
+}
+
+/// The same with words for any reader.
+pub(crate) async fn drawn(
+    app: &App,
+    words: Words,
+    position: Position,
+    view: View,
+    name: &str,
+) -> Option<Picture> {
     let file_name = format!("{name}-{}.png", view.theme.name());
-    let pictures = &app.pictures;
-    let drawn = pictures.example(request.private(), position, view, file_name);
+    let drawn = app.pictures.example(words, position, view, file_name);
     drawn
         .await
         .inspect_err(|error| tracing::error!(error = format!("{error:#}"), "no picture"))
@@ -50,7 +61,7 @@ pub(crate) async fn lesson_board(
         return Ok(example(app, request, position, view, &name).await);
     }
     let name = format!("{name}-{}", pictures::file_part(draft));
-    let built = draft.ply().and_then(|ply| {
+    let built = draft.proposal(&position).and_then(|ply| {
         let after = position.play(ply).ok()?;
         Some((after, Played::new(&position, ply)))
     });

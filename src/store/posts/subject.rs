@@ -60,6 +60,20 @@ pub enum Subject {
         /// The alarm.
         alarm: Alarm,
     },
+    /// A turn of the house, which is never shown.
+    HouseTurn {
+        /// The game.
+        game: GameId,
+        /// The number of the event that made its board.
+        event: u32,
+    },
+    /// The offer of the house to take back a ply.
+    HouseOffer {
+        /// The game.
+        game: GameId,
+        /// The number of the event that made the board.
+        event: u32,
+    },
     /// All games in which it is the recipient's turn, once a day.
     Digest,
     /// The end of the recipient's vacation.
@@ -78,6 +92,8 @@ enum Kind {
     Digest,
     Followed,
     HalfTime,
+    HouseOffer,
+    HouseTurn,
     LastHours,
     Seek,
     TimeUp,
@@ -101,6 +117,8 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::HalfTime, "half time"),
     (Kind::LastHours, "last hours"),
     (Kind::TimeUp, "time up"),
+    (Kind::HouseTurn, "house turn"),
+    (Kind::HouseOffer, "house offer"),
     (Kind::Digest, "digest"),
     (Kind::VacationOver, "vacation over"),
 ];
@@ -130,6 +148,8 @@ impl Subject {
             Subject::Ban => Kind::Ban,
             Subject::BanLifted => Kind::BanLifted,
             Subject::Title(_) => Kind::Title,
+            Subject::HouseTurn { .. } => Kind::HouseTurn,
+            Subject::HouseOffer { .. } => Kind::HouseOffer,
             Subject::Digest => Kind::Digest,
             Subject::VacationOver => Kind::VacationOver,
             Subject::Alarm { alarm, .. } => match alarm {
@@ -146,6 +166,8 @@ impl Subject {
             | Subject::Offer { game, event }
             | Subject::Watched { game, event }
             | Subject::Followed { game, event }
+            | Subject::HouseTurn { game, event }
+            | Subject::HouseOffer { game, event }
             | Subject::Alarm { game, event, .. } => (Some(game), event),
             Subject::Title(game) => (Some(game), 0),
             Subject::Challenge(_)
@@ -157,6 +179,12 @@ impl Subject {
             | Subject::Ban
             | Subject::BanLifted => (None, 0),
         }
+    }
+
+    /// The game that it concerns.
+    #[must_use]
+    pub fn game(self) -> Option<GameId> {
+        self.game_and_event().0
     }
 
     pub(super) fn challenge(self) -> Option<ChallengeId> {
@@ -206,6 +234,14 @@ impl Subject {
             Kind::HalfTime => alarm(Alarm::HalfTime)?,
             Kind::LastHours => alarm(Alarm::LastHours)?,
             Kind::TimeUp => alarm(Alarm::TimeUp)?,
+            Kind::HouseTurn => Subject::HouseTurn {
+                game: game()?,
+                event,
+            },
+            Kind::HouseOffer => Subject::HouseOffer {
+                game: game()?,
+                event,
+            },
             Kind::Digest => Subject::Digest,
             Kind::VacationOver => Subject::VacationOver,
         })

@@ -76,7 +76,8 @@ impl Words {
             Step::Flats => say!(self, "lesson-flats.task"),
             Step::Road | Step::Done => return None,
         };
-        let built = draft.ply().map(|_| say!(self, "lesson-built"));
+        let proposed = draft.proposal(&step.position()).is_some();
+        let built = (step.is_built() && proposed).then(|| say!(self, "lesson-built"));
         let parts = [remark, Some(&task), built.as_deref()];
         let parts: Vec<&str> = parts.into_iter().flatten().collect();
         Some(parts.join("\n"))

@@ -22,7 +22,7 @@ pub(super) const ANSWERS: [&[&str]; 11] = [
     &["a2  (your flat)"],
     &["Sc3  (your wall)"],
     &["a2+  (1 on a3)"],
-    &["b1", "Flat", "Play"],
+    &["b1", "Play"],
     &["a3 ↕", "↓ a1", "Play"],
     &["Continue"],
     &["b3  (your flat)"],
@@ -100,8 +100,8 @@ async fn lesson_can_be_completed(engine: Engine) {
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
             (Start over)
         Ada: (Type it)
-            form “Learn Tak: your ply”
-            Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            form “Learn Tak: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a2+]
         Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 11” to:
             **Learn Tak** · step 5 of 11

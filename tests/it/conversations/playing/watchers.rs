@@ -99,7 +99,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             **Game 1** · 3x3 · move 2
             @Ada played `c1`, a white flat on c1. **Tak!** @Bo to move (Black).
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (More) (My games)
+            (Move) (Where?) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak resign
         Tak Tavern [only Bo]:
@@ -109,7 +109,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
@@ -126,7 +126,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             A game you watched in #tavern is over.
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             (Replay) (PTN) (link: Last board)
         Cleo: (Replay)
         Tak Tavern [to all]:
@@ -210,7 +210,7 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
     tavern.discord.person("Dan").speaks("de");
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.types("Cleo", "/tak board").await;
-    play.clicks("Cleo", "Follow every ply").await;
+    play.clicks("Cleo", "Follow every move").await;
     play.types("Dan", "/tak board").await;
     play.clicks("Dan", "Jedem Zug folgen").await;
     play.clicks("Dan", "Nur das Ergebnis").await;
@@ -312,7 +312,7 @@ async fn follower_without_direct_messages_is_left_alone(engine: Engine) {
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     tavern.discord.person("Cleo").closes_direct_messages(true);
     play.types("Cleo", "/tak board").await;
-    play.clicks("Cleo", "Follow every ply").await;
+    play.clicks("Cleo", "Follow every move").await;
     play.moves("a1").await;
     tavern.settled().await;
     play.moves("c3").await;

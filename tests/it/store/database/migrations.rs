@@ -36,6 +36,7 @@ async fn applied_migration_never_changes() {
         0004 bonus limit a7042a0cb699027d38cf0fe2
         0005 notices 8095ccc7e46ac79f68d8c0b7
         0006 claim attempts c23cdeb3e31b76663612d871
+        0007 house decbf2784ab60b7f9cca789e
         0008 followed games 156147056cc4c2cfc3d001f5
     "#]]
     .assert_eq(&steps);
@@ -137,7 +138,7 @@ async fn migration_preserves_data(engine: Engine) {
 
 /// Every word of an enumerated column. A new word belongs here and into the
 /// sample of its migration.
-const WORDS: [(&str, &str); 15] = [
+const WORDS: [(&str, &str); 17] = [
     (
         "challenges.state",
         "open accepted declined withdrawn expired countered",
@@ -162,10 +163,12 @@ const WORDS: [(&str, &str); 15] = [
     ),
     ("results.color", "white black"),
     ("results.score", "win draw loss"),
+    ("games.house_color", "black"),
+    ("house_results.score", "loss"),
     (
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
-         last_hours time_up digest vacation_over followed",
+         last_hours time_up digest vacation_over followed house_turn house_offer",
     ),
     (
         "posts.state",
