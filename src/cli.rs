@@ -22,6 +22,7 @@ mod render;
 mod serve;
 mod settings;
 mod settings_help;
+mod tei;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -169,6 +170,11 @@ enum Command {
     /// Prints "depth nodes seconds", the seconds with six decimals. A finished
     /// game has no continuation.
     Perft(PerftSettings),
+    /// Play as an engine for other programs, in the Tak Engine Interface (TEI)
+    ///
+    /// Reads commands on the standard input and writes answers to the standard
+    /// output, until `quit` or the end of the input.
+    Tei,
 }
 
 #[derive(Debug, Args)]
@@ -262,7 +268,7 @@ impl Cli {
         let cli = Cli::try_parse()?;
         if matches!(
             cli.command,
-            Some(Command::Check { .. } | Command::Perft(_) | Command::Render(_))
+            Some(Command::Check { .. } | Command::Perft(_) | Command::Render(_) | Command::Tei)
         ) {
             return Ok(cli);
         }
@@ -310,6 +316,7 @@ impl Cli {
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
             Command::Perft(settings) => perft::perft(&settings),
+            Command::Tei => tei::tei(),
         }
     }
 }

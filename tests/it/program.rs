@@ -12,4 +12,5 @@ mod shards;
 mod shipping;
 mod starting;
 mod stopping;
+mod tei;
 mod watching;
