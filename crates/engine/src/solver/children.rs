@@ -149,7 +149,8 @@ impl Tree<'_> {
     fn parrying_squares(&self) -> u64 {
         let board = &self.board;
         let free = board.free();
-        let last = board.reserves.pieces(board.mover) == 1 || free.count_ones() == 1;
+        // A power of two is a set of one square.
+        let last = board.reserves.pieces(board.mover) == 1 || free.is_power_of_two();
         if last || board.is_opening() {
             return free;
         }
