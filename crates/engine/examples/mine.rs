@@ -53,13 +53,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         weights: None,
     };
     let mut prover = Prover::new(16);
-    let mut seen = HashSet::new();
+    let mut printed = HashSet::new();
     let mut found: [Found; 4] = Default::default();
     let (mut searched, mut total, mut time) = (0_u64, 0_u64, Duration::ZERO);
     for number in 0..games.parse()? {
         let start = opening(rules, seed * 1_000_000 + number);
-        let game = play(&start, [&player, &player], number);
-        for position in game.positions.iter().rev().skip(3).take(12) {
+        let record = play(&start, [&player, &player], number);
+        for position in record.positions.iter().rev().skip(3).take(12) {
             let mut task = Task::tinue(position.to_move(), budget);
             task.plies = 9;
             let begun = Instant::now();
@@ -80,7 +80,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             of.bytes += proof.certificate.to_string().len();
             of.nodes += nodes;
             let tps = position.tps().to_string();
-            if plies <= 7 && of.positions <= most && seen.insert(tps.clone()) {
+            if plies <= 7 && of.positions <= most && printed.insert(tps.clone()) {
                 println!("{plies} {tps}");
             }
         }

@@ -1,6 +1,7 @@
 //! Proving forced wins: depth-first proof-number search.
 
 mod certify;
+mod child;
 mod children;
 mod numbers;
 mod proof;

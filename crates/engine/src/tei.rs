@@ -32,6 +32,7 @@ mod options;
 mod serve;
 mod session;
 mod solved;
+mod talk;
 
 pub use host::Host;
 pub use serve::serve;

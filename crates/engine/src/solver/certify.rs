@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use tak::{Attack, Certificate, Defence};
 
-use super::children::{Ahead, Child};
+use super::child::{Ahead, Child};
 use super::numbers::Limits;
 use super::tree::Tree;
 use crate::board::Packed;

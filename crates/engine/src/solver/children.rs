@@ -1,23 +1,10 @@
 //! The plies that matter to a proof.
 
+use super::child::{Ahead, Child};
 use super::numbers::Numbers;
 use super::proof::Goal;
 use super::tree::Tree;
 use crate::board::{Board, CAP, End, FLAT, Packed, STEPS};
-
-/// A ply with the numbers of the position after it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Child {
-    pub(super) ply: Packed,
-    pub(super) numbers: Numbers,
-}
-
-/// The look at the plies of a position.
-pub(super) enum Ahead {
-    /// The plies decide it at once.
-    Settled(Numbers),
-    Children(Vec<Child>),
-}
 
 impl Tree<'_> {
     /// The plies of the side to move.

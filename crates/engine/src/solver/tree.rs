@@ -2,7 +2,7 @@
 
 use tak::STALLED_AFTER;
 
-use super::children::{Ahead, Child};
+use super::child::{Ahead, Child};
 use super::numbers::{Limits, Numbers};
 use super::proof::Goal;
 use super::table::Table;

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use tak::{Ply, Position};
 
-use super::session::Talk;
+use super::talk::Talk;
 use crate::search::Watch;
 use crate::solver::{Bound, Proof, Prover, Solution, Solved};
 

@@ -121,14 +121,7 @@ fn check_levels(counts: [(u8, usize); 2]) {
 
 #[test]
 fn levels_7_and_8_lose_to_no_road_in_one_that_another_ply_avoids() {
-    check_levels([(7, 100), (8, 2)]);
-}
-
-/// 2,000 positions of all sizes for both levels.
-#[test]
-#[ignore = "takes an hour"]
-fn levels_7_and_8_lose_to_no_road_in_one_in_2000_positions() {
-    check_levels([(7, 334), (8, 334)]);
+    check_levels([(7, 40), (8, 2)]);
 }
 
 #[test]

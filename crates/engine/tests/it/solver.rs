@@ -1,7 +1,5 @@
 //! The prover against a slow search, and its answers by example.
 
-use std::collections::HashSet;
-
 use tak::{ByColor, Color, Komi, Opening, Position, Reserves, Rules, Tps};
 use tak_engine::{Bound, Goal, Proof, Prover, Solution, Task, Verdict, Watch};
 
@@ -109,45 +107,6 @@ fn any_win_with_few_pieces_matches_slow_search() {
         positions > 300 && proofs > 100 && flats > 20,
         "{positions} {proofs} {flats}"
     );
-}
-
-/// Every 3x3 position within six plies and 2,000 4x4 positions with few pieces.
-#[test]
-#[ignore = "takes minutes"]
-fn tinue_matches_slow_search_on_many_positions() {
-    let mut prover = Prover::new(1);
-    let mut level = vec![Position::start(standard(3))];
-    let (mut positions, mut proofs) = (0, 0);
-    for plies in 0..=6 {
-        let mut seen = HashSet::new();
-        let mut next = Vec::new();
-        for position in &level {
-            proofs += compare(&mut prover, position, Goal::Tinue, 3);
-            positions += 1;
-            if plies == 6 {
-                continue;
-            }
-            for ply in position.legal_plies() {
-                let after = position.play(ply).unwrap();
-                if after.outcome().is_none() && seen.insert(after.clone()) {
-                    next.push(after);
-                }
-            }
-        }
-        level = next;
-    }
-    println!("3x3: {positions} positions, {proofs} proofs");
-    let (mut positions, mut proofs) = (0, 0);
-    for seed in 1_000.. {
-        for position in random_game(small_rules(4, seed), seed).iter().rev().take(4) {
-            proofs += compare(&mut prover, position, Goal::Tinue, 5);
-            positions += 1;
-        }
-        if positions >= 2_000 {
-            break;
-        }
-    }
-    println!("4x4: {positions} positions, {proofs} proofs");
 }
 
 #[test]
