@@ -90,6 +90,11 @@ impl Public {
             notifies.push(person);
         }
     }
+
+    /// Leaves out the notification of the acting person, who sees the answer.
+    pub(super) fn spare(&mut self, actor: UserId) {
+        self.message.notifies.retain(|&person| person != actor);
+    }
 }
 
 /// The correction of an outdated message.

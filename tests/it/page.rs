@@ -116,7 +116,7 @@ async fn play_by_line_suggestion_and_button(chat: &Chat<'_>) {
     let builder = chat.newest_with("Which square?").await;
     assert!(builder.private);
     chat.press(&builder, "b1").await;
-    let builder = chat.newest_with("Which piece?").await;
+    let builder = chat.newest_with("Play it?").await;
     chat.press(&builder, "Type it instead").await;
     chat.fill_form("b1").await;
     chat.newest_with("@Ada played b1").await;

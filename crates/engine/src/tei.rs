@@ -31,6 +31,8 @@ mod host;
 mod options;
 mod serve;
 mod session;
+mod solved;
+mod talk;
 
 pub use host::Host;
 pub use serve::serve;

@@ -170,7 +170,7 @@ mod tests {
              - Opening: usual → Each player's first stone is their own\n\
              - First player: <@2> → by chance\n\
              - Games: 1 → 3\n\
-             - Time: no clock → 3 days per ply (when time is up, the opponent can claim the win)\n\
+             - Time: no clock → 3 days per move (when time is up, the opponent can claim the win)\n\
              - Tak calls: no → yes\n\
              - Takebacks: no → yes"
         );

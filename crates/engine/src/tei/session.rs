@@ -6,8 +6,10 @@ use super::budget::Budget;
 use super::command::{Command, Go};
 use super::host::Host;
 use super::options::{ANNOUNCED, Options};
+use super::solved;
+use super::talk::Talk;
 use crate::level::Facts;
-use crate::search::{Engine, Limits, Line, Report, Watch};
+use crate::search::{Engine, Limits};
 
 /// A conversation. Mistakes of the other side are answered with
 /// `info string error: ...`, and the state stays as it was.
@@ -139,7 +141,21 @@ impl Session {
             budget: Budget::of(go, white),
             endless: go.depth.is_none() && go.nodes.is_none() && self.options.level.is_none(),
         };
-        let ply = self.best_ply(&position, limits, &mut talk);
+        let proved = if go.solved {
+            solved::proved_ply(&position, self.options.hash, go.nodes, &mut talk)
+        } else {
+            None
+        };
+        // Without a proof the best ply is a guess, and needs few positions.
+        let limits = Limits {
+            nodes: if go.solved {
+                limits.nodes.min(GUESS)
+            } else {
+                limits.nodes
+            },
+            ..limits
+        };
+        let ply = proved.or_else(|| self.best_ply(&position, limits, &mut talk));
         let best = ply.map_or_else(
             || "--".to_owned(),
             |ply| tak::Played::new(&position, ply).to_string(),
@@ -162,6 +178,9 @@ impl Session {
     }
 }
 
+/// The positions of a search for a ply when nothing is proved.
+const GUESS: u64 = 100_000;
+
 fn introduce(host: &mut dyn Host) {
     host.say("id name Tak Tavern");
     host.say("id author the Tak Tavern contributors");
@@ -172,53 +191,4 @@ fn introduce(host: &mut dyn Host) {
         host.say(option);
     }
     host.say("teiok");
-}
-
-/// Reports a search, and stops it in time.
-struct Talk<'a> {
-    host: &'a mut dyn Host,
-    start: u64,
-    budget: Option<Budget>,
-    /// Whether neither a depth, a number of nodes nor a level ends the search.
-    endless: bool,
-}
-
-impl Watch for Talk<'_> {
-    fn stops(&mut self) -> bool {
-        let late = match self.budget {
-            Some(budget) => self.host.millis().saturating_sub(self.start) >= budget.hard,
-            None => self.endless && self.host.is_alone(),
-        };
-        late || self.host.stop_requested()
-    }
-
-    fn completed(&mut self, report: &Report) -> bool {
-        let time = self.host.millis().saturating_sub(self.start);
-        for (index, line) in report.lines.iter().enumerate() {
-            let text = info(report, index + 1, line, time);
-            self.host.say(&text);
-        }
-        self.budget.is_some_and(|budget| time >= budget.soft)
-    }
-}
-
-/// The line that reports one of the best plies. A forced end is a score of
-/// 30,000 less the plies to it.
-fn info(report: &Report, rank: usize, line: &Line, time: u64) -> String {
-    use std::fmt::Write;
-    let speed = report.nodes * 1_000 / time.max(1);
-    let mut text = format!(
-        "info depth {} seldepth {} time {time} nodes {} nps {speed} hashfull {} multipv {rank} \
-         score cp {} pv",
-        report.depth,
-        report.deepest,
-        report.nodes,
-        report.permille_used,
-        line.score.centiflats()
-    );
-    for ply in &line.plies {
-        // Writing to a string does not fail.
-        let _ = write!(text, " {ply}");
-    }
-    text
 }

@@ -71,10 +71,7 @@ pub(super) async fn reply(
     let board = render::board::public(app, words, &game, text).await;
     let mut board = board.with_lease(lease);
     board.also_notify(challenge.challenger);
-    board
-        .message
-        .notifies
-        .retain(|&player| player != request.who);
+    board.spare(request.who);
     let state = accepted(challenge, &game);
     let accepted = Challenge {
         state,

@@ -77,10 +77,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
             let board = render::board::public(app, words, &next, words.news(&next)).await;
             let mut board = board.with_lease(lease);
             board.also_notify(other);
-            board
-                .message
-                .notifies
-                .retain(|&player| player != request.who);
+            board.spare(request.who);
             Ok(Answer::Public(board).into())
         }
     }

@@ -152,10 +152,7 @@ pub(crate) async fn play_on(
     };
     let text = words.news(&answer.game);
     let mut board = render::board::public(app, words, &answer.game, text).await;
-    board
-        .message
-        .notifies
-        .retain(|&person| person != request.who);
+    board.spare(request.who);
     Ok(Reply {
         corrections: render::corrections::of_game(app, &answer.outdated, &answer.game).await,
         ..Answer::Public(board.with_lease(answer.lease)).into()

@@ -31,10 +31,7 @@ pub(super) async fn board(
     let mut board = board.with_lease(updated.lease);
     // The answer of the house is part of the answer to the person's own act, which needs no notification.
     if game.house.is_some() {
-        board
-            .message
-            .notifies
-            .retain(|&person| person != request.who);
+        board.spare(request.who);
     }
     (board, corrections)
 }

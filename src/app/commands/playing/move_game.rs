@@ -44,10 +44,7 @@ pub(super) async fn move_here(
     let mut board = board.with_lease(lease);
     // The other player must learn the new place.
     board.also_notify(game.opponent_of(request.who));
-    board
-        .message
-        .notifies
-        .retain(|&player| player != request.who);
+    board.spare(request.who);
     Ok(Reply {
         corrections: render::corrections::of_game(app, &outdated, &game).await,
         ..Answer::Public(board).into()

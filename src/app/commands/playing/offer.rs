@@ -66,31 +66,25 @@ async fn answer_of_house(
     updated: Updated,
 ) -> Reply {
     let is_accepted = updated.before.board_event() != updated.after.board_event();
-    let public = if is_accepted {
+    let (public, corrections) = if is_accepted {
         let text = request.public().news(&updated.after);
-        let (board, corrections) = board_reply::board(app, request, updated, text).await;
-        (board, corrections)
+        board_reply::board(app, request, updated, text).await
     } else {
         let game = &updated.after;
         let house = game.house_player().unwrap_or(request.who);
         let text = request.public().house_declines(offer, house);
         (Public::of(Message::text(text)), Vec::new())
     };
-    let (public, corrections) = public;
-    let answer = match named {
+    let (answer, then) = match named {
+        Named::Numbered(_) => (Answer::Public(public), None),
         // The private message with the button is no longer needed.
         Named::Shown(_) => {
-            Answer::Update(Message::text(request.private().house_answer(is_accepted)))
-        }
-        Named::Numbered(_) => {
-            return Reply {
-                corrections,
-                ..Answer::Public(public).into()
-            };
+            let done = request.private().house_answer(is_accepted);
+            (Answer::Update(Message::text(done)), Some(public))
         }
     };
     Reply {
-        then: Some(public),
+        then,
         corrections,
         ..answer.into()
     }

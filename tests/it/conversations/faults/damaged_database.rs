@@ -90,6 +90,7 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
             **1** · @Ada against @Bo · 5x5 · move 1 · @Bo to move
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Watch game 1)
+            (Play the house)
         Ada: /tak move game: …
             … 1 · against Bo · 5x5 · move 1 · their turn
             … 2 · against Cleo · 4x4 · move 1 · your turn

@@ -210,12 +210,12 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
                 select player from rating_changes union all select player from purses) as all_rows";
     assert_eq!(tavern.database.ask(rows).await, ["0"]);
     let results = "select level, size, score from house_results";
-    let score = match over.end().and_then(tak_tavern::game::End::winner) {
+    let ended = match over.end().and_then(tak_tavern::game::End::winner) {
         Some(tak_tavern::tak::Color::White) => "win",
         Some(tak_tavern::tak::Color::Black) => "loss",
         None => "draw",
     };
-    assert_eq!(tavern.database.ask(results).await, [format!("1 4 {score}")]);
+    assert_eq!(tavern.database.ask(results).await, [format!("1 4 {ended}")]);
     // A result that differs from the log is found and mended.
     let wrong = "update house_results set level = 7, score = 'none', clean = 1 - clean";
     tavern.database.run(wrong).await;
@@ -226,7 +226,7 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
     assert!(store.rebuild(false).await.unwrap().differences.is_empty());
     assert_eq!(store.audit().await.unwrap().findings, []);
     let mended = tavern.database.ask(results).await;
-    assert_eq!(mended, [format!("1 4 {score}")]);
+    assert_eq!(mended, [format!("1 4 {ended}")]);
     let end = public(&tavern).pop().unwrap();
     assert!(
         end.buttons().iter().any(|button| button.label == "Rematch"),

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use expect_test::expect;
-use local_discord::Access;
+use local_discord::{Access, Message};
 
 use super::threads;
 use crate::conversations::{TOO_LATE, type_without_answer};
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern};
+use crate::tavern::{PATIENCE, Tavern, until};
 
 on_both_engines!(
     missed_board_is_posted_after_permission_returns,
@@ -296,6 +296,21 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
         made.release();
     };
     tokio::join!(play.clicks("Bo", "Accept"), forbid);
+    // The private message and the edited challenge arrive in either order.
+    let is_notice = |message: &Message| {
+        message.private_to.is_some() && message.content.starts_with("I can't post game 1")
+    };
+    until("Bo is notified", async || {
+        let messages = tavern.discord.messages(tavern.channel);
+        messages.iter().any(is_notice)
+    })
+    .await;
+    play.record_news().await;
+    let accepted = play.text();
+    assert!(
+        accepted.contains("@Bo accepted the challenge from @Ada: game 1."),
+        "{accepted}"
+    );
     play.types("Bo", "/tak games").await;
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Ada", "/tak games").await;
@@ -303,12 +318,7 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Bo", "/tak games").await;
     play.tells(&expect![[r#"
-        Bo: (Accept)
-        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         Bo: /tak games
-        Tak Tavern [only Bo]:
-            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         Tak Tavern [only Bo]:
             **Their turn: 1**
             **1** · against @Ada · 3x3 · move 1 · in #(a thread) · waiting since <then>

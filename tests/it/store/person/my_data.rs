@@ -95,7 +95,7 @@ async fn fill(store: &Store) {
     finished(store, 300, [CY, ADA]).await;
     let running = game(store, 400).await;
     let watched = game_of(store, 450, [BO, CY]).await;
-    lost_to_house(store, 700).await;
+    lost_to_house(store, 1_700).await;
     let open = Challenge {
         terms: over.terms.clone(),
         ..challenge(500)
