@@ -18,6 +18,7 @@ mod reminders;
 mod seek;
 mod side;
 mod traits;
+mod written;
 
 pub use build::Build;
 pub use clock::ClockPress;
@@ -40,3 +41,4 @@ pub use reminders::Reminders;
 pub use seek::{SeekAct, SeekPress, SeekRequest};
 pub use side::Side;
 pub use traits::{Audience, CommandTraits};
+pub use written::{Addressing, Written};

@@ -65,8 +65,12 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, 
         press: Press::Learning(LearningPress::TurnTo(other)),
         chosen: other == topic,
     });
+    let mut text = words.help(topic);
+    if app.reads_messages && topic == Topic::Ply {
+        text = format!("{text}\n{}", words.help_messages());
+    }
     Ok(Message {
-        text: words.help(topic),
+        text,
         picture: picture(app, request, topic).await?,
         rows: vec![Row::Select(Select {
             placeholder: words.help_menu(),
