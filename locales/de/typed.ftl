@@ -79,7 +79,7 @@ button-play-in-other-game = { $ply } in Partie { $game } spielen
 message-help = Schreib mir einen Zug, und ich ziehe für dich: `c3`, *mauer c3*, *c3 hoch*. Das geht in einer Direktnachricht, nach einer Erwähnung von mir oder in einer Antwort auf das Brett, die mich erwähnt. `/tak hilfe` erklärt alles Weitere, `/tak lernen` die Regeln.
 message-not-played = Das habe ich nicht gezogen. Tippe es bei `/tak zug` ein: Dann siehst nur du den Grund.
 # To a direct message. $reason is a whole sentence.
-message-played = { $ply } gezogen in Partie { $game }, in { $channel }.
+message-played = Gezogen. Partie { $game } ist in { $channel }.
 message-not-played-in = { $reason } Die Partie ist in { $channel }.
 message-no-turn = Du bist in keiner Partie am Zug. `/tak partien` zeigt deine laufenden Partien.
 message-several-turns = Du bist in mehreren Partien am Zug. Wähle eine mit `/tak partien` und zieh in ihrem Kanal.

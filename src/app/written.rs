@@ -91,7 +91,8 @@ async fn help(app: &App, request: &Request) -> Result<Option<Reply>, Error> {
         return Ok(None);
     }
     flow::claim(app, request).await?;
-    Ok(Some(private(request.private().message_help())))
+    // Without a server, both languages are the person's.
+    Ok(Some(private(request.public().message_help())))
 }
 
 async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<Reply>, Error> {
@@ -141,7 +142,7 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
             // The board belongs to the channel of the game.
             Answer::Public(board) => {
                 let aside = reply.aside.map(|aside| aside.text);
-                let done = request.private().message_played(&game, written.text.trim());
+                let done = request.private().message_played(&game);
                 let text = [Some(done), aside].into_iter().flatten();
                 Ok(Some(Reply {
                     answer: Answer::Private(Message::text(text.collect::<Vec<_>>().join("\n"))),

@@ -19,11 +19,10 @@ impl Words {
 
     /// The answer to a direct message whose ply is played in another channel.
     #[must_use]
-    pub fn message_played(self, game: &Game, ply: &str) -> String {
+    pub fn message_played(self, game: &Game) -> String {
         say!(
             self,
             "message-played",
-            ply = ply,
             game = game.number.to_string(),
             channel = channel(game.place.channel),
         )
