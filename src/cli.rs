@@ -6,13 +6,13 @@ mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
+mod engine;
 mod exit_code;
 mod explain;
 mod games;
 mod health;
 mod logging;
 mod output;
-mod perft;
 mod person;
 mod position;
 mod problem;
@@ -38,7 +38,7 @@ use health::HealthSettings;
 use logging::LogSettings;
 use person::delete::DeleteSettings;
 use person::export::ExportSettings;
-use settings::{DatabaseSettings, DiscordSettings, TransportSettings};
+use settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
 
 use crate::draw::Theme;
 use crate::tak::{Color, Size};
@@ -69,6 +69,8 @@ enum Command {
         discord: DiscordSettings,
         #[command(flatten)]
         transports: TransportSettings,
+        #[command(flatten)]
+        house: HouseSettings,
         #[command(flatten)]
         database: DatabaseSettings,
         #[command(flatten)]
@@ -169,6 +171,11 @@ enum Command {
     /// Prints "depth nodes seconds", the seconds with six decimals. A finished
     /// game has no continuation.
     Perft(PerftSettings),
+    /// Play as an engine for other programs, in the Tak Engine Interface (TEI)
+    ///
+    /// Reads commands on the standard input and writes answers to the standard
+    /// output, until `quit` or the end of the input.
+    Tei,
 }
 
 #[derive(Debug, Args)]
@@ -262,7 +269,7 @@ impl Cli {
         let cli = Cli::try_parse()?;
         if matches!(
             cli.command,
-            Some(Command::Check { .. } | Command::Perft(_) | Command::Render(_))
+            Some(Command::Check { .. } | Command::Perft(_) | Command::Render(_) | Command::Tei)
         ) {
             return Ok(cli);
         }
@@ -289,11 +296,14 @@ impl Cli {
             Command::Run {
                 discord,
                 transports,
+                house,
                 database,
                 health,
             } => {
+                let house = house.open()?;
                 let (transports, health) = (transports.transports()?, health.address()?);
-                serve::run(&discord.connection()?, transports, &database.url(), health).await
+                let connection = discord.connection()?;
+                serve::run(&connection, transports, house, &database.url(), health).await
             }
             #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,
@@ -309,7 +319,8 @@ impl Cli {
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
-            Command::Perft(settings) => perft::perft(&settings),
+            Command::Perft(settings) => engine::perft::perft(&settings),
+            Command::Tei => engine::tei::tei(),
         }
     }
 }

@@ -5,6 +5,8 @@
 //! returns the refusal of an act without performing it.
 
 mod agreement;
+mod house;
+mod house_seat;
 mod ids;
 mod invitation;
 mod learning;
@@ -23,6 +25,11 @@ pub use agreement::{
     Bank, First, HouseRules, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes, Terms,
     Wishes, WishesError,
 };
+pub use house::{
+    HouseAct, HouseBoard, HouseGames, HouseRecord, HouseResult, LevelStanding, accepts_draw,
+    fit_for_house, won_by_only_ply,
+};
+pub use house_seat::HouseSeat;
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, SeekId,
     UserId,
@@ -48,11 +55,12 @@ pub use playing::{
 pub use rating_range::RatingRange;
 pub use reach::Reach;
 pub use refusal::{
-    ClockRefusal, CoinRefusal, LookRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal,
-    SeekRefusal,
+    ClockRefusal, CoinRefusal, HouseRefusal, LookRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal,
+    Refusal, SeekRefusal,
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
     Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted, Unrated, Weight,
     rate, rounded,
 };
+pub use tak_engine::{Facts, Level};

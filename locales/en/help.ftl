@@ -36,7 +36,7 @@ help-picture = **What the picture shows**
     - for Black, a small number with a sign, here +2: the komi, added to Black's flats,
     - beside the circle its capstones left, beside the square its stones left.
     The coin between the sides is the pot of a game for coins.
-    On the board, the number at a stack is its height. You see its top piece, and below that the colours of the others. Bars join neighbours that can be part of a road. The coloured squares are those of the last ply.
+    On the board, the number at a stack is its height. You see its top piece, and below that the colours of the others. Bars join neighbours that can be part of a road. The coloured squares are those of the last move.
     .title = What the picture shows
 help-end = **End a game, or offer something**
     - `/tak offer` offers a draw, or asks to take back your last move, cancel the game or pause its clock. Your opponent accepts or declines.

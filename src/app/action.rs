@@ -7,6 +7,7 @@ mod completion;
 mod data;
 mod form_fields;
 mod game_ref;
+mod house;
 mod learning;
 mod look;
 mod page;
@@ -30,6 +31,7 @@ pub use form_fields::{
     LONGEST_PLAN_LINE, LONGEST_PLY, PLAN_FIELDS, PLY_FIELD, STOP_FIELD,
 };
 pub use game_ref::{Ending, GameRef, OfferRef, ShownBoard};
+pub use house::HousePress;
 pub use learning::{LearningAct, LearningPress};
 pub use look::{BoardView, Way};
 pub use page::Page;

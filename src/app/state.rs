@@ -1,11 +1,15 @@
 //! The state behind all handlers.
 
 mod choices;
+mod house;
 mod recent_people;
 mod turnover;
 mod written_replies;
 
 use choices::Choices;
+use house::House;
+pub(super) use house::{AwaitedAnswer, HouseAnswer};
+pub use house::{HouseHeld, HouseTurn};
 pub use recent_people::RecentPeople;
 use turnover::Turnover;
 pub(super) use written_replies::Repliable;
@@ -24,6 +28,7 @@ pub struct App {
     pub(super) store: Store,
     pub(super) pictures: Pictures,
     pub(super) turnover: Turnover,
+    pub(super) house: House,
     choices: Choices,
     recent_languages: RecentPeople<Language>,
     /// Whether people can write messages to the bot.
@@ -39,6 +44,7 @@ impl App {
             store,
             pictures: Pictures::new(),
             turnover: Turnover::new(),
+            house: House::new(),
             choices: Choices::default(),
             recent_languages: RecentPeople::default(),
             reads_messages: false,
@@ -53,6 +59,23 @@ impl App {
             reads_messages: true,
             ..self
         }
+    }
+
+    /// The same bot without new games against the house. Those that run are played on.
+    #[must_use]
+    pub fn without_house(mut self) -> App {
+        self.house.close();
+        self
+    }
+
+    /// Seats the bot's own id as the house.
+    pub fn seat_house(&self, player: UserId) {
+        self.house.seat(player);
+    }
+
+    /// Waits for the next turn of the house in the queue.
+    pub(super) async fn house_turn(&self) -> Option<HouseTurn> {
+        self.house.next_turn().await
     }
 
     /// Empties the cache of settings.
@@ -159,6 +182,12 @@ impl App {
                 None => person.unwrap_or(reported.server),
             },
         }
+    }
+
+    /// Stops the house before its next turn, as behind a very long one, so a test does not depend on the speed of
+    /// thinking.
+    pub async fn hold_house(&self) -> Option<HouseHeld> {
+        self.house.hold().await
     }
 
     /// Stops the drawing of replays after the current one. Further replays wait, as behind a very long one, so a test

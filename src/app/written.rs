@@ -191,7 +191,9 @@ async fn find(app: &App, request: &Request, written: &Written) -> Result<Found, 
 async fn find_anywhere(app: &App, request: &Request) -> Result<Found, Error> {
     let mut games = app.store.own_games(request.who).await?;
     games.retain(|OwnGame { game, .. }| {
-        let is_postable = game.place.guild.is_some() && game.place.access == Access::Member;
+        let is_here = game.place.is_same(request.place);
+        let is_postable =
+            is_here || (game.place.guild.is_some() && game.place.access == Access::Member);
         game.to_move == request.who && is_postable
     });
     let words = request.private();

@@ -6,6 +6,7 @@ mod clock;
 mod end;
 mod game;
 mod games;
+mod house;
 mod messages;
 mod offers;
 mod pauses;

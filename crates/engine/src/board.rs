@@ -13,6 +13,7 @@ mod threat;
 
 pub(crate) use grid::{Grid, STEPS, flood, neighbours, squares_of};
 pub(crate) use key::mix;
+pub(crate) use make::Undo;
 pub(crate) use outcome::End;
 pub(crate) use packed::{CAP, FLAT, Packed, WALL, side};
 pub(crate) use threat::Shores;
@@ -116,6 +117,11 @@ impl Board {
         }
         board.key ^= key::stalled(board.stalled);
         board
+    }
+
+    /// The key without the share of the plies without progress.
+    pub(crate) fn key_without_stall(&self) -> u64 {
+        self.key ^ key::stalled(self.stalled)
     }
 
     /// The squares without a piece.

@@ -6,9 +6,11 @@ mod level;
 mod perft;
 mod search;
 pub mod selfplay;
+mod solver;
 pub mod tei;
 
 pub use evaluation::{ParseWeightsError, Weights};
 pub use level::{Choice, Facts, Level, LevelError, may_finish};
 pub use perft::perft;
 pub use search::{Engine, Limits, Line, Report, Score, Watch};
+pub use solver::{Bound, Goal, Proof, Prover, Solution, Solved, Task, Verdict};

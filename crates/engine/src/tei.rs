@@ -31,6 +31,7 @@ mod host;
 mod options;
 mod serve;
 mod session;
+mod solved;
 
 pub use host::Host;
 pub use serve::serve;

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod board;
+mod certificate;
 mod ply;
 mod position;
 pub mod ptn;
@@ -17,6 +18,7 @@ pub use board::size::Size;
 pub use board::square::{ParseSquareError, Square};
 pub use board::square_set::SquareSet;
 pub use board::stack::Stack;
+pub use certificate::{Attack, Certificate, Defence, Flaw, ParseCertificateError, Proved};
 pub use ply::Ply;
 pub use ply::drops::Drops;
 pub use ply::illegal::IllegalPly;

@@ -56,8 +56,17 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
         }
         Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
         Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
+        Subject::HouseOffer { game, event } => {
+            let game = stored::game(app, game).await?;
+            (game.board_event() == event && game.is_house_turn())
+                .then(|| view::playing::house::takeback_offer(words, &game))
+        }
         // A title renames a thread. The others depend on the time and have modules in `due`.
-        Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest | Subject::VacationOver => None,
+        Subject::Title(_)
+        | Subject::Alarm { .. }
+        | Subject::HouseTurn { .. }
+        | Subject::Digest
+        | Subject::VacationOver => None,
     })
 }
 

@@ -36,6 +36,9 @@ pub(in crate::cli) enum SettingError {
     /// Messages are to be read without a gateway.
     #[error("MESSAGES=on needs the gateway, which GATEWAY=off disables; leave one of them out")]
     MessagesWithoutGateway,
+    /// `HOUSE` is neither on nor off.
+    #[error("HOUSE must be on or off, not {0:?}")]
+    House(String),
     /// `SHARDS` is unreadable.
     #[error("SHARDS={text} {error}")]
     Shards {

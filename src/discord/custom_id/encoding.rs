@@ -3,8 +3,8 @@
 use super::draft;
 use super::learning::step_key;
 use crate::app::{
-    ClockPress, DeletionQuestion, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, PlanPart,
-    PlanPress, Press, SeekPress, ShownBoard,
+    ClockPress, DeletionQuestion, HousePress, LONGEST_PLY, LearningPress, OfferRef, PeoplePress,
+    PlanPart, PlanPress, Press, SeekPress, ShownBoard,
 };
 use crate::discord::command::choices::{MEASURES, SCOPES, written};
 use crate::game::{ChallengeId, Draft, Leaderboard, Step};
@@ -79,6 +79,8 @@ pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::People(press) => of_people(press),
         Press::Learning(press) => of_learning(*press),
         Press::Clock(press) => of_clock(*press),
+        Press::House(HousePress::Play) => ("play-house", Vec::new()),
+        Press::House(HousePress::PlayOn(shown)) => ("house-play-on", of_board(shown)),
     }
 }
 

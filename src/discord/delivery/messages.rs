@@ -123,7 +123,7 @@ impl Delivery {
         };
         let body = Body::public(&message, &self.markup).with_nonce(&post.to_string());
         let body = match before {
-            PriorAttempt::Answers(Some(message)) => body.as_reply_to(message),
+            PriorAttempt::Answers(Some(message)) => body.replying_to(message),
             _ => body,
         };
         let posted = async {

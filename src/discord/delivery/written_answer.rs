@@ -108,7 +108,7 @@ impl Delivery {
         let nonce = message.message.to_string();
         let body = Body::public(text, &self.markup)
             .with_nonce(&nonce)
-            .as_reply_to(message.message);
+            .replying_to(message.message);
         let channel = ChannelId::new(message.place.channel.0);
         let send = || self.rest.send_message(channel, body.files(), &body.json);
         if let Err(error) = retrying(LIMIT, send).await {

@@ -110,9 +110,9 @@ impl Body {
         self
     }
 
-    /// The same message as a reply, which notifies its author not by itself. If the
+    /// The same message as a reply, which does not notify its author by itself. If the
     /// message is deleted, it is no reply.
-    pub(crate) fn as_reply_to(mut self, message: MessageId) -> Body {
+    pub(crate) fn replying_to(mut self, message: MessageId) -> Body {
         self.json["message_reference"] =
             json!({"message_id": message.to_string(), "fail_if_not_exists": false});
         self.json["allowed_mentions"]["replied_user"] = false.into();

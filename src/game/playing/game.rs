@@ -8,6 +8,7 @@ use super::event::{Entry, Event};
 use super::offers::Offers;
 use super::pot::Pot;
 use crate::game::agreement::Terms;
+use crate::game::house_seat::HouseSeat;
 use crate::game::ids::{GameId, GameNumber, UserId};
 use crate::game::learning::TypedPly;
 use crate::game::moment::Moment;
@@ -39,6 +40,8 @@ pub struct Game {
     pub terms: Terms,
     /// Its number in its series, counted from 1.
     pub round: u8,
+    /// The seat of the house, if it is a player.
+    pub house: Option<HouseSeat>,
     bid: u16,
     pub(super) log: Vec<Entry>,
     // Folds of the log, maintained by `log.rs`.
@@ -80,6 +83,7 @@ impl Game {
             clock: None,
             begun_at: None,
             round: 1,
+            house: None,
             bid: 0,
             terms,
         }
@@ -89,6 +93,12 @@ impl Game {
     #[must_use]
     pub fn in_round(self, round: u8) -> Game {
         Game { round, ..self }
+    }
+
+    /// The same new game with the house as one of its players.
+    #[must_use]
+    pub fn against_house(self, house: Option<HouseSeat>) -> Game {
+        Game { house, ..self }
     }
 
     /// The same new game after White's bid for the first move.

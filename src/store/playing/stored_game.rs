@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::events;
+use super::{events, house};
 use crate::game::{ChannelId, Experience, Game, GameId, GameNumber, Moment, Place, UserId};
 use crate::store::columns::{self, id, number, read_id, read_optional_id, user};
 use crate::store::database::{Error, Store};
@@ -23,7 +23,7 @@ fn select(condition: &str) -> String {
 /// The columns of a game at its start, except its terms.
 pub(in crate::store) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
      games.white, games.black, games.events, games.round, games.bid, \
-     games.started_at, games.bonus_limit";
+     games.started_at, games.bonus_limit, games.house_level, games.house_color";
 
 impl Store {
     /// The game with this id, replayed from its log.
@@ -158,6 +158,7 @@ pub(in crate::store) fn at_start(row: &AnyRow) -> Result<Game, Error> {
     Ok(game
         .in_round(number(row, "round")?)
         .after_bid(number(row, "bid")?)
+        .against_house(house::seat(row)?)
         .begun(Moment(row.try_get("started_at")?))
         .with_bonus_limit(match read_optional_id(row, "bonus_limit")? {
             Some(_) => Some(number(row, "bonus_limit")?),

@@ -118,13 +118,14 @@ fn played(row: &AnyRow) -> Result<PlayedGame, Error> {
     })
 }
 
-fn past(row: &AnyRow) -> Result<PastGame, Error> {
+pub(super) fn past(row: &AnyRow) -> Result<PastGame, Error> {
     Ok(PastGame {
         id: GameId(read_id(row, "id")?),
         number: GameNumber(number(row, "number")?),
         guild: read_optional_id(row, "guild")?.map(GuildId),
         channel: ChannelId(read_id(row, "channel")?),
         opponent: user(row, "opponent")?,
+        level: None,
         color: word(row, "color", COLORS)?,
         size: size(row)?,
         end: read_end(row)?,

@@ -19,7 +19,7 @@ impl Words {
         let first = |terms: &Terms| self.first_value(terms, challenger, opponent);
         let both = |value: &dyn Fn(&Terms) -> String| [value(before), value(after)];
         let pieces = [before, after].iter().any(|terms| !has_usual_pieces(terms));
-        let changes = [
+        let rows = [
             (
                 "size",
                 both(&|terms| terms.rules().size().to_string()),
@@ -61,7 +61,7 @@ impl Words {
                 true,
             ),
         ];
-        let changed = changes
+        let changed = rows
             .into_iter()
             .filter(|(_, [before, after], matters)| *matters && before != after);
         let lines = changed.map(|(term, [before, after], _)| {

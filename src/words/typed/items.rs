@@ -30,7 +30,7 @@ pub(super) enum Item<'a> {
 /// The items of a text, and how well it was understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Items<'a> {
-    pub(super) items: Vec<Item<'a>>,
+    pub(super) list: Vec<Item<'a>>,
     /// A word was guessed or skipped.
     pub(super) has_guess: bool,
     /// A word was skipped, and may have changed everything.
@@ -39,12 +39,12 @@ pub(super) struct Items<'a> {
 
 impl Words {
     pub(super) fn items<'a>(self, tokens: &[Token<'a>]) -> Items<'a> {
-        let mut items = Vec::new();
+        let mut list = Vec::new();
         let (mut has_guess, mut has_unknown) = (false, false);
         let mut rest = tokens;
         while let [token, tail @ ..] = rest {
             rest = tail;
-            let no_square = !items.iter().any(|item| matches!(item, Item::Square(_)));
+            let no_square = !list.iter().any(|item| matches!(item, Item::Square(_)));
             let meaning = match (*token, tail) {
                 // A space between the file and the rank.
                 (Token::Word(file), [Token::Number(rank), tail @ ..])
@@ -52,7 +52,7 @@ impl Words {
                 {
                     if let Ok(square) = format!("{file}{rank}").parse() {
                         rest = tail;
-                        items.push(Item::Square(square));
+                        list.push(Item::Square(square));
                         continue;
                     }
                     self.meaning(file)
@@ -66,19 +66,19 @@ impl Words {
                     None
                 }
                 (Token::Square(square), _) => {
-                    items.push(Item::Square(square));
+                    list.push(Item::Square(square));
                     continue;
                 }
                 (Token::Number(digits), _) => {
-                    items.push(Item::Number(digits));
+                    list.push(Item::Number(digits));
                     continue;
                 }
                 (Token::Sign(sign), _) => {
-                    items.push(Item::Sign(sign));
+                    list.push(Item::Sign(sign));
                     continue;
                 }
                 (Token::Arrow(direction), _) => {
-                    items.push(Item::Direction(direction));
+                    list.push(Item::Direction(direction));
                     continue;
                 }
             };
@@ -86,11 +86,11 @@ impl Words {
                 has_unknown = true;
                 continue;
             };
-            items.extend(item(meaning));
+            list.extend(item(meaning));
         }
         has_guess |= has_unknown;
         Items {
-            items,
+            list,
             has_guess,
             has_unknown,
         }

@@ -38,7 +38,7 @@ struct Numbers {
 /// The ply that the items describe; none if they contradict each other or are
 /// too few. `text` is the typed text in lower case.
 pub(super) fn describe(all: &Items<'_>, text: &str) -> Option<Described> {
-    let items = all.items.as_slice();
+    let items = all.list.as_slice();
     let squares: Vec<(usize, Square)> = items
         .iter()
         .enumerate()

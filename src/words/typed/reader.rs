@@ -118,9 +118,8 @@ fn complete_notation(phrase: &SpreadPhrase, is_sure: bool) -> Option<TypedPly> {
     let (square, direction) = (phrase.square?, phrase.direction?);
     let far = phrase.distance.unwrap_or(1);
     let count = match (phrase.lifted, &phrase.drops) {
-        (Lifted::Exactly(1), None) => String::new(),
+        (Lifted::Exactly(1), None) | (Lifted::Open, Some(_)) => String::new(),
         (Lifted::Exactly(count), _) => count.to_string(),
-        (Lifted::Open, Some(_)) => String::new(),
         (Lifted::Open | Lifted::All, _) => return None,
     };
     if !is_sure || phrase.number.is_some() || (phrase.drops.is_none() && far > 1) {

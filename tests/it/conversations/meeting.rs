@@ -9,6 +9,8 @@ mod counter_positions;
 mod counter_refusals;
 mod declines;
 mod drafts;
+mod house;
+mod house_acts;
 mod lobby;
 mod newcomers;
 mod notification_limits;

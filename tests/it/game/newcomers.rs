@@ -11,6 +11,7 @@ use super::typed::check;
 const OPEN: &str = "x5/x5/x,121,1,2,x/x5/1C,2S,x3 1 9";
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of what people type")]
 fn new_user_in_english_is_understood_or_asked() {
     check(
         Language::English,
@@ -144,6 +145,7 @@ fn new_user_in_english_is_understood_or_asked() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of what people type")]
 fn new_user_in_german_is_understood_or_asked() {
     check(
         Language::German,

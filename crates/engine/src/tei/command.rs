@@ -37,6 +37,8 @@ pub(super) struct Go {
     pub(super) winc: Option<u64>,
     pub(super) binc: Option<u64>,
     pub(super) movestogo: Option<u64>,
+    /// Whether to search for a proof.
+    pub(super) solved: bool,
 }
 
 /// The reason why a line cannot be read.
@@ -143,6 +145,7 @@ fn go(words: &[&str]) -> Result<Command, CommandError> {
             "binc" => go.binc = Some(time(word, words.next())?),
             "movestogo" => go.movestogo = Some(value(word, words.next())?),
             "infinite" => {}
+            "solved" => go.solved = true,
             other => return Err(CommandError::Unknown(shortened(other))),
         }
     }
@@ -192,6 +195,7 @@ mod tests {
             (Some(0), Some(900), Some(10))
         );
         assert_eq!((go.depth, go.nodes), (Some(3), None));
+        assert!(!go.solved && matches!(parse("go solved"), Command::Go(go) if go.solved));
         let Command::Position { tps, moves } = parse("position tps x3/x3/x3 1 1 moves a1 b1")
         else {
             panic!("it is a position");

@@ -6,6 +6,7 @@ use super::budget::Budget;
 use super::command::{Command, Go};
 use super::host::Host;
 use super::options::{ANNOUNCED, Options};
+use super::solved;
 use crate::level::Facts;
 use crate::search::{Engine, Limits, Line, Report, Watch};
 
@@ -139,7 +140,21 @@ impl Session {
             budget: Budget::of(go, white),
             endless: go.depth.is_none() && go.nodes.is_none() && self.options.level.is_none(),
         };
-        let ply = self.best_ply(&position, limits, &mut talk);
+        let proved = if go.solved {
+            solved::proved_ply(&position, self.options.hash, go.nodes, &mut talk)
+        } else {
+            None
+        };
+        // Without a proof the best ply is a guess, and needs few positions.
+        let limits = Limits {
+            nodes: if go.solved {
+                limits.nodes.min(GUESS)
+            } else {
+                limits.nodes
+            },
+            ..limits
+        };
+        let ply = proved.or_else(|| self.best_ply(&position, limits, &mut talk));
         let best = ply.map_or_else(
             || "--".to_owned(),
             |ply| tak::Played::new(&position, ply).to_string(),
@@ -162,6 +177,9 @@ impl Session {
     }
 }
 
+/// The positions of a search for a ply when nothing is proved.
+const GUESS: u64 = 100_000;
+
 fn introduce(host: &mut dyn Host) {
     host.say("id name Tak Tavern");
     host.say("id author the Tak Tavern contributors");
@@ -175,12 +193,12 @@ fn introduce(host: &mut dyn Host) {
 }
 
 /// Reports a search, and stops it in time.
-struct Talk<'a> {
-    host: &'a mut dyn Host,
-    start: u64,
+pub(super) struct Talk<'a> {
+    pub(super) host: &'a mut dyn Host,
+    pub(super) start: u64,
     budget: Option<Budget>,
     /// Whether neither a depth, a number of nodes nor a level ends the search.
-    endless: bool,
+    pub(super) endless: bool,
 }
 
 impl Watch for Talk<'_> {

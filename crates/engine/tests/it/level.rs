@@ -1,6 +1,6 @@
 //! The levels: equal plies, threats overlooked and seen, kindness, strength.
 
-use tak::{Color, Komi, Outcome, Position, Rules, Size, Tps};
+use tak::{Color, Komi, Outcome, Ply, Position, Rules, Size, Tps};
 use tak_engine::selfplay::{Player, opening, play};
 use tak_engine::{Facts, Level};
 
@@ -76,40 +76,59 @@ fn low_levels_finish_no_game_in_its_first_ten_plies() {
     }
 }
 
-#[test]
-fn higher_levels_never_lose_to_a_road_in_one_that_can_be_avoided() {
-    let mut tried = 0;
-    for size in Size::ALL {
-        let rules = Rules::new(size, Komi::default());
-        for seed in 0..30 {
-            let random = Player::Random;
-            let game = play(&opening(rules, seed), [&random, &random], seed);
-            let positions = game.positions.iter().skip(8).step_by(7).take(4);
-            for position in positions.filter(|position| position.outcome().is_none()) {
-                let safe = |next: &Position| match next.outcome() {
-                    Some(outcome) => outcome.winner() != Some(!position.to_move()),
-                    None => !next.threatens_road(next.to_move()),
-                };
-                let plies = position.legal_plies();
-                let can_avoid = plies.iter().any(|&ply| safe(&position.play(ply).unwrap()));
-                if !can_avoid {
-                    continue;
-                }
-                let player: Player = "nodes 1500".parse().unwrap();
-                let choice = match player {
-                    Player::Engine { limits, .. } => tak_engine::Engine::new(1)
-                        .search(position, limits, &mut ())
-                        .unwrap()
-                        .best()
-                        .ply(),
-                    _ => unreachable!("nodes is the engine"),
-                };
-                assert!(safe(&position.play(choice).unwrap()), "{}", position.tps());
-                tried += 1;
+/// Positions from games of level 2 with itself, which builds roads and overlooks
+/// some. The side to move can avoid an immediate road of the opponent, and not
+/// with every ply.
+fn threatened(size: Size) -> impl Iterator<Item = Position> {
+    let rules = Rules::new(size, Komi::default());
+    let player = Player::Level(level(2));
+    (0..).flat_map(move |seed| {
+        let game = play(&opening(rules, seed), [&player, &player], seed);
+        game.positions.into_iter().filter(|position| {
+            position.is_tak()
+                && position
+                    .legal_plies()
+                    .into_iter()
+                    .any(|ply| is_safe(position, ply))
+        })
+    })
+}
+
+/// Whether the opponent has no road at once after a ply.
+fn is_safe(position: &Position, ply: Ply) -> bool {
+    let next = position.play(ply).unwrap();
+    match next.outcome() {
+        Some(outcome) => outcome.winner() != Some(!position.to_move()),
+        None => !next.threatens_road(next.to_move()),
+    }
+}
+
+fn check_levels(counts: [(u8, usize); 2]) {
+    for (number, count) in counts {
+        for size in Size::ALL {
+            for position in threatened(size).take(count) {
+                let choice = level(number).choose(&position, 1, facts(&position), &mut ());
+                let ply = choice.unwrap().ply;
+                assert!(
+                    is_safe(&position, ply),
+                    "level {number}: {ply} in {}",
+                    position.tps()
+                );
             }
         }
     }
-    assert!(tried > 200, "{tried}");
+}
+
+#[test]
+fn levels_7_and_8_lose_to_no_road_in_one_that_another_ply_avoids() {
+    check_levels([(7, 100), (8, 2)]);
+}
+
+/// 2,000 positions of all sizes for both levels.
+#[test]
+#[ignore = "takes an hour"]
+fn levels_7_and_8_lose_to_no_road_in_one_in_2000_positions() {
+    check_levels([(7, 334), (8, 334)]);
 }
 
 #[test]

@@ -2,7 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
+mod brute;
+mod certificate;
+mod forced;
 mod level;
 mod perft;
 mod search;
+mod solver;
 mod tei;

@@ -215,3 +215,48 @@ fn served_stream_ends_at_quit_and_at_its_end() {
         assert!(!text.contains("readyok"), "{text}");
     }
 }
+
+#[test]
+fn go_solved_reports_proved_win_and_loss() {
+    let said = talk(&[
+        "teinewgame size 5",
+        "position tps 2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9",
+        "go solved",
+    ]);
+    assert!(said[0].contains("score solved win 3 pv "), "{said:?}");
+    assert!(
+        said[0].contains(&format!(" pv {} ", best(&said)[0])),
+        "{said:?}"
+    );
+    let said = talk(&[
+        "teinewgame size 5",
+        "position tps 2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9",
+        "go solved nodes 5000",
+    ]);
+    assert!(said[0].contains("score solved loss 2 pv "), "{said:?}");
+    assert_eq!(best(&said).len(), 1);
+}
+
+#[test]
+fn go_solved_without_proof_plays_a_ply() {
+    let said = talk(&[
+        "teinewgame size 5",
+        "position startpos moves a1 e5",
+        "go solved nodes 3000",
+    ]);
+    assert!(
+        said[0].starts_with("info string no tinuë found in "),
+        "{said:?}"
+    );
+    assert_eq!(best(&said).len(), 1);
+    assert_ne!(best(&said), ["--"]);
+    // Both sides have no threats at all, so the search ends by itself.
+    let said = talk(&[
+        "teinewgame size 5",
+        "position startpos moves a1 e5",
+        "go solved",
+    ]);
+    assert!(said[0].contains(": none for the side to move"), "{said:?}");
+    let said = talk(&["position tps x3/1,1,1/2,2,x 2 4", "go solved"]);
+    assert_eq!(best(&said), ["--"]);
+}

@@ -100,8 +100,8 @@ impl Position {
     /// against every reply. A reply that ends the game refutes tinuë.
     ///
     /// This looks two plies ahead and examines every reply, so it costs about
-    /// as much as one threat search for each legal ply. It is a building block
-    /// for a solver of longer forced wins.
+    /// as much as one threat search for each legal ply. The checker of a
+    /// [`Certificate`](crate::Certificate) uses it for the end of a proof.
     ///
     /// ```
     /// use tak::{Komi, Position, Rules, Tps};

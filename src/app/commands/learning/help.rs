@@ -8,6 +8,7 @@ use crate::app::reply::{
 };
 use crate::app::request::Request;
 use crate::app::state::App;
+use crate::app::view;
 use crate::draw::View;
 use crate::game::Topic;
 use crate::tak::Color;
@@ -69,13 +70,18 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, 
     if app.reads_messages && topic == Topic::Ply {
         text = format!("{text}\n{}", words.help_messages());
     }
+    let mut rows = vec![Row::Select(Select {
+        placeholder: words.help_menu(),
+        options: options.collect(),
+    })];
+    if app.house.open_player().is_some() {
+        let play = view::playing::house::play_button(words, ButtonStyle::Secondary);
+        rows.push(Row::Buttons(vec![play]));
+    }
     Ok(Message {
         text,
         picture: picture(app, request, topic).await?,
-        rows: vec![Row::Select(Select {
-            placeholder: words.help_menu(),
-            options: options.collect(),
-        })],
+        rows,
         ..Message::default()
     })
 }

@@ -3,7 +3,7 @@
 use crate::app::action::{LONGEST_PLY, LearningPress, PLY_FIELD, Press};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
-use crate::app::reply::{Answer, Field, Form, Message, Reply};
+use crate::app::reply::{Answer, ButtonStyle, Field, Form, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
@@ -180,10 +180,15 @@ async fn message(
     let name = format!("lesson-{}", step.number());
     let picture =
         render::example::lesson_board(app, request, step.position(), step.last(), &name).await?;
+    let mut rows = view::learning::lesson::rows(request, step);
+    if step == Step::Done && app.house.open_player().is_some() {
+        let play = view::playing::house::play_button(words, ButtonStyle::Primary);
+        rows.insert(0, Row::Buttons(vec![play]));
+    }
     Ok(Message {
         text: words.lesson(step, above),
         picture,
-        rows: view::learning::lesson::rows(request, step),
+        rows,
         ..Message::default()
     })
 }

@@ -166,9 +166,8 @@ impl PlacedBid<'_> {
                 return Ok(Transition::none(Outcome::NeedsPlace));
             };
             let seated = Seated {
-                players,
                 bid,
-                round: 1,
+                ..Seated::without_bid(players)
             };
             let begun = begin_game::begin(change, request, &challenge, place, seated).await?;
             return Ok(begun.map(|begun| Outcome::Begun(Box::new((challenge, begun)))));
@@ -201,6 +200,7 @@ impl PlacedBid<'_> {
             value,
             lease,
             outdated,
+            ..
         } = committed;
         let words = request.private();
         let opponent = self.challenge.opponent_of(request.who);
@@ -235,6 +235,7 @@ impl PlacedBid<'_> {
                     value: begun,
                     lease,
                     outdated,
+                    house_answer: None,
                 };
                 Ok(begin_game::reply(app, request, &challenge, committed).await)
             }

@@ -8,8 +8,8 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, view};
 use crate::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, Moment, Notice, PeopleRefusal, Place, Refusal,
-    Terms, UserId, Weight,
+    Bids, Challenge, ChallengeId, ChallengeState, HouseRefusal, Moment, Notice, PeopleRefusal,
+    Place, Refusal, Terms, UserId, Weight,
 };
 use crate::store::{ShownChallenge, Subject};
 
@@ -28,6 +28,9 @@ pub(crate) async fn challenge(
     let loses_rating = wishes.loses_rating(&terms);
     let challenge = new(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
+    if invitation.level.is_some() {
+        return Err(Refusal::House(HouseRefusal::LevelOfPerson).into());
+    }
     let reply = propose(app, request, challenge).await?;
     Ok(if loses_rating {
         reply.with_remark(request.private().rating_lost())

@@ -111,6 +111,7 @@ async fn reply(
         value,
         lease,
         outdated,
+        ..
     } = taken;
     let by = request.who;
     let taken_by = |game: Option<GameNumber>| Seek {
@@ -132,6 +133,7 @@ async fn reply(
         lease,
         // The challenge was never posted.
         outdated: Vec::new(),
+        house_answer: None,
     };
     let mut reply = begin_game::reply(app, request, &challenge, begun).await;
     // If the board is in a thread, the text of the seek links there.

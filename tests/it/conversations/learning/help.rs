@@ -26,6 +26,7 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             - `/tak games` lists your active games, `/tak board` shows the board of one.
             Choose a topic below: what you can do here, and the rules.
             <Another topic: [What you can do here] | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            (Play the house)
     "#]]);
     // Each topic in both languages, by the menu and by the option.
     for &language in Language::ALL {
@@ -62,6 +63,7 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             In the picture, White only needs the marked square. Stop a Tak, or complete a road of your own first; otherwise you lose.
             picture: tak-tavern.png “Tak, 4 by 4. Move 4, Black to play. Flats: W…”
             <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            (Play the house)
         Bo: /tak help topic:notation
         Tak Tavern [only Bo]:
             **Notation (PTN)**
@@ -72,6 +74,7 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             - `*` marks a crushed wall, `'` a Tak.
             picture: notation-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
             <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
+            (Play the house)
     "#]]);
     assert!(tavern.refused_requests().is_empty());
     tavern.close().await;

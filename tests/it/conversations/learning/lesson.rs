@@ -147,12 +147,14 @@ async fn lesson_can_be_completed(engine: Engine) {
             **Right.** Four flats to three: White wins.
             You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
             picture: lesson-10-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            (Play the house)
             (Start over)
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · done
             You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
             picture: lesson-10-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            (Play the house)
             (Start over)
         Ada: (Start over)
         Tak Tavern changed [only Ada] “**Learn Tak** · done” to:

@@ -127,6 +127,7 @@ async fn expired_seek_is_closed(engine: Engine) {
         Bo: /tak lobby
         Tak Tavern [only Bo]:
             This server has no open seeks and no active games. `/tak seek` invites everyone, `/tak challenge` one person.
+            (Play the house)
     "#]]);
     tavern.close().await;
 }
@@ -204,6 +205,7 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
             **Open seeks: 1**
             [**1**](a message) · @Bo · 5x5 · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Play the house)
     "#]]);
     tavern.close().await;
 }

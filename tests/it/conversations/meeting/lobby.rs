@@ -39,6 +39,7 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
             [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 2)
+            (Play the house)
         Ada: /tak lobby
         Tak Tavern [only Ada]:
             **Open seeks: 2**
@@ -46,6 +47,7 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
             [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 2)
+            (Play the house)
         In #tavern.
         Cleo: /tak lobby
         Tak Tavern [only Cleo]:
@@ -54,6 +56,7 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
             [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 1)
+            (Play the house)
         Cleo: (Take seek 1)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -72,6 +75,7 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
             [**1**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Watch game 1)
+            (Play the house)
     "#]]);
     tavern.close().await;
 }
@@ -107,6 +111,7 @@ async fn crowded_lobby_has_pages(engine: Engine) {
             [**5**](a message) · @Cleo · 5x5, no Tak calls, no takebacks · @Cleo first · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 1) (Take seek 2) (Take seek 3) (Take seek 4) (Take seek 5)
+            (Play the house)
             (grey: Previous) (Next)
         Dan: (Next)
         Tak Tavern changed [only Dan] “**Open seeks: 6**” to:
@@ -120,6 +125,7 @@ async fn crowded_lobby_has_pages(engine: Engine) {
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 6)
             (Watch game 3) (Watch game 2) (Watch game 1)
+            (Play the house)
             (Previous) (grey: Next)
     "#]]);
     // The last page disappears. A request for it shows the page before it.
@@ -142,6 +148,7 @@ async fn crowded_lobby_has_pages(engine: Engine) {
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 6)
             (Watch game 3)
+            (Play the house)
             (Previous) (grey: Next)
     "#]]);
     tavern.close().await;
@@ -176,6 +183,7 @@ async fn lobby_is_shown_in_german(engine: Engine) {
             [**1**](a message) · @Ada · 5x5, keine Tak-Ansagen, keine Rücknahmen, 3 Tage pro Zug · Wertung bis 1600 · @Ada fängt an · läuft <then> ab
             -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak seek`.
             (Gesuch 1 annehmen)
+            (Gegen das Haus spielen)
         Bo: (Gesuch 1 annehmen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Zug 1
@@ -221,6 +229,7 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
             **Laufende Partien: 1**
             [**1**](a message) · @Ada gegen @Bo · 5x5 · Zug 1 · @Ada am Zug
             -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak seek`.
+            (Gegen das Haus spielen)
         Bo: (Nr. 2 zurückziehen)
         Tak Tavern changed [to all] “@Bo sucht einen Gegner für eine Partie Tak.” to:
             @Bo hat dieses Gesuch zurückgezogen.

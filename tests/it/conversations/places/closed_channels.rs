@@ -93,10 +93,10 @@ async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Tak Tavern [only Ada]:

@@ -44,14 +44,14 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
         In Ada's conversation with the bot.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
+            There's only you and me here. Challenge me, with me as `opponent`, or a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
+            There's only you and me here. Challenge me, with me as `opponent`, or a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         In Dan's conversation with the bot.
         Dan: /tak challenge opponent:@Bo
         Tak Tavern [only Dan]:
-            There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
+            There's only you and me here. Challenge me, with me as `opponent`, or a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         Dan: /tak games
         Tak Tavern [only Dan]:
             You have no active games. Start one with `/tak challenge`.

@@ -203,6 +203,7 @@ async fn time_banks_are_shown_with_boards(engine: Engine) {
             [**1**](a message) · @Ada · 3x3, 7 d + 12 h per move · @Ada first · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 1)
+            (Play the house)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1

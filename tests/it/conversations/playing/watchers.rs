@@ -97,7 +97,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             **Game 1** · 3x3 · move 2
             @Ada played `c1`, a white flat on c1. **Tak!** @Bo to move (Black).
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (More) (My games)
+            (Move) (Where?) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak resign
         Tak Tavern [only Bo]:

@@ -372,3 +372,19 @@ pub(super) async fn delete_player(play: &mut Play<'_>) {
     play.clicks("Dan", "Yes, delete it").await;
     play.clicks("Dan", "Delete for good").await;
 }
+
+/// A game against the house in which each of its plies is forced, so that the
+/// transcript is the same in every run.
+pub(super) async fn play_house(play: &mut Play<'_>) {
+    let threat = "\"position:x4/x4/2,2,2S,x/1,1,1,x 2 7\"";
+    let line = format!("/tak challenge \"opponent:@Tak Tavern\" level:4 first:opponent {threat}");
+    play.types("Ada", &line).await;
+    let number = "select number from games order by number desc limit 1";
+    let number = play.tavern.database.ask(number).await;
+    let line = format!("/tak move ply:a4 game:{}", number[0]);
+    play.types("Ada", &line).await;
+    play.clicks("Ada", "Play on").await;
+    // The colours alternate, so Ada begins.
+    play.types("Ada", "/tak help").await;
+    play.clicks("Ada", "Play the house").await;
+}

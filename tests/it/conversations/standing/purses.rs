@@ -93,7 +93,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:f6
         Tak Tavern [only Bo]:
-            A 5x5 board has no f6. Did you mean `e5`, `e4`, `d5` or `d4`?
+            **Game 1:** A 5x5 board has no f6. Did you mean `e5`, `e4`, `d5` or `d4`?
             (e5  (your opponent's flat)) (e4  (your opponent's flat)) (d5  (your opponent's flat)) (d4  (your opponent's flat))
             (Try again) (Step by step)
         Bo: /tak resign
@@ -156,7 +156,7 @@ async fn cancelled_game_returns_the_pot(engine: Engine) {
             **Game 2** · 5x5 · a draw, 1/2-1/2
             **Draw by agreement.** Well played, @Ada and @Bo.
             @Ada gets back 15 coins. @Bo gets back 10 coins.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-2-7.png “Tak, 5 by 5. Draw by agreement. Last move d4…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5 · move 3”

@@ -38,8 +38,8 @@ fn traveler_theme_is_drawn() {
 
 #[test]
 fn gap_of_a_called_tak_is_marked_in_every_theme() {
-    // White threatens to complete a row on e3.
-    let tps = "x2,1,x2/2,x,1,x2/1,21,1,21,x/x,1,2S,12C,x/x,1,2,x2 2 9";
+    // White threatens to complete roads on e3 and c5.
+    let tps = "x5/2,x,1,x2/1,21,1,21,x/x,1,2S,12C,x/x,1,2,x2 2 9";
     for theme in Theme::ALL {
         let mut scene = Scene::tps(tps, "2").in_theme(theme);
         scene.view = scene.view.with_gaps(&scene.position, Color::White);

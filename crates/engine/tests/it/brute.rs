@@ -1,0 +1,92 @@
+//! The slow truth: every ply, with the rules alone.
+
+use tak::{ByColor, Color, Komi, Opening, Outcome, Position, Reserves, Rules, Size, WinReason};
+use tak_engine::Goal;
+
+/// Whether the attacker wins within so many plies against every defence.
+pub(crate) fn wins_within(position: &Position, attacker: Color, goal: Goal, plies: u32) -> bool {
+    let tinue = goal == Goal::Tinue;
+    if let Some(outcome) = position.outcome() {
+        return match outcome {
+            Outcome::Win(winner, reason) => {
+                winner == attacker && (!tinue || reason == WinReason::Road)
+            }
+            Outcome::Draw(_) => false,
+        };
+    }
+    if plies == 0 {
+        return false;
+    }
+    let mut replies = position.legal_plies().into_iter();
+    let next = |ply| position.play(ply).unwrap();
+    if position.to_move() != attacker {
+        return replies.all(|ply| wins_within(&next(ply), attacker, goal, plies - 1));
+    }
+    replies.any(|ply| {
+        let next = next(ply);
+        let forcing = !tinue || next.outcome().is_some() || next.threatens_road(attacker);
+        forcing && wins_within(&next, attacker, goal, plies - 1)
+    })
+}
+
+/// Numbers that look random, for tests.
+pub(crate) struct Dice(u64);
+
+impl Dice {
+    pub(crate) fn new(seed: u64) -> Dice {
+        Dice(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ 0x6a09_e667_f3bc_c908)
+    }
+
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        let high = usize::try_from(self.0 >> 33).unwrap();
+        high % bound
+    }
+}
+
+/// The positions of a random game, all unfinished. A side with threats often
+/// plays one.
+pub(crate) fn random_game(rules: Rules, seed: u64) -> Vec<Position> {
+    let mut dice = Dice::new(seed);
+    let mut positions = vec![Position::start(rules)];
+    while positions.len() < 80 {
+        let position = &positions[positions.len() - 1];
+        let plies = position.legal_plies();
+        let mut threats = plies.clone();
+        threats.retain(|&ply| {
+            let next = position.play(ply).unwrap();
+            next.outcome().is_none() && next.is_tak()
+        });
+        let from = if threats.is_empty() || dice.below(3) == 0 {
+            &plies
+        } else {
+            &threats
+        };
+        let next = position.play(from[dice.below(from.len())]).unwrap();
+        if next.outcome().is_some() {
+            break;
+        }
+        positions.push(next);
+    }
+    positions
+}
+
+/// The rules of a game with few pieces.
+pub(crate) fn small_rules(size: u8, seed: u64) -> Rules {
+    let mut dice = Dice::new(seed ^ 0x5ee1);
+    let size = Size::new(size).unwrap();
+    let most = usize::from(size.get()) + 2;
+    let reserves = ByColor::new(|_| {
+        let stones = u8::try_from(3 + dice.below(most)).unwrap();
+        Reserves::new(stones, u8::try_from(dice.below(2)).unwrap()).unwrap()
+    });
+    let komi = Komi::from_halves(i8::try_from(dice.below(9)).unwrap() - 4).unwrap();
+    let opening = Opening::ALL[dice.below(3)];
+    Rules::custom(size, komi, opening, reserves).unwrap()
+}
+
+pub(crate) fn standard(size: u8) -> Rules {
+    Rules::new(Size::new(size).unwrap(), Komi::default())
+}

@@ -1,0 +1,265 @@
+//! The prover against a slow search, and its answers by example.
+
+use std::collections::HashSet;
+
+use tak::{ByColor, Color, Komi, Opening, Position, Reserves, Rules, Tps};
+use tak_engine::{Bound, Goal, Proof, Prover, Solution, Task, Verdict, Watch};
+
+use crate::brute::{random_game, small_rules, standard, wins_within};
+
+pub(crate) fn at(tps: &str) -> Position {
+    let tps: Tps = tps.parse().unwrap();
+    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
+}
+
+fn prove(prover: &mut Prover, position: &Position, task: Task) -> Option<Proof> {
+    let (verdict, _) = prover.prove(position, task, &mut ()).unwrap();
+    match verdict {
+        Verdict::Proved(proof) => Some(proof),
+        Verdict::Open(_) => None,
+    }
+}
+
+/// Compares the prover with the slow search for both sides, up to so many
+/// plies, and returns the number of proofs.
+fn compare(prover: &mut Prover, position: &Position, goal: Goal, most: u32) -> usize {
+    let mut proofs = 0;
+    for attacker in Color::BOTH {
+        let task = Task {
+            goal,
+            plies: most,
+            ..Task::tinue(attacker, 1_000_000)
+        };
+        let (verdict, _) = prover.prove(position, task, &mut ()).unwrap();
+        let shortest = (1..=most).find(|&plies| wins_within(position, attacker, goal, plies));
+        match verdict {
+            Verdict::Proved(proof) => {
+                proofs += 1;
+                assert_eq!(
+                    Some(proof.proved.plies),
+                    shortest,
+                    "{} {attacker} {goal:?} {}",
+                    position.tps(),
+                    proof.certificate
+                );
+                assert_eq!(proof.proved.winner, attacker);
+                assert!(
+                    goal == Goal::Win || proof.proved.tinue,
+                    "{}",
+                    position.tps()
+                );
+            }
+            Verdict::Open(bound) => {
+                assert_eq!(shortest, None, "{} {attacker} {goal:?}", position.tps());
+                let searched = match bound {
+                    Bound::Never => true,
+                    Bound::NotWithin(plies) => plies + 2 > most,
+                };
+                assert!(searched, "{} {bound:?}", position.tps());
+            }
+        }
+    }
+    proofs
+}
+
+#[test]
+fn tinue_on_3x3_matches_slow_search() {
+    let mut prover = Prover::new(1);
+    let (mut positions, mut proofs) = (0, 0);
+    for seed in 0..60 {
+        for position in random_game(standard(3), seed).iter().skip(1).step_by(2) {
+            proofs += compare(&mut prover, position, Goal::Tinue, 5);
+            positions += 1;
+        }
+    }
+    assert!(positions > 150 && proofs > 60, "{positions} {proofs}");
+}
+
+#[test]
+fn tinue_on_4x4_with_few_pieces_matches_slow_search() {
+    let mut prover = Prover::new(1);
+    let (mut positions, mut proofs) = (0, 0);
+    for seed in 0..200 {
+        for position in random_game(small_rules(4, seed), seed).iter().rev().take(4) {
+            proofs += compare(&mut prover, position, Goal::Tinue, 3);
+            positions += 1;
+        }
+    }
+    assert!(positions > 600 && proofs > 60, "{positions} {proofs}");
+}
+
+#[test]
+fn any_win_with_few_pieces_matches_slow_search() {
+    let mut prover = Prover::new(1);
+    let (mut positions, mut proofs, mut flats) = (0, 0, 0);
+    for seed in 0..150 {
+        for position in random_game(small_rules(3, seed), seed).iter().rev().take(3) {
+            proofs += compare(&mut prover, position, Goal::Win, 3);
+            positions += 1;
+            let task = Task {
+                goal: Goal::Win,
+                plies: 3,
+                ..Task::tinue(position.to_move(), 1_000_000)
+            };
+            let proof = prove(&mut prover, position, task);
+            flats += usize::from(proof.is_some_and(|proof| !proof.proved.tinue));
+        }
+    }
+    assert!(
+        positions > 300 && proofs > 100 && flats > 20,
+        "{positions} {proofs} {flats}"
+    );
+}
+
+/// Every 3x3 position within six plies and 2,000 4x4 positions with few pieces.
+#[test]
+#[ignore = "takes minutes"]
+fn tinue_matches_slow_search_on_many_positions() {
+    let mut prover = Prover::new(1);
+    let mut level = vec![Position::start(standard(3))];
+    let (mut positions, mut proofs) = (0, 0);
+    for plies in 0..=6 {
+        let mut seen = HashSet::new();
+        let mut next = Vec::new();
+        for position in &level {
+            proofs += compare(&mut prover, position, Goal::Tinue, 3);
+            positions += 1;
+            if plies == 6 {
+                continue;
+            }
+            for ply in position.legal_plies() {
+                let after = position.play(ply).unwrap();
+                if after.outcome().is_none() && seen.insert(after.clone()) {
+                    next.push(after);
+                }
+            }
+        }
+        level = next;
+    }
+    println!("3x3: {positions} positions, {proofs} proofs");
+    let (mut positions, mut proofs) = (0, 0);
+    for seed in 1_000.. {
+        for position in random_game(small_rules(4, seed), seed).iter().rev().take(4) {
+            proofs += compare(&mut prover, position, Goal::Tinue, 5);
+            positions += 1;
+        }
+        if positions >= 2_000 {
+            break;
+        }
+    }
+    println!("4x4: {positions} positions, {proofs} proofs");
+}
+
+#[test]
+fn last_piece_elsewhere_refutes_two_threats() {
+    // White threatens d1 and e3. Black can stop only one of them, but is ahead
+    // in flats, and the last piece of Black ends the game.
+    let tps: Tps = "2,2,2,1,2/2,2,2,1,2/1,1,1,1,x/2,2,2,1,x/2,2,2,x2 2 15"
+        .parse()
+        .unwrap();
+    let with_black = |stones| {
+        let reserves = ByColor {
+            white: Reserves::new(20, 0).unwrap(),
+            black: Reserves::new(stones, 0).unwrap(),
+        };
+        let rules = Rules::custom(tps.size(), Komi::default(), Opening::Swap, reserves);
+        Position::from_tps(&tps, rules.unwrap()).unwrap()
+    };
+    let mut prover = Prover::new(1);
+    let task = Task::tinue(Color::White, 100_000);
+    let (verdict, _) = prover.prove(&with_black(15), task, &mut ()).unwrap();
+    assert_eq!(verdict, Verdict::Open(Bound::Never));
+    let proof = prove(&mut prover, &with_black(16), task).unwrap();
+    assert_eq!((proof.proved.plies, proof.certificate.size()), (2, 0));
+}
+
+#[test]
+fn opening_is_never_tinue() {
+    for size in 3..=8 {
+        for opening in Opening::ALL {
+            let reserves = standard(size).reserves();
+            let rules = standard(size);
+            let rules = Rules::custom(rules.size(), rules.komi(), opening, reserves).unwrap();
+            let mut position = Position::start(rules);
+            for _ in 0..2 {
+                for attacker in Color::BOTH {
+                    let task = Task {
+                        plies: 3,
+                        ..Task::tinue(attacker, 100_000)
+                    };
+                    assert_eq!(prove(&mut Prover::new(1), &position, task), None);
+                }
+                position = position.play(position.legal_plies()[0]).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn road_of_both_belongs_to_the_mover() {
+    // The spread of d2 uncovers a black flat and completes roads of both sides:
+    // White's on rank 1, Black's on rank 2.
+    let position = at("x4/x4/2,2,2,21/1,1,1,x 1 8");
+    let solved = Prover::new(1).solve(&position, 10_000, &mut ()).unwrap();
+    let Solution::Win(proof) = solved.solution else {
+        panic!("{solved:?}");
+    };
+    assert_eq!(proof.proved.plies, 1);
+    let spread: tak::Certificate = "d2-".parse().unwrap();
+    assert_eq!(spread.check(&position).unwrap().plies, 1);
+}
+
+#[test]
+fn komi_decides_an_ending() {
+    // One square is empty. White to move fills it: ten flats against six.
+    let tps: Tps = "1,2S,1,2/2S,1,2,1/1,2,1,2S/2,1,2,x 1 12".parse().unwrap();
+    let solve = |komi: &str| {
+        let rules = Rules::new(tps.size(), komi.parse().unwrap());
+        let position = Position::from_tps(&tps, rules).unwrap();
+        Prover::new(1)
+            .solve(&position, 400_000, &mut ())
+            .unwrap()
+            .solution
+    };
+    assert!(matches!(solve("0"), Solution::Win(proof) if !proof.proved.tinue));
+    let behind = solve("4.5");
+    assert!(
+        !matches!(behind, Solution::Win(ref proof) if proof.proved.plies == 1),
+        "{behind:?}"
+    );
+}
+
+#[test]
+fn equal_tasks_give_equal_verdicts_within_their_nodes() {
+    let position = random_game(standard(5), 3)[14].clone();
+    let task = Task::tinue(position.to_move(), 20_000);
+    let prove = |prover: &mut Prover| prover.prove(&position, task, &mut ()).unwrap();
+    let mut prover = Prover::new(1);
+    let first = prove(&mut prover);
+    assert_eq!(prove(&mut prover), first);
+    assert_eq!(prove(&mut Prover::new(1)), first);
+    assert!(first.1 <= 2 * 20_000 + 5_000, "{}", first.1);
+}
+
+#[test]
+fn finished_game_has_no_proof() {
+    let tps: Tps = "x3/1,1,1/2,2,x 2 4".parse().unwrap();
+    let over = Position::described_by(&tps, standard(3)).unwrap();
+    let task = Task::tinue(Color::White, 100);
+    let verdict = Prover::new(1).prove(&over, task, &mut ()).unwrap();
+    assert_eq!(verdict, (Verdict::Open(Bound::Never), 0));
+}
+
+#[test]
+fn observer_stops_the_search() {
+    struct Stop;
+    impl Watch for Stop {
+        fn stops(&mut self) -> bool {
+            true
+        }
+    }
+    let position = random_game(standard(6), 8)[20].clone();
+    let task = Task::tinue(position.to_move(), u64::MAX);
+    let (_, nodes) = Prover::new(1).prove(&position, task, &mut Stop).unwrap();
+    assert!(nodes < 20_000, "{nodes}");
+}

@@ -1,0 +1,4 @@
+//! Commands for programmers of Tak engines.
+
+pub(super) mod perft;
+pub(super) mod tei;
