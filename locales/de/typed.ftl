@@ -73,3 +73,16 @@ refused-in-game = **Partie { $game }:** { $reason }
 fits-other-game = In Partie { $game } gegen { $opponent } ginge es, und dort bist du am Zug.
 # A button, at most 80 characters.
 button-play-in-other-game = { $ply } in Partie { $game } spielen
+
+# Answers to messages that people write to the bot, if its operator lets it read
+# them. On a server, everyone sees the first two.
+message-help = Schreib mir einen Zug, und ich ziehe für dich: `c3`, *mauer c3*, *c3 hoch*. Das geht in einer Direktnachricht, nach einer Erwähnung von mir oder in einer Antwort auf das Brett, die mich erwähnt. `/tak hilfe` erklärt alles Weitere, `/tak lernen` die Regeln.
+message-not-played = Das habe ich nicht gezogen. Tippe es bei `/tak zug` ein: Dann siehst nur du den Grund.
+# To a direct message. $reason is a whole sentence.
+message-played = Gezogen. Partie { $game } ist in { $channel }.
+message-not-played-in = { $reason } Die Partie ist in { $channel }.
+message-no-turn = Du bist in keiner Partie am Zug. `/tak partien` zeigt deine laufenden Partien.
+message-several-turns = Du bist in mehreren Partien am Zug. Wähle eine mit `/tak partien` und zieh in ihrem Kanal.
+message-overtaken = Das Brett hat sich geändert, seit du das geschrieben hast. Sieh es dir an und schreib deinen Zug noch einmal.
+# Below help-ply.
+help-messages = Du kannst mir deinen Zug auch schreiben: in einer Direktnachricht, nach einer Erwähnung von mir oder in einer Antwort auf das Brett, die mich erwähnt.

@@ -73,3 +73,16 @@ refused-in-game = **Game { $game }:** { $reason }
 fits-other-game = It would work in game { $game } against { $opponent }, where it's your turn.
 # A button, at most 80 characters.
 button-play-in-other-game = Play { $ply } in game { $game }
+
+# Answers to messages that people write to the bot, if its operator lets it read
+# them. On a server, everyone sees the first two.
+message-help = Write me a move, and I play it: `c3`, *wall c3*, *c3 up*. Do it in a direct message, after a mention of me, or in a reply to the board that mentions me. `/tak help` explains the rest, `/tak learn` teaches the rules.
+message-not-played = I didn't play that. Type it after `/tak move`: then only you see the reason.
+# To a direct message. $reason is a whole sentence.
+message-played = Played. Game { $game } is in { $channel }.
+message-not-played-in = { $reason } The game is in { $channel }.
+message-no-turn = It's not your turn in any game. `/tak games` lists your active games.
+message-several-turns = It's your turn in several games. Choose one with `/tak games`, and play in its channel.
+message-overtaken = The board has changed since you wrote that. Look at it, then write your move again.
+# Below help-ply.
+help-messages = You can also write your move to me: in a direct message, after a mention of me, or in a reply to the board that mentions me.

@@ -15,11 +15,11 @@ mod people;
 mod plan;
 mod preferences;
 mod press;
-mod reminders;
 mod replay_step;
 mod seek;
 mod side;
 mod traits;
+mod written;
 
 pub use build::Build;
 pub use clock::ClockPress;
@@ -37,10 +37,12 @@ pub use look::{BoardView, Way};
 pub use page::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use plan::{PlanAct, PlanPart, PlanPress};
-pub use preferences::{MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences};
+pub use preferences::{
+    MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
+};
 pub use press::Press;
-pub use reminders::Reminders;
 pub use replay_step::ReplayStep;
 pub use seek::{SeekAct, SeekPress, SeekRequest};
 pub use side::Side;
 pub use traits::{Audience, CommandTraits};
+pub use written::{Addressing, Written};

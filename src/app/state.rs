@@ -4,6 +4,7 @@ mod choices;
 mod house;
 mod recent_people;
 mod turnover;
+mod written_replies;
 
 use choices::Choices;
 use house::House;
@@ -11,6 +12,8 @@ pub(super) use house::{AwaitedAnswer, HouseAnswer};
 pub use house::{HouseHeld, HouseTurn};
 pub use recent_people::RecentPeople;
 use turnover::Turnover;
+pub(super) use written_replies::Repliable;
+use written_replies::WrittenReplies;
 
 use crate::app::action::{Preferences, ServerPreferences};
 use crate::app::pictures::{Pictures, ReplaysHeld};
@@ -28,6 +31,9 @@ pub struct App {
     pub(super) house: House,
     choices: Choices,
     recent_languages: RecentPeople<Language>,
+    /// Whether people can write messages to the bot.
+    pub(super) reads_messages: bool,
+    pub(super) written_replies: WrittenReplies,
 }
 
 impl App {
@@ -41,6 +47,17 @@ impl App {
             house: House::new(),
             choices: Choices::default(),
             recent_languages: RecentPeople::default(),
+            reads_messages: false,
+            written_replies: WrittenReplies::default(),
+        }
+    }
+
+    /// The same bot, which also reads messages, and says so in its help.
+    #[must_use]
+    pub fn with_messages(self) -> App {
+        App {
+            reads_messages: true,
+            ..self
         }
     }
 
@@ -119,6 +136,25 @@ impl App {
     ) -> Result<Option<Language>, store::Error> {
         let chosen = self.preferences(person).await?.language;
         Ok(chosen.or_else(|| self.recent_languages.get(person)))
+    }
+
+    /// The languages of an answer to a message, with which Discord reports none. `board` is the language of the last
+    /// board of the game.
+    pub(super) async fn languages_of_writer(
+        &self,
+        person: UserId,
+        guild: Option<GuildId>,
+        board: Option<Language>,
+    ) -> Result<Languages, store::Error> {
+        let (person, server) =
+            tokio::try_join!(self.language_of(person), self.server_preferences(guild))?;
+        let server = server.language.or(board);
+        let person = person.or(server).unwrap_or_default();
+        let server = match guild {
+            Some(_) => server.unwrap_or_default(),
+            None => person,
+        };
+        Ok(Languages { person, server })
     }
 
     /// The languages of an answer: from the settings, or as Discord reports them.

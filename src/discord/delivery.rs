@@ -13,6 +13,7 @@ mod replies;
 pub(super) mod response_carrier;
 mod server_names;
 mod threads;
+mod written_answer;
 
 use std::time::Duration;
 

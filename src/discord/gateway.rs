@@ -7,7 +7,7 @@ pub(super) mod shards;
 use std::sync::Arc;
 
 use serenity::all::{
-    Client, ClientBuilder, Context, Event, EventHandler, GatewayIntents, Interaction,
+    Client, ClientBuilder, Context, Event, EventHandler, GatewayIntents, Interaction, Message,
     RawEventHandler, Ready, ShardManager,
 };
 use serenity::async_trait;
@@ -16,6 +16,7 @@ use serenity::gateway::GatewayError;
 use super::interaction::incoming;
 use super::interaction::interaction_ref;
 use super::interaction::places::Lane;
+use super::interaction::written;
 use super::rest::connection::{ConnectError, Connection};
 use super::work::tasks::Tasks;
 use close_codes::Reason;
@@ -33,12 +34,18 @@ impl Gateway {
     pub(super) async fn new(
         connection: &Connection,
         gateway_info: GatewayInfo,
+        reads_messages: bool,
         tasks: &Tasks,
     ) -> anyhow::Result<Gateway> {
         let events = Events {
             tasks: tasks.clone(),
         };
-        let client = ClientBuilder::new_with_http(connection.http()?, GatewayIntents::empty())
+        let intents = if reads_messages {
+            GatewayIntents::GUILD_MESSAGES | GatewayIntents::DIRECT_MESSAGES
+        } else {
+            GatewayIntents::empty()
+        };
+        let client = ClientBuilder::new_with_http(connection.http()?, intents)
             .event_handler(events.clone())
             .raw_event_handler(events)
             .await?;
@@ -121,6 +128,18 @@ impl EventHandler for Events {
     async fn ready(&self, _: Context, ready: Ready) {
         let shard = ready.shard.map(|shard| shard.id.0);
         tracing::info!(bot = ready.user.name, shard, "connected");
+    }
+
+    /// Without the intents for messages, none arrives.
+    async fn message(&self, _: Context, message: Message) {
+        let bot = self.tasks.delivery().rest.identity();
+        if let Some(message) = bot.and_then(|bot| written::read(&message, bot)) {
+            self.tasks
+                .spawn_interaction(Lane::Prompt, |delivery, place| async move {
+                    let _place = place;
+                    delivery.answer_written(message).await;
+                });
+        }
     }
 
     async fn interaction_create(&self, _: Context, interaction: Interaction) {

@@ -6,3 +6,4 @@ pub(super) mod incoming;
 pub(super) mod interaction_ref;
 mod message_board;
 pub(super) mod places;
+pub(super) mod written;

@@ -49,6 +49,12 @@ pub async fn run(
     if transports.gateway.is_some() {
         connection.status.await_gateway();
     }
+    let reads_messages = transports.messages;
+    let app = if reads_messages {
+        app.with_messages()
+    } else {
+        app
+    };
     let getting_ready = prepare(connection, transports.endpoint.as_ref(), app);
     let delivery = tokio::select! {
         ready = getting_ready => ready?,
@@ -66,6 +72,7 @@ pub async fn run(
         connection,
         shards: transports.gateway,
         is_needed: endpoint.is_none(),
+        reads_messages,
     };
     let delivery = tasks.delivery();
     let ended = tokio::select! {
@@ -129,6 +136,7 @@ struct GatewayConnector<'a> {
     shards: Option<Shards>,
     /// Whether there is no other transport.
     is_needed: bool,
+    reads_messages: bool,
 }
 
 impl GatewayConnector<'_> {
@@ -146,7 +154,8 @@ impl GatewayConnector<'_> {
             }
             gateway_info => gateway_info?,
         };
-        let gateway = gateway.insert(Gateway::new(self.connection, gateway_info, tasks).await?);
+        let opened = Gateway::new(self.connection, gateway_info, self.reads_messages, tasks);
+        let gateway = gateway.insert(opened.await?);
         let (connections, expected) = gateway.connections();
         self.connection.status.watch(connections, expected);
         gateway.listen().await

@@ -8,6 +8,8 @@ use super::gateway::shards::Shards;
 pub struct Transports {
     pub(super) gateway: Option<Shards>,
     pub(super) endpoint: Option<Endpoint>,
+    /// Whether the gateway brings messages, too.
+    pub(super) messages: bool,
 }
 
 impl Transports {
@@ -17,6 +19,16 @@ impl Transports {
         Transports {
             gateway: Some(Shards::Advised),
             endpoint: None,
+            messages: false,
+        }
+    }
+
+    /// The same, and the gateway also brings the messages that people write.
+    #[must_use]
+    pub fn with_messages(self) -> Transports {
+        Transports {
+            messages: true,
+            ..self
         }
     }
 
@@ -25,6 +37,10 @@ impl Transports {
     #[must_use]
     pub fn new(gateway: Option<Shards>, endpoint: Option<Endpoint>) -> Option<Transports> {
         let is_open = gateway.is_some() || endpoint.is_some();
-        is_open.then_some(Transports { gateway, endpoint })
+        is_open.then_some(Transports {
+            gateway,
+            endpoint,
+            messages: false,
+        })
     }
 }

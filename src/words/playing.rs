@@ -7,6 +7,7 @@ mod end;
 mod game;
 mod games;
 mod house;
+mod messages;
 mod offers;
 mod pauses;
 mod places;

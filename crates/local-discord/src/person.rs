@@ -17,7 +17,7 @@ use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::trouble::missed::Missed;
 use crate::world::World;
-use crate::world::acting::Actor;
+use crate::world::acting::{Actor, Reply};
 use crate::world::payload::Act;
 use answer::Answer;
 
@@ -261,7 +261,27 @@ impl Person {
     /// characters.
     pub fn says(&self, channel: Snowflake, content: &str) -> Result<Message, String> {
         self.hub
-            .act(|world| world.post_text(self.at(channel), content))
+            .act(|world| world.post_text(self.at(channel), content, None))
+    }
+
+    /// Replies to a message. `mentions_author` is the switch "@ ON" of the
+    /// client.
+    ///
+    /// # Errors
+    ///
+    /// As [`Person::says`], or if the message is gone.
+    pub fn replies(
+        &self,
+        to: &Message,
+        content: &str,
+        mentions_author: bool,
+    ) -> Result<Message, String> {
+        let reply = Reply {
+            to: to.id,
+            mentions_author,
+        };
+        self.hub
+            .act(|world| world.post_text(self.at(to.channel), content, Some(reply)))
     }
 
     fn at(&self, channel: Snowflake) -> Actor {

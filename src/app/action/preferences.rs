@@ -1,6 +1,9 @@
 //! Settings. Each choice has a name and a value, for the database and for buttons.
 
-use super::reminders::Reminders;
+mod reminders;
+
+pub use reminders::Reminders;
+
 use super::side::Side;
 use crate::draw::Theme;
 use crate::store::{Chosen, TYPED_PLIES};

@@ -30,6 +30,12 @@ pub(in crate::cli) enum SettingError {
     /// `GATEWAY` is neither on nor off.
     #[error("GATEWAY must be on or off, not {0:?}")]
     Gateway(String),
+    /// `MESSAGES` is neither on nor off.
+    #[error("MESSAGES must be on or off, not {0:?}")]
+    Messages(String),
+    /// Messages are to be read without a gateway.
+    #[error("MESSAGES=on needs the gateway, which GATEWAY=off disables; leave one of them out")]
+    MessagesWithoutGateway,
     /// `HOUSE` is neither on nor off.
     #[error("HOUSE must be on or off, not {0:?}")]
     House(String),

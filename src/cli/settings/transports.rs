@@ -31,6 +31,11 @@ pub(in crate::cli) struct TransportSettings {
     /// 0-3/16; by default as many as Discord advises
     #[arg(long, env = "SHARDS", value_name = "FIRST-LAST/TOTAL")]
     shards: Option<String>,
+    /// Whether people can also write to the bot: on or off. With on, it plays
+    /// moves in direct messages and after its mention, and receives an event for
+    /// each message of each server [default: off]
+    #[arg(long, env = "MESSAGES", value_name = "ON/OFF")]
+    messages: Option<String>,
 }
 
 impl TransportSettings {
@@ -41,6 +46,10 @@ impl TransportSettings {
             non_empty(self.gateway).as_deref(),
             non_empty(self.shards).as_deref(),
         )?;
+        let messages = messages(non_empty(self.messages).as_deref())?;
+        if messages && gateway.is_none() {
+            return Err(SettingError::MessagesWithoutGateway.into());
+        }
         let key = non_empty(self.discord_public_key);
         let address = non_empty(self.interactions_addr);
         if key.is_some() && address.is_none() {
@@ -51,12 +60,23 @@ impl TransportSettings {
         let endpoint = address
             .map(|address| endpoint(&address, key.as_deref()))
             .transpose()?;
-        Ok(Transports::new(gateway, endpoint).ok_or(SettingError::NoTransport)?)
+        let transports = Transports::new(gateway, endpoint).ok_or(SettingError::NoTransport)?;
+        Ok(if messages {
+            transports.with_messages()
+        } else {
+            transports
+        })
     }
 }
 
 fn non_empty(setting: Option<String>) -> Option<String> {
     setting.filter(|setting| !setting.is_empty())
+}
+
+fn messages(text: Option<&str>) -> Result<bool, SettingError> {
+    text.map_or(Ok(false), |text| {
+        switch::is_on(text).ok_or_else(|| SettingError::Messages(text.to_owned()))
+    })
 }
 
 fn gateway(gateway: Option<&str>, shards: Option<&str>) -> Result<Option<Shards>, SettingError> {

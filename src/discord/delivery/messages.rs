@@ -52,6 +52,8 @@ pub(crate) enum PriorAttempt {
     PerhapsShown,
     /// There was no attempt to show it.
     NotShown,
+    /// There was none: it answers a message, as a reply if the message is in its channel.
+    Answers(Option<game::MessageId>),
 }
 
 impl Delivery {
@@ -120,6 +122,10 @@ impl Delivery {
             None => Cow::Borrowed(&public.message),
         };
         let body = Body::public(&message, &self.markup).with_nonce(&post.to_string());
+        let body = match before {
+            PriorAttempt::Answers(Some(message)) => body.replying_to(message),
+            _ => body,
+        };
         let posted = async {
             let channel = self.channel(channel, to).await?;
             // Answers never appear in direct messages.
@@ -134,7 +140,9 @@ impl Delivery {
         };
         match posted.await {
             Ok(message) => {
-                measures::missed_post(MissedPost::Shown);
+                if !matches!(before, PriorAttempt::Answers(_)) {
+                    measures::missed_post(MissedPost::Shown);
+                }
                 self.record_shown(public, game::MessageId(message.get()), None)
                     .await;
                 let now = self.clock.now();

@@ -14,6 +14,7 @@ use crate::app::{
     Select, SelectOption, TextFile,
 };
 use crate::discord::custom_id;
+use crate::game::MessageId;
 use crate::words::{message_url, without_marks};
 
 /// A message that only one person sees.
@@ -111,6 +112,15 @@ impl Body {
     pub(crate) fn with_nonce(mut self, nonce: &str) -> Body {
         self.json["nonce"] = nonce.into();
         self.json["enforce_nonce"] = true.into();
+        self
+    }
+
+    /// The same message as a reply, which does not notify its author by itself. If the
+    /// message is deleted, it is no reply.
+    pub(crate) fn replying_to(mut self, message: MessageId) -> Body {
+        self.json["message_reference"] =
+            json!({"message_id": message.to_string(), "fail_if_not_exists": false});
+        self.json["allowed_mentions"]["replied_user"] = false.into();
         self
     }
 

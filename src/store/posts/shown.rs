@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use sqlx::Row as _;
+
 use super::outdated::Outdated;
 use super::post::{PostId, RETURNED, WAS_SHOWN, read};
 use crate::game::{GameId, MessageId, Moment};
@@ -129,6 +131,15 @@ impl Store {
         }
         let post = read(&row)?;
         Ok(Shown::Twice(Outdated { post, message }))
+    }
+
+    /// The code of the language of a game's newest board, if one is posted.
+    pub async fn board_language(&self, game: GameId) -> Result<Option<String>, Error> {
+        let sql = "select language from posts \
+                   where game = $1 and kind = 'board' order by id desc limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
+        let language = row.map(|row| row.try_get("language")).transpose()?;
+        Ok(language)
     }
 
     /// Records that an outdated message was edited, or cannot be edited.

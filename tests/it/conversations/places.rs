@@ -1,10 +1,12 @@
 //! Games in conversations and on servers where the bot is a guest, in direct
-//! messages and in threads; closed channels; and an older application.
+//! messages and in threads; closed channels; moves in messages; and an older
+//! application.
 
 mod closed_channels;
 mod direct_messages;
 mod guest_faults;
 mod guests;
+mod messages;
 mod older_application;
 mod thread_faults;
 mod threads;

@@ -93,6 +93,8 @@ pub(crate) struct Tavern {
     passed: Mutex<Duration>,
     transport: Transport,
     bot: Mutex<Option<Bot>>,
+    /// Whether bots read messages.
+    reads_messages: bool,
     /// Whether a message to a place where the bot is a guest was lost, and waits
     /// for the next interaction there.
     pub(crate) has_lost: AtomicBool,
@@ -119,6 +121,13 @@ impl Tavern {
 
     pub(crate) async fn open_with_transport(transport: Transport, engine: Engine) -> Tavern {
         Tavern::without_bot(engine).await.start(transport).await
+    }
+
+    /// By the gateway, with bots that read messages.
+    pub(crate) async fn open_with_messages(engine: Engine) -> Tavern {
+        let mut tavern = Tavern::without_bot(engine).await;
+        tavern.reads_messages = true;
+        tavern.start(Transport::Gateway).await
     }
 
     /// By the gateway, with Discord's own time limits: for tests of late answers.
@@ -215,6 +224,7 @@ impl Tavern {
             database: Database::empty(engine).await,
             transport: Transport::on(engine),
             bot: Mutex::default(),
+            reads_messages: false,
             has_lost: AtomicBool::new(false),
             discord,
         }

@@ -14,7 +14,7 @@ use crate::locale;
 use crate::person::answer::Answer;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::acting::Actor;
+use crate::world::acting::{Actor, Reply};
 
 /// The acting person, the channel and the act.
 #[derive(Deserialize)]
@@ -71,6 +71,8 @@ pub(super) struct Words {
     person: Snowflake,
     channel: Snowflake,
     content: String,
+    #[serde(default)]
+    reply_to: Option<Snowflake>,
 }
 
 pub(super) async fn interact(
@@ -165,8 +167,12 @@ pub(super) async fn post_message(
         person: words.person,
         channel: words.channel,
     };
+    let reply = words.reply_to.map(|to| Reply {
+        to,
+        mentions_author: true,
+    });
     let message = hub.act(|world| {
-        let message = world.post_text(actor, &words.content)?;
+        let message = world.post_text(actor, &words.content, reply)?;
         Ok(world.page_message(&message))
     });
     message

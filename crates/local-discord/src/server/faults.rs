@@ -4,7 +4,9 @@ use serde_json::json;
 use std::sync::Arc;
 
 use crate::hub::Hub;
-use crate::hub::sessions::Order;
+use crate::hub::sessions::{Order, event};
+use crate::resource::change::Change;
+use crate::resource::message::Message;
 use crate::snowflake::Snowflake;
 use crate::trouble::Trouble;
 use crate::trouble::delivery::Delivery;
@@ -75,6 +77,15 @@ impl Faults {
     /// If there is no such interaction, or it is older than half an hour.
     pub fn repeat(&self, interaction: Option<Snowflake>) -> Result<Snowflake, Missed> {
         self.hub.act(|world| world.redeliver(interaction, None))
+    }
+
+    /// Delivers the event of a new message to every session once more.
+    pub fn repeat_message(&self, message: &Message) {
+        self.hub.act_on_sessions(|world, sessions| {
+            if let Some(event) = event::of(world, &Change::Posted(Box::new(message.clone()))) {
+                sessions.dispatch(&event, world.guild);
+            }
+        });
     }
 
     /// Repeats an interaction to a single session; see [`Delivery::ToSession`].

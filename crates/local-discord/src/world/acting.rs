@@ -9,6 +9,7 @@ use super::payload::Act;
 use super::posting::Origin;
 use crate::interaction::kind;
 use crate::interaction::modal::Field;
+use crate::limits::mentions::Allowed;
 use crate::resource::installation::Installation;
 use crate::resource::message::Message;
 use crate::resource::select::Select;
@@ -21,6 +22,14 @@ use crate::world::message_body::MessageBody;
 pub(crate) struct Actor {
     pub(crate) person: Snowflake,
     pub(crate) channel: Snowflake,
+}
+
+/// The message that a person's message replies to.
+#[derive(Clone, Copy)]
+pub(crate) struct Reply {
+    pub(crate) to: Snowflake,
+    /// Whether the switch "@ ON" of the client is set, which it is by default.
+    pub(crate) mentions_author: bool,
 }
 
 impl World {
@@ -262,17 +271,32 @@ impl World {
     }
 
     /// Posts a message.
-    pub(crate) fn post_text(&mut self, actor: Actor, content: &str) -> Result<Message, String> {
+    pub(crate) fn post_text(
+        &mut self,
+        actor: Actor,
+        content: &str,
+        reply: Option<Reply>,
+    ) -> Result<Message, String> {
         self.may_act(actor)?;
         let author = self
             .user(actor.person)
             .ok_or("There is no such person here.")?
             .clone();
+        if let Some(reply) = reply
+            && self.message(actor.channel, reply.to).is_err()
+        {
+            return Err("There is no such message here.".to_owned());
+        }
         if content.chars().count() > 2000 {
             return Err("A message may have at most 2000 characters.".to_owned());
         }
         let sent = MessageBody {
             content: Some(content.to_owned()),
+            reply_to: reply.map(|reply| reply.to),
+            allowed_mentions: Some(Allowed {
+                replied_user: reply.is_some_and(|reply| reply.mentions_author),
+                ..Allowed::DEFAULT
+            }),
             ..MessageBody::default()
         };
         let origin = Origin {

@@ -32,6 +32,8 @@ pub(crate) struct MessageBody {
     pub(crate) nonce: Option<String>,
     pub(crate) enforce_nonce: bool,
     pub(crate) reply_to: Option<Snowflake>,
+    /// Whether it is posted without a reference if that message does not exist.
+    pub(crate) reply_is_optional: bool,
     /// Message flags, as the constants of this module name them.
     pub(crate) flags: u64,
 }
@@ -89,6 +91,7 @@ impl MessageBody {
                 &at("message_reference.message_id"),
                 &message["message_reference"]["message_id"],
             ),
+            reply_is_optional: message["message_reference"]["fail_if_not_exists"] == false,
             ..Self::default()
         };
         let sent = sent.with_flags(&mut form, &at("flags"), &message["flags"]);

@@ -30,7 +30,7 @@ impl World {
     pub(crate) fn create(
         &mut self,
         channel: Snowflake,
-        sent: MessageBody,
+        mut sent: MessageBody,
     ) -> Result<Message, Refusal> {
         if !self.seen_channel(channel)?.bot_access().posts() {
             return Err(Refusal::MISSING_PERMISSIONS);
@@ -48,13 +48,16 @@ impl World {
         if let Some(reply_to) = sent.reply_to
             && self.message(channel, reply_to).is_err()
         {
+            sent.reply_to = None;
             let mut form = Form::default();
             form.complain(
                 "message_reference",
                 "REPLIES_UNKNOWN_MESSAGE",
                 "Unknown message",
             );
-            form.verdict()?;
+            if !sent.reply_is_optional {
+                form.verdict()?;
+            }
         }
         let origin = Origin {
             author: self.bot_user().clone(),

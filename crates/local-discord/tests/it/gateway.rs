@@ -188,3 +188,51 @@ async fn message_events_follow_intents_and_omit_content_of_others() {
     let event = curious.event("MESSAGE_CREATE").await;
     assert_eq!(event["d"]["content"], "welcome");
 }
+
+#[tokio::test]
+async fn reply_brings_content_only_if_it_mentions_the_bot() {
+    let (discord, rest, _quiet) = with_bot().await;
+    let mut curious = Gateway::connect(&discord, "v=10").await;
+    curious
+        .send(&identify(&discord, (1 << 9) | (1 << 12)))
+        .await;
+    curious.event("READY").await;
+    let (tavern, ada) = (discord.channel("tavern"), discord.person("Ada"));
+    rest.post(
+        &format!("/channels/{tavern}/messages"),
+        &json!({"content": "welcome"}),
+    )
+    .await;
+    curious.event("MESSAGE_CREATE").await;
+    let welcome = discord.messages(tavern).pop().unwrap();
+    for (mentions_author, content) in [(true, "thanks"), (false, "")] {
+        let reply = ada.replies(&welcome, "thanks", mentions_author).unwrap();
+        let event = curious.event("MESSAGE_CREATE").await;
+        assert_eq!(event["d"]["content"], content);
+        assert_eq!(event["d"]["referenced_message"]["content"], "welcome");
+        discord.faults().repeat_message(&reply);
+        let again = curious.event("MESSAGE_CREATE").await;
+        assert_eq!(again["d"], event["d"]);
+    }
+    let direct = ada.opens_direct();
+    ada.says(direct, "a1").unwrap();
+    let event = curious.event("MESSAGE_CREATE").await;
+    assert_eq!(event["d"]["content"], "a1");
+    assert!(event["d"]["guild_id"].is_null());
+}
+
+#[tokio::test]
+async fn reply_to_missing_message_is_refused_unless_optional() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let tavern = discord.channel("tavern");
+    for (is_optional, status) in [(true, 200), (false, 400)] {
+        let reference = json!({"message_id": "1", "fail_if_not_exists": !is_optional});
+        let (answered, _) = rest
+            .post(
+                &format!("/channels/{tavern}/messages"),
+                &json!({"content": "hello", "message_reference": reference}),
+            )
+            .await;
+        assert_eq!(answered, status);
+    }
+}

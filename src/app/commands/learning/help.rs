@@ -66,6 +66,10 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, 
         press: Press::Learning(LearningPress::TurnTo(other)),
         chosen: other == topic,
     });
+    let mut text = words.help(topic);
+    if app.reads_messages && topic == Topic::Ply {
+        text = format!("{text}\n{}", words.help_messages());
+    }
     let mut rows = vec![Row::Select(Select {
         placeholder: words.help_menu(),
         options: options.collect(),
@@ -75,7 +79,7 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, 
         rows.push(Row::Buttons(vec![play]));
     }
     Ok(Message {
-        text: words.help(topic),
+        text,
         picture: picture(app, request, topic).await?,
         rows,
         ..Message::default()

@@ -62,7 +62,11 @@ impl Tavern {
         let bot = match self.transport {
             Transport::Gateway => {
                 let before = self.discord.sessions();
-                let bot = Bot::start(self, self.limits, app, Transports::gateway(), None);
+                let mut doors = Transports::gateway();
+                if self.reads_messages {
+                    doors = doors.with_messages();
+                }
+                let bot = Bot::start(self, self.limits, app, doors, None);
                 self.wait_for_sessions(before + 1).await;
                 bot
             }

@@ -44,11 +44,12 @@ async fn wrong_transport_setting_exits_with_reason() {
     ]
     .map(wrong);
     let (letters_of, beyond) = (OTHER_KEY.replace('d', "z"), format!("02{}", "0".repeat(62)));
-    let [address, public, gateway, shards] = [
+    let [address, public, gateway, shards, messages] = [
         "INTERACTIONS_ADDR",
         "DISCORD_PUBLIC_KEY",
         "GATEWAY",
         "SHARDS",
+        "MESSAGES",
     ];
     for (settings, expected) in [
         (&[(address, free)][..], no_key.as_str()),
@@ -88,6 +89,19 @@ async fn wrong_transport_setting_exits_with_reason() {
         (
             &[(gateway, "Off"), (shards, "0/1")],
             "SHARDS applies to the gateway, which GATEWAY=off disables; leave SHARDS out too",
+        ),
+        (
+            &[(messages, "maybe")],
+            "MESSAGES must be on or off, not \"maybe\"",
+        ),
+        (
+            &[
+                (messages, "On"),
+                (gateway, "off"),
+                (address, free),
+                (public, &key),
+            ],
+            "MESSAGES=on needs the gateway, which GATEWAY=off disables; leave one of them out",
         ),
         (
             &[(shards, "four")],

@@ -123,18 +123,36 @@ fn message_event(world: &World, name: &'static str, message: &Message) -> Option
     let is_direct = world
         .channel(message.channel)
         .is_ok_and(crate::resource::channel::Channel::is_direct);
-    let is_own = message.author.id == world.bot || message.mentions.contains(&world.bot);
-    if !is_own && !is_direct {
-        // No session has the privileged message content intent.
-        data["content"] = json!("");
-        for hidden in ["embeds", "attachments", "components"] {
-            data[hidden] = json!([]);
+    // No session has the privileged message content intent.
+    if !is_direct {
+        if !has_readable_content(world, message) {
+            hide_content(&mut data);
+        }
+        let replied = message
+            .reply_to
+            .map(|id| world.message(message.channel, id));
+        if let Some(Ok(replied)) = replied
+            && !has_readable_content(world, replied)
+        {
+            hide_content(&mut data["referenced_message"]);
         }
     }
     if !is_direct {
         data["member"] = crate::resource::user::member();
     }
     Some(placed(world, message.channel, name, data))
+}
+
+/// Whether the bot wrote a message or is mentioned in it.
+fn has_readable_content(world: &World, message: &Message) -> bool {
+    message.author.id == world.bot || message.mentions.contains(&world.bot)
+}
+
+fn hide_content(message: &mut Value) {
+    message["content"] = json!("");
+    for hidden in ["embeds", "attachments", "components"] {
+        message[hidden] = json!([]);
+    }
 }
 
 fn placed(world: &World, channel: Snowflake, name: &'static str, mut data: Value) -> Event {

@@ -1,0 +1,169 @@
+//! The cost of messages that are not for the bot: people talk on a server at a
+//! fixed rate, and the bench prints the program's processor time and memory
+//! without `MESSAGES` and with it, and the times of answers meanwhile.
+//!
+//!     cargo bench --bench messages -- --rate 1000 --seconds 20
+//!
+//! The local Discord shares the processors. The bench needs Linux's `/proc`.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "a measurement that cannot go on has failed"
+)]
+
+use std::fs;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use local_discord::{LocalDiscord, Options, Setup};
+use tokio::time::{Instant, MissedTickBehavior};
+
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The speakers.
+const PEOPLE: u32 = 20;
+
+/// The pause between batches of messages.
+const BATCH: Duration = Duration::from_millis(10);
+
+/// The text of a message, of usual length.
+const TEXT: &str = "I think that the wall on the left was a mistake, but the stack is strong.";
+
+/// The program as its own process.
+struct Program(Child);
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.0.kill().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
+impl Program {
+    fn start(discord: &LocalDiscord, database: &str, messages: &str) -> Program {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tak-tavern"));
+        command
+            .arg("run")
+            .env("DISCORD_TOKEN", discord.token())
+            .env("DISCORD_API_URL", discord.url())
+            .env("DATABASE_URL", database)
+            .env("MESSAGES", messages)
+            .env("RUST_LOG", "warn")
+            .stderr(Stdio::inherit());
+        Program(command.spawn().unwrap())
+    }
+
+    /// The processor time so far in milliseconds, and the memory in kB.
+    fn usage(&self) -> (f64, u64) {
+        /// Linux counts in hundredths of a second.
+        const TICK_MS: f64 = 10.0;
+        let of = |file: &str| format!("/proc/{}/{file}", self.0.id());
+        let status = fs::read_to_string(of("status")).unwrap();
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+        let memory = line.unwrap().split_whitespace().nth(1).unwrap();
+        let stat = fs::read_to_string(of("stat")).unwrap();
+        // The name in brackets may contain spaces; user and system time are the
+        // twelfth and thirteenth field after it.
+        let (_, fields) = stat.rsplit_once(") ").unwrap();
+        let ticks = fields.split(' ').skip(11).take(2);
+        let ticks: u32 = ticks.map(|ticks| ticks.parse::<u32>().unwrap()).sum();
+        (TICK_MS * f64::from(ticks), memory.parse().unwrap())
+    }
+}
+
+fn number(name: &str, default: u32) -> u32 {
+    let arguments: Vec<String> = std::env::args().collect();
+    let mut pairs = arguments.windows(2);
+    let found = pairs.find(|pair| pair[0] == name);
+    found.map_or(default, |pair| pair[1].parse().unwrap())
+}
+
+#[tokio::main]
+async fn main() {
+    let (rate, seconds) = (number("--rate", 1_000), number("--seconds", 20));
+    println!("messages  sent a second  CPU ms a second  MB before  MB after  p50 ms  p99 ms");
+    for setting in ["off", "on"] {
+        let folder = tempfile::TempDir::new().unwrap();
+        let discord = LocalDiscord::start(Options {
+            setup: Setup {
+                guild: "Talk".to_owned(),
+                channels: vec!["talk".to_owned(), "quiet".to_owned()],
+                people: (0..=PEOPLE).map(|one| format!("P{one}")).collect(),
+                bot: "Tak".to_owned(),
+            },
+            ..Options::default()
+        })
+        .await
+        .unwrap();
+        let database = format!("sqlite://{}", folder.path().join("talk.db").display());
+        let program = Program::start(&discord, &database, setting);
+        discord.bot_is_ready(PATIENCE).await.unwrap();
+        tokio::time::sleep(Duration::from_secs(3)).await;
+        measure(setting, &discord, &program, (rate, seconds)).await;
+        drop(program);
+        discord.shutdown().await;
+    }
+}
+
+async fn measure(setting: &str, discord: &LocalDiscord, program: &Program, plan: (u32, u32)) {
+    let (rate, seconds) = plan;
+    let before = program.usage();
+    let since = Instant::now();
+    let asking = ask(discord, Duration::from_secs(seconds.into()));
+    let (sent, mut took) = tokio::join!(talk(discord, rate, seconds), asking);
+    let passed = since.elapsed().as_secs_f64();
+    let after = program.usage();
+    took.sort_unstable();
+    let at = |share: usize| {
+        let index = (took.len() * share / 100).min(took.len() - 1);
+        took[index].as_secs_f64() * 1000.0
+    };
+    println!(
+        "{setting:8} {:14.0} {:16.1} {:10} {:9} {:7.1} {:7.1}",
+        f64::from(sent) / passed,
+        (after.0 - before.0) / passed,
+        before.1 / 1024,
+        after.1 / 1024,
+        at(50),
+        at(99),
+    );
+}
+
+/// Lets people talk, and counts their messages.
+async fn talk(discord: &LocalDiscord, rate: u32, seconds: u32) -> u32 {
+    let people: Vec<_> = (0..PEOPLE)
+        .map(|one| discord.person(&format!("P{one}")))
+        .collect();
+    let channel = discord.channel("talk");
+    let mut ticks = tokio::time::interval(BATCH);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
+    let since = Instant::now();
+    let mut sent = 0;
+    while sent < rate * seconds {
+        ticks.tick().await;
+        let due = since.elapsed().as_millis() * u128::from(rate) / 1000;
+        while u128::from(sent) < due && sent < rate * seconds {
+            let speaker = &people[usize::try_from(sent % PEOPLE).unwrap()];
+            speaker.says(channel, TEXT).unwrap();
+            sent += 1;
+        }
+    }
+    sent
+}
+
+/// One more person uses a command ten times a second.
+async fn ask(discord: &LocalDiscord, time: Duration) -> Vec<Duration> {
+    let person = discord.person(&format!("P{PEOPLE}"));
+    let quiet = discord.channel("quiet");
+    let since = Instant::now();
+    let mut took = Vec::new();
+    while since.elapsed() < time {
+        let asked = Instant::now();
+        let answer = person.types(quiet, "/tak purse").await;
+        answer.message(PATIENCE).await.unwrap();
+        took.push(asked.elapsed());
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    took
+}
