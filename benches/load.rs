@@ -23,7 +23,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use local_discord::{LocalDiscord, Options, Person, Setup, Snowflake};
+use local_discord::{LocalDiscord, Message, Options, Person, Setup, Snowflake};
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -351,14 +351,27 @@ async fn build(
     let squares = player.types(channel, "/tak move").await;
     let mut step = squares.message(PATIENCE).await.unwrap();
     pressed("built: step");
-    let mut menus = step.selects().into_iter();
-    let menu = menus.find(|menu| menu.options.iter().any(|option| option.label == square));
-    let menu = menu.unwrap().custom_id;
-    let chosen = player.picks(&step, &menu, &[square]).await;
+    let is_shown = |step: &Message| step.buttons().iter().any(|button| button.label == square);
+    let buttons = step.buttons().into_iter();
+    let labels = buttons
+        .filter(|button| !button.disabled)
+        .map(|button| button.label);
+    let corners: Vec<String> = labels
+        .filter(|label| label.starts_with(['↖', '↗', '↙', '↘']))
+        .collect();
+    for corner in &corners {
+        if is_shown(&step) {
+            break;
+        }
+        let other = player.clicks(&step, corner).await;
+        step = other.message(PATIENCE).await.unwrap();
+        pressed("built: step");
+    }
+    let chosen = player.clicks(&step, square).await;
     step = chosen.message(PATIENCE).await.unwrap();
     pressed("built: step");
     if !first {
-        let chosen = player.clicks(&step, "Wall").await;
+        let chosen = player.clicks(&step, "Wall instead").await;
         step = chosen.message(PATIENCE).await.unwrap();
         pressed("built: step");
     }

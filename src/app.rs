@@ -17,13 +17,14 @@ mod view;
 
 pub use action::{
     Audience, BID_FIELD, BoardView, Build, ClockPress, Command, CommandTraits, Completion,
-    DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef, Invitation, LONGEST_BID,
-    LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct,
-    LearningPress, MoveOpens, OfferRef, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress,
-    PlanAct, PlanPart, PlanPress, Preference, Preferences, Press, Reminders, STOP_FIELD, SeekAct,
-    SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side, Way,
+    DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef, HousePress, Invitation,
+    LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY,
+    LearningAct, LearningPress, MoveOpens, OfferRef, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct,
+    PeoplePress, PlanAct, PlanPart, PlanPress, Preference, Preferences, Press, Reminders,
+    STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard,
+    Side, Way,
 };
-pub use due::{Claimed, Closed, Rename, Work};
+pub use due::{Claimed, Closed, HouseNews, Rename, Work};
 pub use error::Error;
 pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png};
 pub use reply::{
@@ -31,7 +32,7 @@ pub use reply::{
     PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
 pub use request::{ChannelCheck, Request};
-pub use state::{App, RecentPeople};
+pub use state::{App, HouseHeld, HouseTurn, RecentPeople};
 pub use thread::{NoThread, Thread, WantedThread};
 pub use view::builder_rows;
 

@@ -6,13 +6,13 @@ mod backup;
 mod check;
 #[cfg(feature = "demo")]
 mod demo;
+mod engine;
 mod exit_code;
 mod explain;
 mod games;
 mod health;
 mod logging;
 mod output;
-mod perft;
 mod person;
 mod position;
 mod problem;
@@ -22,8 +22,6 @@ mod render;
 mod serve;
 mod settings;
 mod settings_help;
-mod solve;
-mod tei;
 
 use std::ffi::OsString;
 use std::num::NonZeroU64;
@@ -40,7 +38,7 @@ use health::HealthSettings;
 use logging::LogSettings;
 use person::delete::DeleteSettings;
 use person::export::ExportSettings;
-use settings::{DatabaseSettings, DiscordSettings, TransportSettings};
+use settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
 
 use crate::draw::Theme;
 use crate::tak::{Color, Komi, Size};
@@ -71,6 +69,8 @@ enum Command {
         discord: DiscordSettings,
         #[command(flatten)]
         transports: TransportSettings,
+        #[command(flatten)]
+        house: HouseSettings,
         #[command(flatten)]
         database: DatabaseSettings,
         #[command(flatten)]
@@ -327,11 +327,14 @@ impl Cli {
             Command::Run {
                 discord,
                 transports,
+                house,
                 database,
                 health,
             } => {
+                let house = house.open()?;
                 let (transports, health) = (transports.transports()?, health.address()?);
-                serve::run(&discord.connection()?, transports, &database.url(), health).await
+                let connection = discord.connection()?;
+                serve::run(&connection, transports, house, &database.url(), health).await
             }
             #[cfg(feature = "demo")]
             Command::Demo(settings) => demo::demo(&settings).await,
@@ -347,9 +350,9 @@ impl Cli {
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
-            Command::Perft(settings) => perft::perft(&settings),
-            Command::Solve(settings) => solve::solve(&settings),
-            Command::Tei => tei::tei(),
+            Command::Perft(settings) => engine::perft::perft(&settings),
+            Command::Solve(settings) => engine::solve::solve(&settings),
+            Command::Tei => engine::tei::tei(),
         }
     }
 }

@@ -5,6 +5,8 @@
 //! returns the refusal of an act without performing it.
 
 mod agreement;
+mod house;
+mod house_seat;
 mod ids;
 mod invitation;
 mod learning;
@@ -23,33 +25,42 @@ pub use agreement::{
     Bank, First, HouseRules, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes, Terms,
     Wishes, WishesError,
 };
+pub use house::{
+    HouseAct, HouseBoard, HouseGames, HouseRecord, HouseResult, LevelStanding, accepts_draw,
+    fit_for_house, won_by_only_ply,
+};
+pub use house_seat::HouseSeat;
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, SeekId,
     UserId,
 };
 pub use invitation::{ChallengeState, SeekState};
-pub use learning::{Mistake, Step, Topic, Verdict, suggest};
+pub use learning::{
+    Lifted, Mistake, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, suggest,
+};
 pub use meeting::{
-    Ante, Bids, Challenge, Draft, Presence, Purpose, Seek, SeekTime, SeriesScore, bid_seats, seats,
+    Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose, Seek, SeekTime,
+    SeriesScore, bid_seats, seats,
 };
 pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
 pub use person::{DataSummary, Notice, Vacation};
 pub use place::{Access, Place};
 pub use playing::{
-    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, End, Entry, Event, FinishedGame, Footing, Game,
-    Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
+    ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
+    Game, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
     Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Transfer, highest_stacks, read_line,
     read_plies,
 };
 pub use rating_range::RatingRange;
 pub use reach::Reach;
 pub use refusal::{
-    ClockRefusal, CoinRefusal, LookRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal,
-    SeekRefusal,
+    ClockRefusal, CoinRefusal, HouseRefusal, LookRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal,
+    Refusal, SeekRefusal,
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
     Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted, Unrated, Weight,
     rate, rounded,
 };
+pub use tak_engine::{Facts, Level};

@@ -9,10 +9,19 @@ button-build = Schritt für Schritt
 button-type = Zug tippen
 # A square with the reader's own stack. Free squares have their name only.
 button-stack = { $square } ↕
+# Another piece than the flat that the Play button places.
 button-piece = { $role ->
-        [flat] Flachstein
-        [wall] Mauer
-       *[cap] Schlussstein
+        [flat] Lieber Flachstein
+        [wall] Lieber Mauer
+       *[cap] Lieber Schlussstein
+    }
+# A part of a large board. $arrow is the direction of its corner in the picture,
+# $square the square in the corner.
+button-corner = { $arrow ->
+        [up-left] ↖ { $square }
+        [up-right] ↗ { $square }
+        [down-left] ↙ { $square }
+       *[down-right] ↘ { $square }
     }
 # $direction is the direction in the picture, $square the last square.
 button-target = { $direction ->
@@ -27,19 +36,17 @@ build-last = { $other } hat `{ $ply }` gespielt: { $told }.{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }
-# Questions. $piece has its article: a white flat. $marked says whether the
-# buttons of stacks carry ↕.
+# Questions. $piece has its article: a white flat.
 build-square = Du spielst { $color ->
         [white] Weiß
        *[black] Schwarz
-    }. **Welches Feld?** Wähle ein freies, um einen Stein zu setzen, oder einen deiner Stapel{ $marked ->
-        [yes] { " " }(↕)
-       *[no] { "" }
-    }, um ihn zu ziehen.
+    }. **Welches Feld?** Wähle ein freies, um einen Stein zu setzen, oder einen deiner Stapel (↕), um ihn zu ziehen.
 build-square-first = **Welches Feld?** Dein erster Stein ist { $piece }.
 build-square-double = **Welches Feld?** Dein erster Zug setzt zwei schwarze Flachsteine auf ein Feld.
 build-hint-typing = Lieber tippen? Drück unter dem Brett auf **Mehr**, dann auf **Zug tippen**.
-build-piece = **{ $square }** ist frei. **Welcher Stein?** Ein Flachstein zählt für deine Straße. Eine Mauer versperrt den Weg und zählt nicht{ $capstone ->
+build-hint-parts = Diese Buttons sind ein Teil des Bretts. Die Pfeile führen zu den anderen Ecken.
+# Below a flat that can be played.
+build-other-piece = Ein Flachstein zählt für deine Straße. Eine Mauer versperrt den Weg und zählt nicht{ $capstone ->
         [yes] . Ein Schlussstein zählt und kann eine Mauer umwerfen.
        *[no] .
     }
@@ -53,20 +60,21 @@ build-target = { $height ->
 build-drops = Von **{ $square }** bis **{ $target }**: **Wie viele Steine auf welches Feld?** Die untersten fallen zuerst.
 build-ready = `{ $ply }`: { $told }. Das Bild zeigt das Brett danach. **So spielen?**
 # $corner is the square of the last column and row.
-build-turned = Das Brett ist zu deiner Seite gedreht: { $corner } ist unten links, und `+` geht nach unten.
+build-turned = Die Seite von Schwarz ist unten, wie in `/tak einstellungen` gewählt: { $corner } ist unten links, und `+` geht nach unten.
 build-wins = Damit gewinnst du!
 build-loses = Vorsicht: Mit diesem Zug gewinnt { $other }.
 build-draws = Damit endet die Partie remis.
+# Called Tak. $squares would complete the road of $other.
+build-open = Vorsicht: { $other } droht weiter auf { $squares }.
+build-calls = Damit sagst du **Tak** an.
+# Coins of this ply and after it.
+build-pays = Weiterspielen kostet dich { $coins }.
+build-costs = Deine Ansage kostet { $other } { $coins } fürs Weiterspielen.
+build-free-call = Deine Ansage kostet { $other } nichts.
+build-pot = Im Topf danach: **{ $coins }**.
 build-moved-on = Die Partie ist weitergegangen, darum wurde nichts gespielt. So steht das Brett jetzt:
 
 # Menus: placeholders of at most 150 characters, choices of at most 100.
-build-file = Felder der Spalte { $file }
-build-files = Felder der Spalten { $first } und { $last }
-build-square-free = frei: einen Stein setzen
-build-square-stack = { $height ->
-        [1] dein Stein ({ $piece }): ziehen
-       *[other] dein Stapel aus { $height } (oben: { $piece }): ziehen
-    }
 build-take = { $count } nehmen
 build-take-part = { $count } nehmen (Menü { $part } von { $parts })
 build-take-range = { $least } bis { $most } nehmen

@@ -11,6 +11,8 @@ button-try-again = Noch einmal
 button-resign = Aufgeben
 button-keep-playing = Weiterspielen
 button-more = Mehr
+# Below a board on which Tak was called: shows the square in private.
+button-gap = Wo?
 button-my-games = Meine Partien
 # Below the list of games: plays in one of them.
 button-play-in = Partie { $game } spielen

@@ -1,14 +1,48 @@
 # Challenges. People appear as mentions.
 
-challenge = { $challenger } fordert { $opponent } zu einer Partie Tak heraus.
-    { $terms }; { $first ->
-        [challenger] { $challenger } fängt an.
-        [opponent] { $opponent } fängt an.
-        [white-challenger] { $challenger } spielt Weiß.
-        [white-opponent] { $opponent } spielt Weiß.
-        [white-in-turns] Weiß wird ausgelost, danach im Wechsel.
-        [bids] das höhere Gebot fängt an.
-       *[turns] wer anfängt, wird ausgelost, danach im Wechsel.
+# $last is White of the last game of the two, $next the other one.
+challenge = { $kind ->
+        [counter-offer] { $challenger } macht { $opponent } einen Gegenvorschlag.
+       *[new] { $challenger } fordert { $opponent } zu einer Partie Tak heraus.
+    }
+    { $terms }{ $first ->
+        [challenger] ; { $challenger } fängt an.
+        [opponent] ; { $opponent } fängt an.
+        [white-challenger] ; { $challenger } spielt Weiß.
+        [white-opponent] ; { $opponent } spielt Weiß.
+        [white-in-turns] ; Weiß wird ausgelost, danach im Wechsel.
+        [white-coin] . Eine Münze entscheidet, wer Weiß spielt.
+        [white-alternating] . Letztes Mal hat { $last } Weiß gespielt, jetzt { $next }.
+        [bids] ; das höhere Gebot fängt an.
+        [coin] . Eine Münze entscheidet, wer anfängt.
+        [alternating] . Letztes Mal hat { $last } angefangen, jetzt fängt { $next } an.
+       *[turns] ; wer anfängt, wird ausgelost, danach im Wechsel.
+    }
+
+# In a counter-offer. Each change has a line.
+counter-changes = Geändert:
+    { $changes }
+counter-change = - { $term ->
+        [size] Größe
+        [komi] Komi
+        [pieces] Steine
+        [opening] Eröffnung
+        [first] Anfang
+        [games] Partien
+        [coins] Münzen
+        [rated] Gewertet
+        [pace] Zeit
+        [calls] Tak-Ansagen
+       *[takebacks] Rücknahmen
+    }: { $before } → { $after }
+counter-value = { $value ->
+        [yes] ja
+        [no] nein
+        [chance] ausgelost
+        [bids] das höhere Gebot
+        [usual] üblich
+        [no-clock] keine Uhr
+       *[none] keine
     }
 
 # Replaces a closed challenge.

@@ -29,6 +29,15 @@ help-look = **Ein Brett oder eine Partie ansehen**
     - **Ab hier wiederholen**, im Menü einer Nachricht mit Brett unter *Apps*, zeigt die Züge danach.
     - `/tak partien` zeigt deine laufenden Partien, `/tak verlauf` die beendeten.
     .title = Ein Brett oder eine Partie ansehen
+help-picture = **Was das Bild zeigt**
+    Über dem Brett steht links Weiß und rechts Schwarz. Von der Mitte nach außen hat jede Seite:
+    - eine Raute und einen farbigen Rahmen, wenn sie am Zug ist,
+    - die große Zahl: ihre Flachsteine, die oben liegen. Sie zählen, wenn die Partie ohne Straße endet,
+    - bei Schwarz eine kleine Zahl mit Vorzeichen, hier +2: das Komi, das zu den Flachsteinen von Schwarz dazukommt,
+    - beim Kreis die übrigen Schlusssteine, beim Quadrat die übrigen Steine.
+    Die Münze zwischen den Seiten ist der Topf einer Partie um Münzen.
+    Auf dem Brett ist die Zahl an einem Stapel seine Höhe. Du siehst seinen obersten Stein und darunter die Farben der anderen. Balken verbinden Nachbarn, die zu einer Straße gehören können. Die farbigen Felder sind die des letzten Zugs.
+    .title = Was das Bild zeigt
 help-end = **Eine Partie beenden, etwas anbieten**
     - `/tak angebot` bietet Remis an, bittet um die Rücknahme deines letzten Zugs oder schlägt vor, die Partie abzubrechen oder ihre Uhr anzuhalten. Dein Gegner nimmt an oder lehnt ab.
     - `/tak aufgeben` gibt auf, nach einer Rückfrage.
@@ -111,7 +120,7 @@ help-notation = **Notation (PTN)**
     .title = Notation (PTN)
 help-terms = **Was ihr vereinbaren könnt**
     Die Optionen von `/tak herausfordern` haben Vorrang vor der Spielart.
-    - *Anfänger* 4x4, *Reise* 5x5, *Hof* 6x6 (der Standard), *Meister* 8x8.
+    - *Anfänger* 4x4, *Reise* 5x5, *Hof* 6x6 (der Standard; in deinen ersten drei Partien auf 5x5), *Meister* 8x8.
     - *Taverne*: 5x5, keine Tak-Ansagen, keine Rücknahmen. *Universität*: 5x5, um Münzen. *Turnier*: 6x6, Komi 2, gewertet.
     - `komi` gibt Schwarz Punkte beim Zählen, `partien` macht eine Serie daraus, `eröffnung` und `stellung` ändern den Anfang.
     - `bedenkzeit` gibt der Partie eine Uhr: einige Tage pro Zug, oder für alle Züge einen Vorrat an Tagen, der mit jedem ein wenig wächst. Mit `automatisch` endet die Partie von selbst, wenn die Zeit um ist.
@@ -128,3 +137,11 @@ help-history = **Woher Tak kommt**
     Tak war zuerst ein Spiel in einem Buch. In *Die Furcht des Weisen* von Patrick Rothfuss (2011) bringt ein alter Adliger es dem Erzähler bei. Ihm geht es nicht ums Gewinnen, sondern um eine schöne Partie.
     Regeln nennt das Buch nicht. James Ernest von Cheapass Games hat zusammen mit Rothfuss passende gefunden. 2016 bezahlten Tausende die ersten Spiele, unter dem Namen *Tak: A Beautiful Game*. Später kam die *University Edition* mit den Regeln für Münzen.
     .title = Woher Tak kommt
+
+# Below a challenge to a person who has never played. The explanation is private.
+button-what-is-tak = Was ist Tak?
+button-learn = Lektion beginnen
+button-rules = Regeln lesen
+what-is-tak = **Tak** ist ein Brettspiel für zwei. Bau eine **Straße**: eine Linie eigener Steine von einem Rand des Bretts zum gegenüberliegenden. Auf dem Bild hat Weiß von links nach rechts gewonnen.
+    In deinem Zug setzt du einen Stein oder ziehst einen Stapel. Das geht mit Buttons, und es eilt nicht: Eine Partie darf Tage dauern.
+    Die Lektion zeigt dir die Regeln an einem Brett in ein paar Minuten. Die Herausforderung bleibt drei Tage offen, du kannst sie also danach annehmen.

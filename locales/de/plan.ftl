@@ -41,3 +41,4 @@ plan-no-answer = { $after } endet mit einem Zug deines Gegners. Ergänze deine A
 plan-too-many-answers = Eine Folge hat höchstens { $most } Antworten von dir. Plane jetzt die ersten, und ergänze später mehr.
 plan-too-many-lines = Ein Plan hat höchstens { $most } Folgen. Streich erst eine im Menü von `/tak plan`.
 plan-changed = Dein Plan in Partie { $game } hat sich inzwischen geändert. `/tak plan` zeigt ihn.
+plan-unsure = { $typed } kann { $plies } heißen. Tippe, was du meinst.

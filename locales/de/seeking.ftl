@@ -78,6 +78,10 @@ too-many-seeks = Du hast hier { $most } offene Gesuche, mehr sind nicht erlaubt.
 pending-challenge = { $number } · an { $opponent } · { $terms } · { $channel }
 pending-seek = { $number } · { $terms } · { $channel } · läuft { $at } ab
 
+# Private answer to a seek like an open one. $seek are the terms of that one, with
+# a link.
+identical-seek = Dieses Gesuch hast du schon offen: { $seek } · { $channel } · läuft { $at } ab. Zieh es erst zurück, oder ändere etwas am neuen.
+
 # Buttons, at most 80 characters.
 button-take = Mitspielen
 button-take-numbered = Gesuch { $number } annehmen

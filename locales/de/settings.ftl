@@ -12,7 +12,7 @@ settings = **Deine Einstellungen**, auf jedem Server:
         [yes] Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
        *[no] Du stehst auf keiner Bestenliste. Andere sehen weder dein Profil noch deine Münzen, nur ihre eigenen Partien gegen dich.
     }
-    Farben und Seite gelten für Bretter, die nur du siehst.
+    Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons Schritt für Schritt.
 settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
     { $threads ->
         [yes] Jede Partie bekommt einen eigenen Thread.
@@ -20,6 +20,9 @@ settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
     } { $drops_pictures ->
         [yes] Nur das erste und das neueste Brett einer Partie behalten ihr Bild.
        *[no] Alle Bretter behalten ihr Bild.
+    } { $hints ->
+        [yes] Nach einer Tak-Ansage zeigt das Brett das Feld, das die Straße vollenden würde.
+       *[no] Nach einer Tak-Ansage zeigt das Brett das Feld nicht.
     }
 
 # Menus: placeholders of at most 150 characters, choices of at most 100.
@@ -42,8 +45,8 @@ choice-theme = { $theme ->
        *[traveler] Farben: Reise, eine Karte ohne Brett
     }
 choice-side = { $side ->
-        [own] Unten: meine eigene Seite
-        [white] Unten: Weiß
+        [own] Unten: meine eigene Seite, auch Schwarz
+        [white] Unten: Weiß, wie auf Brettern für alle
        *[black] Unten: Schwarz
     }
 choice-move = { $opens ->
@@ -74,6 +77,10 @@ button-threads = { $now ->
 button-drops-pictures = { $now ->
         [yes] Bilder alter Bretter behalten
        *[no] Bilder alter Bretter entfernen
+    }
+button-hints = { $now ->
+        [yes] Tak auf Brettern nicht zeigen
+       *[no] Tak auf Brettern zeigen
     }
 
 # Refusals that follow from settings.

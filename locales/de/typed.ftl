@@ -4,20 +4,39 @@
 # Pieces, directions and small words, each a single word. The letters for
 # directions count only for readers of this language.
 typed-flat = flach, flache, flachen, flacher, flaches, flachstein, platte, plättchen, plaettchen, straßenstein, strassenstein
-typed-wall = mauer, wand, stehend, stehende, stehenden, stehender, standstein, hochkant, aufrecht, aufrechte, aufrechten, aufrechter
+typed-wall = mauer, mauern, wand, stehend, stehende, stehenden, stehender, standstein, hochkant, aufrecht, aufrechte, aufrechten, aufrechter
 typed-cap = schlussstein, schlußstein, schlusstein, deckstein, kapstein, kappstein, kappe, kapitell
 typed-up = hoch, rauf, oben, aufwärts, aufwaerts, hinauf, vor, vorwärts, vorwaerts, nord, norden
     .letters = ↑
 # Not u: it is down in German and up in English, so the bot asks.
 typed-down = runter, unten, abwärts, abwaerts, herunter, hinunter, rückwärts, rueckwaerts, süd, sued, süden, sueden
     .letters = ↓
-typed-left = links, linksrum, westen
+typed-left = links, linksrum, west, westen
     .letters = l
 typed-right = rechts, rechtsrum, ost, osten
     .letters = r
-typed-to = nach, auf, zu, bis, richtung, gen
+typed-to = nach, auf, zu, zum, bis, richtung, gen, über, ueber
 # Words without a meaning of their own.
-typed-filler = setze, setz, setzen, lege, leg, legen, stelle, stell, stellen, ziehe, zieh, ziehen, zug, bewege, beweg, schiebe, schieb, spiele, spiel, verteile, gehe, geh, ich, bitte, ein, eine, einen, der, die, das, den, dem, mein, meine, meinen, stein, steine, feld, an, bei, in, von
+typed-filler = setze, setz, setzen, lege, leg, legen, stelle, stell, stellen, platziere, platzier, baue, bau, ziehe, zieh, ziehen, zug, bewege, beweg, bewegen, schiebe, schieb, schieben, rücke, rück, spiele, spiel, spielen, gehe, geh, gehen, ich, bitte, danke, mal, doch, gerne, gern, möchte, moechte, will, würde, wuerde, jetzt, ein, eine, einen, einem, der, die, das, den, dem, mein, meine, meinen, meinem, dein, stein, stapel, turm, oberste, obersten, feld, hin, ab, dort, da, es, sie, ihn, an, am, bei, in, im, ins, mir
+# Words for the parts of a spread, such as "schlag d3 mit c3" or "2 von b3 nach
+# rechts, 1 auf c3 und 1 auf d3". Numbers are words for 1 to 8.
+typed-from = von, vom, aus
+typed-with = mit, per, durch
+typed-capture = schlage, schlag, schlägt, schlaegt, schlagen, nimm, nimmt, nehme, nehmen, erobere, erobert, plätte, plätten, überrolle
+typed-and = und, dann, sowie, oder
+typed-drop = ablegen, abwerfen, fallenlassen, verteile, verteilt, verteilen
+typed-all = alle, alles, ganze, ganzen, ganzer, kompletten, komplette, gesamten, gesamte
+typed-each = je, jeweils, jedes, jedem
+typed-squares = felder, feldern, schritt, schritte, kästchen
+typed-pieces = steine, steinen, stück, plättchens, scheiben
+typed-one = eins
+typed-two = zwei, beide, beiden
+typed-three = drei
+typed-four = vier
+typed-five = fünf, fuenf
+typed-six = sechs
+typed-seven = sieben
+typed-eight = acht
 
 # Text that asks for another command.
 typed-resign = aufgeben, aufgabe, ich gebe auf, gebe auf, geb auf, kapitulieren, ich kapituliere, verloren
@@ -40,3 +59,17 @@ not-a-ply-pass = Passen gibt es bei Tak nicht. In deinem Zug setzt du einen Stei
 not-a-ply-no-tak = Diese Partie hat keine Tak-Ansagen. Tippe nur den Zug, etwa { $example }.
 not-a-ply-tak = Ich sage Tak für dich an, sobald dein Zug mit einer Straße droht. Tippe nur den Zug, etwa { $example }.
 not-a-ply-chess = Das sieht nach Schach aus. Bei Tak setzt { $example } einen Flachstein auf dieses Feld. Ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.
+# A stack that leaves its line.
+not-a-ply-diagonal = Ein Stapel zieht in einer geraden Linie: nach oben, unten, links oder rechts, nie schräg oder um die Ecke. Tippe sein Feld und eine Richtung, etwa `c3+`.
+# Words that can mean several plies. $plies is a list of plies in code marks.
+unsure-one = Da bin ich nicht sicher. Meintest du { $plies }?
+unsure-pieces = **Wie viele Steine sollen von { $square } ziehen?** Stell die Zahl nächstes Mal voran, etwa `{ $example }`.
+unsure-which = Das kann mehrere Züge bedeuten. **Welchen meinst du?**
+unsure-listed = Das kann { $plies } heißen. Tippe, was du meinst.
+
+# A ply that is refused in one game, and may fit another one. $reason is a whole
+# sentence.
+refused-in-game = **Partie { $game }:** { $reason }
+fits-other-game = In Partie { $game } gegen { $opponent } ginge es, und dort bist du am Zug.
+# A button, at most 80 characters.
+button-play-in-other-game = { $ply } in Partie { $game } spielen

@@ -81,6 +81,6 @@ board-letter = { $letter ->
 
 # Alt text of an animation; $end describes its last board.
 board-replay = { $plies ->
-        [one] Replay of { $plies } ply. Last position: { $end }
-       *[other] Replay of { $plies } plies. Last position: { $end }
+        [one] Replay of { $plies } turn. Last position: { $end }
+       *[other] Replay of { $plies } turns. Last position: { $end }
     }

@@ -6,13 +6,22 @@ button-back = Back
 button-type-instead = Type it instead
 button-build-instead = Step by step
 button-build = Step by step
-button-type = Type a ply
+button-type = Type a move
 # A square with the reader's own stack. Free squares have their name only.
 button-stack = { $square } ↕
+# Another piece than the flat that the Play button places.
 button-piece = { $role ->
-        [flat] Flat
-        [wall] Wall
-       *[cap] Capstone
+        [flat] Flat instead
+        [wall] Wall instead
+       *[cap] Capstone instead
+    }
+# A part of a large board. $arrow is the direction of its corner in the picture,
+# $square the square in the corner.
+button-corner = { $arrow ->
+        [up-left] ↖ { $square }
+        [up-right] ↗ { $square }
+        [down-left] ↙ { $square }
+       *[down-right] ↘ { $square }
     }
 # $direction is the direction in the picture, $square the last square.
 button-target = { $direction ->
@@ -27,19 +36,17 @@ build-last = { $other } played `{ $ply }`, { $told }.{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }
-# Questions. $piece has its article: a white flat. $marked says whether the
-# buttons of stacks carry ↕.
+# Questions. $piece has its article: a white flat.
 build-square = You play { $color ->
         [white] White
        *[black] Black
-    }. **Which square?** Pick a free one to place a piece, or one of your stacks{ $marked ->
-        [yes] { " " }(↕)
-       *[no] { "" }
-    } to move it.
-build-square-first = **Which square?** Your first ply places { $piece }.
-build-square-double = **Which square?** Your first ply places two black flats on one square.
-build-hint-typing = Prefer typing? Press **More** below the board, then **Type a ply**.
-build-piece = **{ $square }** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count{ $capstone ->
+    }. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+build-square-first = **Which square?** Your first move places { $piece }.
+build-square-double = **Which square?** Your first move places two black flats on one square.
+build-hint-typing = Prefer typing? Press **More** below the board, then **Type a move**.
+build-hint-parts = These buttons are a part of the board. The arrows lead to its other corners.
+# Below a flat that can be played.
+build-other-piece = A flat counts for your road. A wall blocks and doesn't count{ $capstone ->
         [yes] . A capstone counts and can flatten a wall.
        *[no] .
     }
@@ -53,20 +60,21 @@ build-target = { $height ->
 build-drops = From **{ $square }** to **{ $target }**: **how many pieces on each square?** The lowest drop first.
 build-ready = `{ $ply }`: { $told }. The picture shows the board after it. **Play it?**
 # $corner is the square of the last column and row.
-build-turned = The board is turned to your side: { $corner } is at the bottom left, and `+` goes down.
+build-turned = Black's side is at the bottom, as set in `/tak settings`: { $corner } is at the bottom left, and `+` goes down.
 build-wins = This wins you the game!
-build-loses = Careful: this ply wins the game for { $other }.
+build-loses = Careful: this move wins the game for { $other }.
 build-draws = This ends the game in a draw.
+# Called Tak. $squares would complete the road of $other.
+build-open = Careful: { $other } still threatens { $squares }.
+build-calls = This calls **Tak**.
+# Coins of this ply and after it.
+build-pays = Playing on costs you { $coins }.
+build-costs = Your call costs { $other } { $coins } to play on.
+build-free-call = Your call is free for { $other }.
+build-pot = The pot after it: **{ $coins }**.
 build-moved-on = The game has moved on, so nothing was played. Here's the board now:
 
 # Menus: placeholders of at most 150 characters, choices of at most 100.
-build-file = Squares of column { $file }
-build-files = Squares of columns { $first } and { $last }
-build-square-free = free: place a piece
-build-square-stack = { $height ->
-        [1] your { $piece }: move it
-       *[other] your stack of { $height }, on top a { $piece }: move it
-    }
 build-take = Take { $count }
 build-take-part = Take { $count } (menu { $part } of { $parts })
 build-take-range = Take { $least } to { $most }

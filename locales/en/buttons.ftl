@@ -11,6 +11,8 @@ button-try-again = Try again
 button-resign = Resign
 button-keep-playing = Keep playing
 button-more = More
+# Below a board on which Tak was called: shows the square in private.
+button-gap = Where?
 button-my-games = My games
 # Below the list of games: plays in one of them.
 button-play-in = Play game { $game }
@@ -55,9 +57,9 @@ form-ply = Game { $game }, move { $number }, { $color ->
         [white] White
        *[black] Black
     }
-    .label = Your ply
-    .label-last = Last: { $last }. Your ply
-    .label-tak = Last: { $last }, Tak! Your ply
+    .label = Your move
+    .label-last = Last: { $last }. Your move
+    .label-tak = Last: { $last }, Tak! Your move
     .first-example = c3
     .double-example = 2c3
     .example = c3, Sc3 for a wall, 3c3>12 for a spread

@@ -1,14 +1,48 @@
 # Challenges. People appear as mentions.
 
-challenge = { $challenger } challenges { $opponent } to a game of Tak.
-    { $terms }; { $first ->
-        [challenger] { $challenger } goes first.
-        [opponent] { $opponent } goes first.
-        [white-challenger] { $challenger } plays White.
-        [white-opponent] { $opponent } plays White.
-        [white-in-turns] White is random, then alternates.
-        [bids] the higher bid goes first.
-       *[turns] the first player is random, then alternates.
+# $last is White of the last game of the two, $next the other one.
+challenge = { $kind ->
+        [counter-offer] { $challenger } makes { $opponent } a counter-offer.
+       *[new] { $challenger } challenges { $opponent } to a game of Tak.
+    }
+    { $terms }{ $first ->
+        [challenger] ; { $challenger } goes first.
+        [opponent] ; { $opponent } goes first.
+        [white-challenger] ; { $challenger } plays White.
+        [white-opponent] ; { $opponent } plays White.
+        [white-in-turns] ; White is random, then alternates.
+        [white-coin] . A coin decides who plays White.
+        [white-alternating] . { $last } played White last time, so { $next } does now.
+        [bids] ; the higher bid goes first.
+        [coin] . A coin decides who begins.
+        [alternating] . { $last } began last time, so { $next } begins now.
+       *[turns] ; the first player is random, then alternates.
+    }
+
+# In a counter-offer. Each change has a line.
+counter-changes = Changed:
+    { $changes }
+counter-change = - { $term ->
+        [size] Size
+        [komi] Komi
+        [pieces] Pieces
+        [opening] Opening
+        [first] First player
+        [games] Games
+        [coins] Coins
+        [rated] Rated
+        [pace] Time
+        [calls] Tak calls
+       *[takebacks] Takebacks
+    }: { $before } → { $after }
+counter-value = { $value ->
+        [yes] yes
+        [no] no
+        [chance] by chance
+        [bids] the higher bid
+        [usual] usual
+        [no-clock] no clock
+       *[none] none
     }
 
 # Replaces a closed challenge.

@@ -5,7 +5,7 @@
 terms-days = { $days ->
         [one] a day
        *[other] { $days } days
-    } per ply ({ $end ->
+    } per move ({ $end ->
         [automatic] when time is up, the game is lost at once
        *[claimed] when time is up, the opponent can claim the win
     })
@@ -15,7 +15,7 @@ terms-bank = a bank of { $days ->
     } each, plus { $hours ->
         [one] an hour
        *[other] { $hours } hours
-    } per ply, up to { $cap ->
+    } per move, up to { $cap ->
         [one] a day
        *[other] { $cap } days
     } ({ $end ->
@@ -23,7 +23,7 @@ terms-bank = a bank of { $days ->
        *[claimed] when time is up, the opponent can claim the win
     })
 # The same, short.
-brief-bank = { $days } d + { $hours } h per ply
+brief-bank = { $days } d + { $hours } h per move
 
 # The time left, below the line with the player to move.
 clock-ply = Time: { $player } to move by { $until } ({ $left }).
@@ -34,7 +34,7 @@ clock-stands = { $why ->
        *[away] { $player } is on vacation. Their clock is paused with { $left } left.
     }
 clock-other = { $other } has { $left } left.
-clock-paused = Clock paused by agreement, at the request of { $offerer }. To restart it, press **More** and **Resume**, or play a ply. { $next }
+clock-paused = Clock paused by agreement, at the request of { $offerer }. To restart it, press **More** and **Resume**, or play a move. { $next }
 clock-resumed = { $player } resumed the clock. { $next }
 player-away = { $player } is on vacation now. { $next }
 player-back = { $player } is back from vacation. { $next }
@@ -60,7 +60,7 @@ digest = It's your turn in { $count ->
 digest-line = **{ $game }** in { $channel } against { $opponent }: deadline { $until } ({ $left }).
 # Lines for a paused clock, and for a game without one.
 digest-line-stopped = **{ $game }** in { $channel } against { $opponent }: the clock is paused.
-digest-line-open = **{ $game }** in { $channel } against { $opponent }: no clock; after { $days } days without a ply, your opponent can claim the win.
+digest-line-open = **{ $game }** in { $channel } against { $opponent }: no clock; after { $days } days without a move, your opponent can claim the win.
 digest-more = And { $count } more.
 digest-hint = -# You get this at most once a day. Change it in `/tak settings`.
 

@@ -34,7 +34,7 @@ pot = Pot: **{ $coins }**.
 pot-ante = { $player } puts in { $coins }.
 pot-bid = { $player } pays { $coins } to go first.
 pot-call = { $player } paid { $coins } to play on.
-pot-call-returned = { $player } gets back { $coins }, paid with a ply that was taken back.
+pot-call-returned = { $player } gets back { $coins }, paid with a move that was taken back.
 pot-owes = { $player } pays { $coins } to play on, or resigns.
 pot-last-call = { $free ->
         [yes] This call is free: { $caller }'s last call was paid, and { $other } hasn't called Tak since.
@@ -61,7 +61,7 @@ purse-moved = { $what ->
         [ante] ante
         [bid] bid to go first
         [call] playing on after Tak
-        [call-returned] refund, ply taken back
+        [call-returned] refund, move taken back
         [won] won the pot
         [shared] share of the pot
         [returned] refund, game didn't count

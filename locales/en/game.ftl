@@ -85,7 +85,7 @@ game-left-behind = Only one of the { $height } pieces on { $square } moved; `{ $
 game-won-by-road = **{ $winner } wins with a road.** Congratulations! Well played, { $loser }.
 game-won-on-flats = **{ $winner } wins on flats, { $flats }.** Congratulations! Well played, { $loser }.
 game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** Congratulations!
-game-drawn-stalled = **Draw:** fifty plies without a placement or a crushed wall. Well played, { $white } and { $black }.
+game-drawn-stalled = **Draw:** fifty turns without a placement or a crushed wall. Well played, { $white } and { $black }.
 game-drawn-on-flats = **Draw:** equal flats, { $flats }. Well played, { $white } and { $black }.
 game-drawn-by-agreement = **Draw by agreement.** Well played, { $white } and { $black }.
 game-cancelled = The game between { $white } and { $black } was cancelled. It doesn't count.
@@ -100,8 +100,8 @@ game-flats = { $komi_for ->
 # Above an animation.
 replay-one = Move { $number }:
 replay-all = The whole game, { $plies ->
-        [one] { $plies } ply
-       *[other] { $plies } plies
+        [one] { $plies } turn
+       *[other] { $plies } turns
     }:
 replay-some = Moves { $from } to { $to }:
 

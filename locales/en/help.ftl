@@ -7,7 +7,7 @@ help-overview = **Tak on Discord**
     Tak is a game for two. Be the first to connect two opposite edges of the board with a road, and you win.
     - New to Tak? `/tak learn` teaches you on a board, step by step.
     - `/tak challenge` invites a player to a game.
-    - `/tak move` plays a ply. So does the button **Move** below a board.
+    - `/tak move` plays a move. So does the button **Move** below a board.
     - `/tak games` lists your active games, `/tak board` shows the board of one.
     Choose a topic below: what you can do here, and the rules.
     .title = What you can do here
@@ -16,24 +16,33 @@ help-start = **Start a game**
     No opponent in mind? `/tak seek` invites everyone, and `/tak lobby` lists the open seeks.
     Your opponent presses **Accept**, and the first board appears. Challenges without an answer close after three days.
     .title = Start a game
-help-ply = **Play a ply**
-    On your turn, press **Move** below the board. Build your ply step by step, or type it. `/tak move` suggests legal plies while you type.
+help-ply = **Play a move**
+    On your turn, press **Move** below the board. Build your move step by step, or type it: `/tak move` suggests legal moves while you type. Its option is called `ply`, the word for one player's move.
     - `c3` places a flat, `Sc3` a wall, `Cc3` a capstone.
     - `c3>` moves one piece to the right, `3c3>12` spreads three.
     - Words work too: *wall c3*, *c3 up*, *3 from c3 right*.
     You're notified when it's your turn. There's no hurry: games may take days. In a game with a clock, the board shows the time left. While you wait, `/tak plan` queues replies.
-    .title = Play a ply
+    .title = Play a move
 help-look = **Look at a board or a game**
     - `/tak board` posts your board again. For games you watch, only you see it.
     - `/tak replay` shows a game as an animation, or exports it as a PTN file.
-    - **Replay from here**, in the menu of a board's message under *Apps*, shows the plies that followed.
+    - **Replay from here**, in the menu of a board's message under *Apps*, shows the moves that followed.
     - `/tak games` lists your active games, `/tak history` your finished ones.
     .title = Look at a board or a game
+help-picture = **What the picture shows**
+    White is on the left above the board, Black on the right. From the middle outwards, each side has:
+    - a diamond, and a coloured frame, if it's that side's turn,
+    - the large number: its flats on top, which count if the game ends without a road,
+    - for Black, a small number with a sign, here +2: the komi, added to Black's flats,
+    - beside the circle its capstones left, beside the square its stones left.
+    The coin between the sides is the pot of a game for coins.
+    On the board, the number at a stack is its height. You see its top piece, and below that the colours of the others. Bars join neighbours that can be part of a road. The coloured squares are those of the last move.
+    .title = What the picture shows
 help-end = **End a game, or offer something**
-    - `/tak offer` offers a draw, or asks to take back your last ply, cancel the game or pause its clock. Your opponent accepts or declines.
+    - `/tak offer` offers a draw, or asks to take back your last move, cancel the game or pause its clock. Your opponent accepts or declines.
     - `/tak resign` resigns, after asking you to confirm.
     - Until each of you has moved twice, either of you can cancel.
-    - When your opponent's time is up, **Claim the win** ends the game. You can also give more time, even before that. Without a clock, you can claim the win after { $days } days without a ply.
+    - When your opponent's time is up, **Claim the win** ends the game. You can also give more time, even before that. Without a clock, you can claim the win after { $days } days without a move.
     You'll find all of this under **More** below a board, too.
     .title = End a game, or offer something
 help-clocks = **Clocks, reminders, vacation**
@@ -42,7 +51,7 @@ help-clocks = **Clocks, reminders, vacation**
     - When time is up, your opponent can press **Claim the win** or give more time. Only with `automatic` does the game end by itself.
     - `/tak offer` asks to pause the clock of one game.
     - **Moves, reminders, vacation…** in `/tak settings` pauses all your clocks for up to { $vacation } days a year. Choose your reminders there too: in the channel, one message a day, or none.
-    - Without a clock, you can claim the win after { $days } days without a ply.
+    - Without a clock, you can claim the win after { $days } days without a move.
     .title = Clocks, reminders, vacation
 help-leaders = **See the best players**
     - `/tak leaderboard` compares ratings, points, coins or wins, here or on all servers.
@@ -89,17 +98,17 @@ help-capstones = **Capstones**
     .title = Rules: capstones
 help-roads = **Roads**
     A road connects two opposite edges of the board. Its squares touch along a side, never at a corner. Only your flats and capstones on top of stacks count.
-    Complete a road, and you win at once. If a ply completes a road for both sides, the player who moved wins.
+    Complete a road, and you win at once. If a move completes a road for both sides, the player who moved wins.
     In the picture, White has won from the left edge to the right.
     .title = Rules: roads
 help-flats = **Winning on flats**
     If the board is full or a player has placed their last piece, and there's no road, the flats on top of stacks are counted. The higher count wins; a tie is a draw.
     Walls and capstones don't count. If you agreed on komi, it's added to Black's flats.
-    The game is also a draw after 50 plies in a row, by both players together, without a new piece or a crushed wall.
+    The game is also a draw after 50 turns in a row, counting both players', without a new piece or a crushed wall.
     In the picture, White wins by four to three.
     .title = Rules: winning on flats
 help-tak = **Tak!**
-    Tak is like check in chess: your ply threatens to complete a road with the next one. The bot calls it for you, unless you agreed on no calls.
+    Tak is like check in chess: your move threatens to complete a road with the next one. The bot calls it for you, unless you agreed on no calls.
     In the picture, White only needs the marked square. Stop a Tak, or complete a road of your own first; otherwise you lose.
     .title = Rules: Tak
 help-notation = **Notation (PTN)**
@@ -111,16 +120,16 @@ help-notation = **Notation (PTN)**
     .title = Notation (PTN)
 help-terms = **Terms you can agree on**
     The options of `/tak challenge` override its preset.
-    - *Beginner* 4x4, *Traveler* 5x5, *Court* 6x6 (the default), *Master* 8x8.
+    - *Beginner* 4x4, *Traveler* 5x5, *Court* 6x6 (the default; in your first three games on 5x5), *Master* 8x8.
     - *Tavern*: 5x5, no Tak calls, no takebacks. *University*: 5x5, for coins. *Tournament*: 6x6, komi 2, rated.
     - `komi` gives Black points when flats are counted, `games` makes it a series, `opening` and `position` change the start.
-    - `pace` adds a clock: some days for each ply, or a bank of days for all plies that grows a little with each. With `automatic`, the game ends by itself when time is up.
+    - `pace` adds a clock: some days for each move, or a bank of days for all moves that grows a little with each. With `automatic`, the game ends by itself when time is up.
     .title = Terms and presets
 help-coins = **Playing for coins and points**
     With the preset *University* of `/tak challenge`, each of you puts ten coins into the pot. Then you bid in secret to go first; the higher bid goes into the pot.
     Playing on after a Tak call costs two coins, but never twice in a row for the same player. The winner takes the pot, plus a coin from the loser for each of their own unplayed pieces. A draw splits the pot.
     House rules: a resignation or a loss on time costs the same. The bonus never exceeds the loser's purse.
-    A game counts after both of you have played three plies each. Before that, and from a set-up position, the pot goes back, without points or rating.
+    A game counts after both of you have had three turns each. Before that, and from a set-up position, the pot goes back, without points or rating.
     Points: a win scores the squares of the board. A win on the board adds one point for each of the winner's unplayed pieces; a win by resignation or on time doesn't.
     Coins belong to a server, buy nothing, and aren't for sale. `/tak purse` shows yours.
     .title = Playing for coins
@@ -128,3 +137,11 @@ help-history = **Where Tak comes from**
     Tak began as a game in a book. In *The Wise Man's Fear* by Patrick Rothfuss (2011), an old nobleman teaches it; for him, the point isn't to win but to play a beautiful game.
     The book gives no rules. James Ernest of Cheapass Games designed some that fit, together with Rothfuss. In 2016, thousands of people backed the first sets, under the name *Tak: A Beautiful Game*. The *University Edition* followed, with the rules for coins.
     .title = Where Tak comes from
+
+# Below a challenge to a person who has never played. The explanation is private.
+button-what-is-tak = What is Tak?
+button-learn = Start the lesson
+button-rules = Read the rules
+what-is-tak = **Tak** is a board game for two. Build a **road**: a line of your own pieces from one edge of the board to the opposite one. In the picture, White has won from the left edge to the right.
+    On your turn, place a piece or move a stack. You can play with buttons, and there's no hurry: a game may take days.
+    The lesson shows you the rules on a board in a few minutes. The challenge stays open for three days, so you can accept it afterwards.

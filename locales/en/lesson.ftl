@@ -52,7 +52,7 @@ lesson-mistake = { $mistake ->
     }
 # $reason is a whole sentence about the rule that forbids it.
 lesson-not-allowed = { $reason } Try another one.
-lesson-not-a-ply = That isn't a ply. Type it as in the task, such as { $example }.
+lesson-not-a-ply = That isn't a move. Type it as in the task, such as { $example }.
 # Above the current step, after a press on a button of an older one.
 lesson-elsewhere = You've moved on since then. You're here now:
 lesson-taken-up = You left off here:
@@ -62,7 +62,7 @@ button-lesson-go-on = Continue
 button-lesson-anew = Start over
 
 # The title of the form, at most 45 characters.
-form-lesson = Learn Tak: your ply
+form-lesson = Learn Tak: your move
 
 # A private message at the start of a person's first game.
 lesson-offered = Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.

@@ -4,12 +4,14 @@
 # names of the options.
 look-closer = -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
 
-# Threats. $plies is a list of a few plies.
+# Threats. $squares is a list of squares, $plies of a few plies.
 look-threat = { $color ->
-        [white] White could complete a road with { $plies }.
-       *[black] Black could complete a road with { $plies }.
+        [white] White could complete a road on { $squares }, with { $plies }.
+       *[black] Black could complete a road on { $squares }, with { $plies }.
     }
-look-no-threat = Neither side could complete a road with the next ply.
+# For the player to move, after a call of Tak.
+look-gap = { $other } threatens to complete a road on { $squares }, with { $plies }. Stop it, or complete a road first.
+look-no-threat = Neither side could complete a road with the next move.
 
 # The legend of a board as text. Each variable is a sign.
 look-signs = -# { $flat } flat, { $wall } wall, { $capstone } capstone; a number is the height of a stack.

@@ -8,8 +8,8 @@ my-data = **Your stored data**
        *[other] First seen { $since }.
     }
 my-data-games = - Games: { $running } active, { $finished } finished. You played { $plies ->
-        [one] { $plies } ply
-       *[other] { $plies } plies
+        [one] { $plies } move
+       *[other] { $plies } moves
     } in them.
 my-data-challenges = - Challenges by you and to you: { $all }, { $open ->
         [0] none

@@ -49,7 +49,7 @@ game-gone = This button's game isn't in this channel. `/tak games` lists yours.
 games-of-others-elsewhere = On all servers, you can only list your own games. Leave out `player` or `scope`.
 
 # Replays.
-nothing-played = Game { $game } has no plies yet. `/tak board` shows its board.
+nothing-played = Game { $game } has no moves yet. `/tak board` shows its board.
 moves-backwards = A replay runs forwards, but `from` { $from } comes after `to` { $to }. Swap them.
 no-board-there = This message shows no board of mine. Choose one that does, or replay a whole game with `/tak replay`.
 replay-under-way = Your other replay is still being drawn. Wait for it, then try again.
@@ -62,8 +62,8 @@ game-is-over = Game { $game } is over. Start a new one with `/tak challenge`.
 rematch-for-players = Only the two players of game { $game } can start a rematch. Start your own game with `/tak challenge`.
 game-went-on = Game { $game } has moved on. Use its newest board: `/tak board` shows it.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.
-ply-unwritten = { $reason } `/tak help` explains how to write plies.
-ply-illegal = { $reason } Use `/tak move` without a ply to see your options.
+ply-unwritten = { $reason } `/tak help` explains how to write moves.
+ply-illegal = { $reason } Use `/tak move` without `ply` to see your options.
 ply-suggested = { $reason } Did you mean { $plies }?
 
 # Offers to the other player.
@@ -80,13 +80,13 @@ offered-by-other = { $offer ->
        *[cancel] { $other } has already asked you to cancel the game. Answer it there, or with `/tak offer`.
     }
 asked-in-vain = { $offer ->
-        [draw] You've offered a draw before. Play a ply before you offer another.
-        [takeback] You've asked for a takeback before. Play a ply before you ask again.
-        [pause] You've asked for a pause before. Play a ply before you ask again.
-       *[cancel] You've asked to cancel the game before. Play a ply before you ask again.
+        [draw] You've offered a draw before. Play a move before you offer another.
+        [takeback] You've asked for a takeback before. Play a move before you ask again.
+        [pause] You've asked for a pause before. Play a move before you ask again.
+       *[cancel] You've asked to cancel the game before. Play a move before you ask again.
     }
 no-takebacks = You agreed on no takebacks for this game. Play on, or offer a draw with `/tak offer`.
-nothing-to-take-back = You have no ply on the board to take back. Play one first.
+nothing-to-take-back = You have no move on the board to take back. Play one first.
 offer-not-open = That offer in game { $game } is no longer open. `/tak board` shows the current board.
 too-late-to-cancel = Game { $game } is too far along to cancel alone. Ask your opponent with `/tak offer`.
 own-offer = This is your own offer. { $other } has to answer it. Changed your mind? Withdraw it with `/tak offer`.
@@ -98,8 +98,8 @@ bad-option = { $option ->
         [player] `player` is a person; bots don't play. Choose one of Discord's suggestions.
         [from] `from` is a move number, as shown above a board, such as 3.
         [to] `to` is a move number, as shown above a board, such as 12.
-        [ply] `ply` is your ply, at most 60 characters, such as c3 or 3c3>12.
-        [if] `if` is a ply your opponent might play, such as c3.
+        [ply] `ply` is your move, at most 60 characters, such as c3 or 3c3>12.
+        [if] `if` is a move your opponent might play, such as c3.
         [then] `then` is your reply, at most 100 characters, such as d4, or a line such as d4 c4+ e5.
         [stack] `stack` is a square of the board, such as c3. Discord suggests the ones with pieces while you type.
         [opponent] `opponent` is a person on this server. Choose one of Discord's suggestions.

@@ -2,7 +2,7 @@
 
 result-points = Points: { $winner } scores **{ $points }**, { $squares } for the board and { $pieces } for unplayed pieces.
 result-points-board = Points: { $winner } scores **{ $points }** for the board. Unplayed pieces score only in a win on the board.
-not-counted-short = This game doesn't count, because you haven't both played at least { $each } plies. No points, no rating, no bonus.
+not-counted-short = This game doesn't count, because you haven't both had at least { $each } turns. No points, no rating, no bonus.
 not-counted-set-up = This game doesn't count, because it started from a set-up position. No points, no rating, no bonus.
 result-series = Series, game { $played } of { $games }: { $white } { $white_points } ({ $white_wins ->
         [one] { $white_wins } win
@@ -24,7 +24,7 @@ result-counts-less = Only 1/{ $part } of the change counts: you two have played 
 # At a challenge.
 rating-lost = This game isn't rated, although its preset is. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
 counts-less = You and { $opponent } have played { $full } or more rated games within seven days. If this game ended now, only 1/{ $part } of its rating change would count.
-not-rated-taken-back = Not rated: a ply was taken back.
+not-rated-taken-back = Not rated: a move was taken back.
 
 # The next game of a series.
 series-ready = { $ready } is ready for game { $round } of { $games }. { $other }, press **Next game** when you're ready, too.

@@ -4,20 +4,20 @@
 rule-game-over = The game is over.
 rule-off-board = A { $size } board has no { $square }.
 rule-first-is-flat = { $opening ->
-        [no-swap] Each player's first ply places a flat,
-        [double-black] Black's first ply in this game places a white flat,
-       *[swap] Each player's first ply places a flat of the other colour,
+        [no-swap] Each player's first move places a flat,
+        [double-black] Black's first move in this game places a white flat,
+       *[swap] Each player's first move places a flat of the other colour,
     } { $role ->
         [flat] so no flat on { $square } yet.
         [wall] so no wall on { $square } yet.
        *[cap] so no capstone on { $square } yet.
     }
 rule-first-is-placement = { $opening ->
-        [no-swap] Each player's first ply places a flat,
-        [double-black] Black's first ply in this game places a white flat,
-       *[swap] Each player's first ply places a flat of the other colour,
+        [no-swap] Each player's first move places a flat,
+        [double-black] Black's first move in this game places a white flat,
+       *[swap] Each player's first move places a flat of the other colour,
     } so nothing moves from { $square } yet.
-rule-first-is-double = White's first ply in this game puts two black flats on a square: write 2{ $square }.
+rule-first-is-double = White's first move in this game puts two black flats on a square: write 2{ $square }.
 rule-no-direction = { $lifted } has no direction. Add + - < or >, such as { $lifted }+.
 # $piece has its article: a white flat.
 rule-occupied = { $square } holds { $piece }. You can only place pieces on free squares.
@@ -49,13 +49,13 @@ rule-not-that-piece = The top piece on { $square } is { $piece }, not { $claimed
     }
 
 # Text that is not a ply.
-notation-empty = Type a ply, such as c3 to place a flat or c3> to move a stack.
+notation-empty = Type a move, such as c3 to place a flat or c3> to move a stack.
 notation-no-square = Name a square with a letter from a to { $file } and a number from 1 to { $rank }, such as c3.
-notation-count = A ply moves 1 to 8 pieces, not { $count }.
+notation-count = You can move 1 to 8 pieces at once, not { $count }.
 notation-role-before-spread = A letter before the square places a piece. Leave it out to move a stack.
 notation-drops-mismatch = You lift { $count } but drop { $dropped }. Both numbers must be the same.
 notation-zero-drop = Drop at least one piece on every square. Drops are numbers from 1 to 8.
-notation-no-sign = The part after { $ply } isn't a direction. A stack moves + up, - down, < left or > right. Play one ply per turn.
+notation-no-sign = The part after { $ply } isn't a direction. A stack moves + up, - down, < left or > right. Play one move per turn.
 notation-trailing = The part after { $ply } has no meaning. Leave it out.
 
 # Text that is not a position, or not one of that game. TPS is the Tak
@@ -79,9 +79,9 @@ tps-too-many = { $color ->
        *[stones] more stones on the board than this game has.
     }
 tps-opening = { $opening ->
-        [no-swap] The move number doesn't fit the board: White's first ply leaves one white flat, Black's adds one black flat.
-        [double-black] The move number doesn't fit the board: White's first ply leaves a stack of two black flats, Black's adds one white flat.
-       *[swap] The move number doesn't fit the board: White's first ply leaves one black flat, Black's adds one white flat.
+        [no-swap] The move number doesn't fit the board: White's first move leaves one white flat, Black's adds one black flat.
+        [double-black] The move number doesn't fit the board: White's first move leaves a stack of two black flats, Black's adds one white flat.
+       *[swap] The move number doesn't fit the board: White's first move leaves one black flat, Black's adds one white flat.
     }
 tps-finished = The game is already over in that position.
 

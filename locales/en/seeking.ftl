@@ -64,7 +64,7 @@ brief-no-takebacks = no takebacks
 brief-pace = { $days ->
         [one] a day
        *[other] { $days } days
-    } per ply
+    } per move
 brief-range = for ratings { $kind ->
         [from] from { $lowest } up
         [to] up to { $highest }
@@ -77,6 +77,10 @@ too-many-challenges = You have { $most } open challenges here, the most allowed.
 too-many-seeks = You have { $most } open seeks here, the most allowed. Withdraw one first:
 pending-challenge = { $number } · to { $opponent } · { $terms } · { $channel }
 pending-seek = { $number } · { $terms } · { $channel } · expires { $at }
+
+# Private answer to a seek like an open one. $seek are the terms of that one, with
+# a link.
+identical-seek = You already have the same seek open: { $seek } · { $channel } · expires { $at }. Withdraw it first, or change something in the new one.
 
 # Buttons, at most 80 characters.
 button-take = Take

@@ -12,7 +12,7 @@ settings = **Your settings**, on every server:
         [yes] You're on leaderboards, and others may see your profile and your finished games.
        *[no] You're on no leaderboard. Others can't see your profile or your coins, only their own games against you.
     }
-    Colours and side apply to boards only you see.
+    Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
 settings-server = **Settings of this server**, for everything visible to all:
     { $threads ->
         [yes] Each game gets its own thread.
@@ -20,6 +20,9 @@ settings-server = **Settings of this server**, for everything visible to all:
     } { $drops_pictures ->
         [yes] Only the first and the newest board of a game keep their pictures.
        *[no] All boards keep their pictures.
+    } { $hints ->
+        [yes] After a call of Tak, the board marks the square that would complete the road.
+       *[no] After a call of Tak, the board marks nothing.
     }
 
 # Menus: placeholders of at most 150 characters, choices of at most 100.
@@ -42,14 +45,14 @@ choice-theme = { $theme ->
        *[traveler] Colours: traveler, a map without a board
     }
 choice-side = { $side ->
-        [own] At the bottom: my own side
-        [white] At the bottom: White
+        [own] At the bottom: my own side, Black's too
+        [white] At the bottom: White, as on boards for all
        *[black] At the bottom: Black
     }
 choice-move = { $opens ->
-        [as-it-fits] Move: automatic (step by step until you've typed five plies)
+        [as-it-fits] Move: automatic (step by step until you've typed five moves)
         [builder] Move: step by step, with buttons
-       *[form] Move: typed plies
+       *[form] Move: typed moves
     }
 
 # Buttons that switch a setting.
@@ -74,6 +77,10 @@ button-threads = { $now ->
 button-drops-pictures = { $now ->
         [yes] Keep pictures of old boards
        *[no] Remove pictures of old boards
+    }
+button-hints = { $now ->
+        [yes] Don't mark Tak on boards
+       *[no] Mark Tak on boards
     }
 
 # Refusals that follow from settings.

@@ -4,20 +4,39 @@
 # Pieces, directions and small words, each a single word. The letters for
 # directions count only for readers of this language. An ambiguous letter is
 # left out; if none remains, a sign fills the place.
-typed-flat = flat, flatstone
-typed-wall = wall, standing
+typed-flat = flat, flatstone, flats
+typed-wall = wall, standing, upright, vertical, blocker
 typed-cap = cap, capstone
-typed-up = up, upwards, north
+typed-up = up, upwards, upward, north, forward, forwards, ahead
     .letters = u
-typed-down = down, downwards, south
+typed-down = down, downwards, downward, south, back, backward, backwards
     .letters = d
-typed-left = left, leftwards, west
+typed-left = left, leftwards, leftward, west
     .letters = l
-typed-right = right, rightwards, east
+typed-right = right, rightwards, rightward, east
     .letters = r
-typed-to = to, onto, into, towards
+typed-to = to, onto, into, towards, toward, over
 # Words without a meaning of their own.
-typed-filler = place, put, play, move, spread, go, a, an, the, my, stone, piece, pieces, on, at, in, from
+typed-filler = place, put, play, plays, move, moves, moving, slide, push, shift, carry, lift, pick, grab, spread, go, goes, going, a, an, the, my, your, his, this, that, it, them, stone, stack, tower, pile, top, on, at, in, please, pls, plz, thanks, thank, you, thx, ty, ok, okay, i, ill, id, straight, want, would, like, lets, let, me, us, will, so, now, turn, way, side, direction, new, gonna
+# Words for the parts of a spread, such as "take d3 with c3" or "2 from b3 right,
+# drop 1 on c3 and 1 on d3". Numbers are words for 1 to 8.
+typed-from = from, of, off
+typed-with = with, by, using, via
+typed-capture = x, take, takes, capture, captures, crush, crushes, flatten, flattens, attack, attacks
+typed-and = and, then, or
+typed-drop = drop, drops, dropping, dropped
+typed-all = all, whole, entire, everything, full, complete
+typed-each = each, every
+typed-squares = square, squares, space, spaces, step, steps, tile, tiles, field, fields, cell, cells
+typed-pieces = piece, pieces, stones, coins, discs, disks
+typed-one = one, single
+typed-two = two, both
+typed-three = three
+typed-four = four
+typed-five = five
+typed-six = six
+typed-seven = seven
+typed-eight = eight
 
 # Text that asks for another command.
 typed-resign = resign, i resign, give up, i give up, surrender, forfeit, concede, gg
@@ -28,15 +47,29 @@ typed-pass = pass, skip
 typed-tak = tak, tinue, tinuë
 
 # The private answers.
-not-a-ply-resign = Want to resign? Use `/tak resign`. To play, type a ply such as { $example }.
-not-a-ply-draw = Want to offer a draw? Use `/tak offer`. To play, type a ply such as { $example }.
-not-a-ply-undo = Want a takeback? Ask for it with `/tak offer`. To play, type a ply such as { $example }.
+not-a-ply-resign = Want to resign? Use `/tak resign`. To play, type a move such as { $example }.
+not-a-ply-draw = Want to offer a draw? Use `/tak offer`. To play, type a move such as { $example }.
+not-a-ply-undo = Want a takeback? Ask for it with `/tak offer`. To play, type a move such as { $example }.
 not-a-ply-help = { $example } places a flat there{ $pieces ->
-        [first] . That's the only kind of ply at first; later, `S` before a square makes it a wall
+        [first] . That's the only kind of move at first; later, `S` before a square makes it a wall
         [walls] , `S` before the square a wall
        *[all] , `S` before the square a wall, `C` the capstone
     }. To move a stack, type its square and a direction: + up, - down, < left, > right, such as `c3+`. A number before it lifts that many pieces; numbers after it drop that many on each square, such as `3c3+12`. `/tak help` has the rules.
-not-a-ply-pass = You can't pass in Tak. On your turn, place a piece or move a stack. Type a ply such as { $example }.
-not-a-ply-no-tak = This game has no Tak calls. Type only the ply, such as { $example }.
-not-a-ply-tak = I call Tak for you whenever your ply threatens a road. Type only the ply, such as { $example }.
+not-a-ply-pass = You can't pass in Tak. On your turn, place a piece or move a stack. Type a move such as { $example }.
+not-a-ply-no-tak = This game has no Tak calls. Type only the move, such as { $example }.
+not-a-ply-tak = I call Tak for you whenever your move threatens a road. Type only the move, such as { $example }.
 not-a-ply-chess = That looks like chess. In Tak, { $example } places a flat on that square. A square with a direction moves a stack, such as `c3>`.
+# A stack that leaves its line.
+not-a-ply-diagonal = A stack moves in one straight line: up, down, left or right, never diagonally or around a corner. Type its square and one direction, such as `c3+`.
+# Words that can mean several plies. $plies is a list of plies in code marks.
+unsure-one = I'm not sure I read that right. Did you mean { $plies }?
+unsure-pieces = **How many pieces should move from { $square }?** Next time, put the number first, as in `{ $example }`.
+unsure-which = That can mean more than one move. **Which one do you mean?**
+unsure-listed = That can mean { $plies }. Type the one you want.
+
+# A ply that is refused in one game, and may fit another one. $reason is a whole
+# sentence.
+refused-in-game = **Game { $game }:** { $reason }
+fits-other-game = It would work in game { $game } against { $opponent }, where it's your turn.
+# A button, at most 80 characters.
+button-play-in-other-game = Play { $ply } in game { $game }

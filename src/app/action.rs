@@ -7,6 +7,7 @@ mod completion;
 mod data;
 mod form_fields;
 mod game_ref;
+mod house;
 mod learning;
 mod look;
 mod page;
@@ -16,6 +17,7 @@ mod preferences;
 mod press;
 mod reminders;
 mod seek;
+mod side;
 mod traits;
 
 pub use build::Build;
@@ -28,15 +30,15 @@ pub use form_fields::{
     LONGEST_PLAN_LINE, LONGEST_PLY, PLAN_FIELDS, PLY_FIELD, STOP_FIELD,
 };
 pub use game_ref::{Ending, GameRef, OfferRef, ShownBoard};
+pub use house::HousePress;
 pub use learning::{LearningAct, LearningPress};
 pub use look::{BoardView, Way};
 pub use page::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
 pub use plan::{PlanAct, PlanPart, PlanPress};
-pub use preferences::{
-    MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences, Side,
-};
+pub use preferences::{MoveOpens, Preference, Preferences, ServerPreference, ServerPreferences};
 pub use press::Press;
 pub use reminders::Reminders;
 pub use seek::{SeekAct, SeekPress, SeekRequest};
+pub use side::Side;
 pub use traits::{Audience, CommandTraits};

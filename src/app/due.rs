@@ -3,6 +3,7 @@
 mod alarms;
 mod deletions;
 mod expiry;
+mod house;
 mod outbox;
 mod prepare;
 mod reminders;
@@ -11,5 +12,6 @@ mod vacations;
 mod watches;
 mod work;
 
+pub use house::HouseNews;
 pub use unshown::Closed;
 pub use work::{Claimed, Rename, Work};

@@ -3,6 +3,7 @@
 pub(crate) mod challenge;
 pub(crate) mod coins;
 pub(crate) mod elsewhere;
+pub(crate) mod experience;
 pub(crate) mod game;
 pub(crate) mod partner;
 pub(crate) mod seek;

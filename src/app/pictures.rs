@@ -94,28 +94,22 @@ impl Pictures {
         draft: PlyDraft,
         look: Look,
     ) -> anyhow::Result<Picture> {
-        let (before, last, pot) = (game.position().clone(), game.last(), game.pot());
         let step = file_part(draft);
         let file_name = format!("tak-{}-{}-{step}.png", game.number, game.board_event());
+        let after = draft
+            .proposal(game.position())
+            .and_then(|ply| game.preview(ply));
+        let game = game.clone();
         drawn(&self.boards, PictureKind::Board, move || {
-            let after = draft.ply().and_then(|ply| {
-                let next = before.play(ply).ok()?;
-                Some((Played::new(&before, ply), next))
-            });
-            let (view, position) = match &after {
-                Some((played, next)) => (look.at(Some(*played), None), next),
-                None => (look.at(last, None), &before),
+            let view = match &after {
+                Some(after) => look.on_preview(&game, after),
+                None => View {
+                    candidates: draft.candidates(game.position()),
+                    chosen: draft.square(),
+                    ..look.on(&game)
+                },
             };
-            let chosen = match after {
-                Some(_) => None,
-                None => draft.square(),
-            };
-            let view = View {
-                pot,
-                candidates: draft.candidates(&before),
-                chosen,
-                ..view
-            };
+            let position = after.as_ref().unwrap_or(&game).position();
             Picture {
                 bytes: draw::board_png(position, &view),
                 file_name,
@@ -196,6 +190,8 @@ pub(crate) struct Look {
     pub(crate) theme: Theme,
     /// Threats are marked. A replay has no marks.
     pub(crate) hints: bool,
+    /// The gap of a called Tak is marked. A replay has no marks.
+    pub(crate) gaps: bool,
     /// Twice the pixels along each edge. A replay never has.
     pub(crate) large: bool,
 }
@@ -207,6 +203,7 @@ impl Look {
             side,
             theme,
             hints: false,
+            gaps: false,
             large: false,
         }
     }
@@ -219,6 +216,22 @@ impl Look {
         };
         if self.hints {
             view.with_hints(game.position())
+        } else if self.gaps && game.is_tak_called() {
+            let position = game.position();
+            view.with_gaps(position, !position.to_move())
+        } else {
+            view
+        }
+    }
+
+    /// The view of the board after a ply that is only considered, with the gaps that it leaves open.
+    fn on_preview(self, before: &Game, after: &Game) -> View {
+        let view = View {
+            pot: after.pot(),
+            ..self.at(after.last(), None)
+        };
+        if self.gaps && before.is_tak_called() {
+            view.with_gaps(after.position(), !before.position().to_move())
         } else {
             view
         }
@@ -239,7 +252,7 @@ pub(crate) fn facts<'a>(position: &'a Position, view: &View, end: Option<End>) -
     BoardFacts {
         position,
         last: view.last,
-        hints: view.hints,
+        hints: view.hints | view.gaps,
         candidates: view.candidates,
         pot: view.pot,
         over: end,
@@ -258,6 +271,7 @@ fn file_part(draft: PlyDraft) -> String {
     };
     match draft {
         PlyDraft::Nothing => "build".to_owned(),
+        PlyDraft::Part(corner) => format!("build-{}", corner.code()),
         draft => draft.to_string().chars().map(part).collect(),
     }
 }

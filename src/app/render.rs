@@ -1,6 +1,7 @@
 //! Messages that need more than their state: a picture, or a look into the database.
 
 pub(crate) mod board;
+pub(crate) mod challenge;
 pub(crate) mod charts;
 pub(crate) mod corrections;
 pub(crate) mod example;

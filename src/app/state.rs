@@ -1,10 +1,14 @@
 //! The state behind all handlers.
 
 mod choices;
+mod house;
 mod recent_people;
 mod turnover;
 
 use choices::Choices;
+use house::House;
+pub(super) use house::{AwaitedAnswer, HouseAnswer};
+pub use house::{HouseHeld, HouseTurn};
 pub use recent_people::RecentPeople;
 use turnover::Turnover;
 
@@ -21,6 +25,7 @@ pub struct App {
     pub(super) store: Store,
     pub(super) pictures: Pictures,
     pub(super) turnover: Turnover,
+    pub(super) house: House,
     choices: Choices,
     recent_languages: RecentPeople<Language>,
 }
@@ -33,9 +38,27 @@ impl App {
             store,
             pictures: Pictures::new(),
             turnover: Turnover::new(),
+            house: House::new(),
             choices: Choices::default(),
             recent_languages: RecentPeople::default(),
         }
+    }
+
+    /// The same bot without new games against the house. Those that run are played on.
+    #[must_use]
+    pub fn without_house(mut self) -> App {
+        self.house.close();
+        self
+    }
+
+    /// Seats the bot's own id as the house.
+    pub fn seat_house(&self, player: UserId) {
+        self.house.seat(player);
+    }
+
+    /// Waits for the next turn of the house in the queue.
+    pub(super) async fn house_turn(&self) -> Option<HouseTurn> {
+        self.house.next_turn().await
     }
 
     /// Empties the cache of settings.
@@ -123,6 +146,12 @@ impl App {
                 None => person.unwrap_or(reported.server),
             },
         }
+    }
+
+    /// Stops the house before its next turn, as behind a very long one, so a test does not depend on the speed of
+    /// thinking.
+    pub async fn hold_house(&self) -> Option<HouseHeld> {
+        self.house.hold().await
     }
 
     /// Stops the drawing of replays after the current one. Further replays wait, as behind a very long one, so a test

@@ -69,6 +69,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     let served = serve(
         &connection,
         Transports::gateway(),
+        true,
         &database_url,
         None,
         &signals,

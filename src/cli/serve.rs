@@ -18,6 +18,7 @@ use crate::store::Store;
 pub(super) async fn run(
     connection: &Connection,
     transports: Transports,
+    house: bool,
     database_url: &SecretString,
     health: Option<SocketAddr>,
 ) -> anyhow::Result<ExitCode> {
@@ -25,6 +26,7 @@ pub(super) async fn run(
     serve(
         connection,
         transports,
+        house,
         database_url.expose_secret(),
         health,
         &signals,
@@ -33,10 +35,11 @@ pub(super) async fn run(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Serves games until a stop.
+/// Serves games until a stop. `house` is whether the bot plays by itself.
 pub(super) async fn serve(
     connection: &Connection,
     transports: Transports,
+    house: bool,
     database_url: &str,
     health: Option<SocketAddr>,
     signals: &Signals,
@@ -49,6 +52,7 @@ pub(super) async fn serve(
         None => None,
     };
     let app = App::new(store.clone());
+    let app = if house { app } else { app.without_house() };
     let served = discord::run(connection, transports, app, &signals.stop, &signals.abort).await;
     tokio::select! {
         () = store.close() => {}

@@ -6,10 +6,12 @@ mod database;
 mod discord;
 mod error;
 pub(super) mod file;
+mod house;
 mod switch;
 mod transports;
 
 pub(super) use database::DatabaseSettings;
 pub(super) use discord::DiscordSettings;
 pub(super) use error::SettingError;
+pub(super) use house::HouseSettings;
 pub(super) use transports::TransportSettings;

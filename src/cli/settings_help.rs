@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::health::HealthSettings;
 use super::logging::LogSettings;
-use super::settings::{DatabaseSettings, DiscordSettings, TransportSettings};
+use super::settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
 
 /// The width of a line.
 const WIDTH: usize = 80;
@@ -21,6 +21,7 @@ pub(super) fn table() -> String {
         DiscordSettings::augment_args,
         DatabaseSettings::augment_args,
         TransportSettings::augment_args,
+        HouseSettings::augment_args,
         HealthSettings::augment_args,
         LogSettings::augment_args,
     ] {

@@ -17,6 +17,7 @@ mod draft;
 mod draft_positions;
 mod encoding;
 mod host;
+mod house;
 mod learning;
 mod meeting;
 mod person;
@@ -45,6 +46,7 @@ fn kinds() -> impl Iterator<Item = &'static ButtonKind> {
         person::BUTTON_KINDS,
         host::BUTTON_KINDS,
         learning::BUTTON_KINDS,
+        house::BUTTON_KINDS,
     ]
     .into_iter()
     .flatten()

@@ -24,8 +24,10 @@ use super::rest::connection::{ConnectError, Connection};
 use super::transports::Transports;
 use super::work::background;
 use super::work::emoji_upload;
+use super::work::house;
 use super::work::tasks::Tasks;
 use crate::app::App;
+use crate::game::UserId;
 
 /// The maximum time to close the transports and to finish all tasks after a stop.
 const GRACE: Duration = Duration::from_secs(10);
@@ -69,6 +71,7 @@ pub async fn run(
     let ended = tokio::select! {
         ended = way_to_gateway.listen(&tasks, &mut gateway) => ended,
         () = background::work(&tasks) => Ok(()),
+        () = house::work(&tasks) => Ok(()),
         () = background::forget_settings(delivery) => Ok(()),
         () = emoji_upload::upload_missing(delivery) => Ok(()),
         () = stop.cancelled() => Ok(()),
@@ -97,6 +100,9 @@ async fn prepare_delivery(
     rest: Rest,
     app: App,
 ) -> anyhow::Result<Arc<Delivery>> {
+    if let Some(bot) = rest.identity() {
+        app.seat_house(UserId(bot.user.get()));
+    }
     let (registered, commands) = register_with(&rest, None).await?;
     match registered {
         Registered::Changed => tracing::info!("told Discord the commands"),

@@ -2,4 +2,5 @@
 
 pub(super) mod background;
 pub(super) mod emoji_upload;
+pub(super) mod house;
 pub(super) mod tasks;

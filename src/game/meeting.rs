@@ -1,14 +1,18 @@
 //! Meeting: challenges, seeks, drafts of terms, seats, rematches.
 
 mod challenge;
+mod challenge_history;
 mod draft;
+mod experience;
 mod rematch;
 mod seats;
 mod seek;
 mod series_score;
 
 pub use challenge::{Bids, Challenge, Presence};
+pub use challenge_history::ChallengeHistory;
 pub use draft::{Ante, Draft, Purpose};
+pub use experience::Experience;
 pub use seats::{bid_seats, seats};
 pub use seek::{Seek, SeekTime};
 pub use series_score::SeriesScore;

@@ -2,6 +2,7 @@
 
 mod clock;
 mod coins;
+mod house;
 mod look;
 mod people;
 mod place;
@@ -10,6 +11,7 @@ mod seek;
 
 pub use clock::ClockRefusal;
 pub use coins::CoinRefusal;
+pub use house::HouseRefusal;
 pub use look::LookRefusal;
 pub use people::PeopleRefusal;
 pub use place::PlaceRefusal;
@@ -145,12 +147,19 @@ pub enum Refusal {
         /// The size of the board.
         size: Size,
     },
+    /// The typed words can mean several plies, or were guessed.
+    Unsure {
+        /// The legal plies that they can mean.
+        plies: Vec<Ply>,
+    },
     /// The requested part of the board is missing or hidden.
     Look(LookRefusal),
     /// The clock does not allow it.
     Clock(ClockRefusal),
     /// Coins cannot be moved that way.
     Coins(CoinRefusal),
+    /// The house does not play such a game.
+    House(HouseRefusal),
     /// A seek cannot be made, taken or withdrawn.
     Seek(SeekRefusal),
     /// Coins are counted by server, and not by board size.
@@ -235,6 +244,12 @@ pub enum Refusal {
 impl From<PeopleRefusal> for Refusal {
     fn from(refusal: PeopleRefusal) -> Refusal {
         Refusal::People(refusal)
+    }
+}
+
+impl From<HouseRefusal> for Refusal {
+    fn from(refusal: HouseRefusal) -> Refusal {
+        Refusal::House(refusal)
     }
 }
 

@@ -6,6 +6,7 @@ pub(super) mod balance;
 pub(super) mod bans;
 pub(super) mod correction;
 pub(super) mod finished_page;
+pub(super) mod house;
 pub(super) mod ledger_difference;
 pub(super) mod lifetimes;
 pub(super) mod progress;

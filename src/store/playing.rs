@@ -4,6 +4,7 @@ pub(super) mod alarms;
 pub(super) mod end_reason;
 pub(super) mod events;
 pub(super) mod games;
+pub(super) mod house;
 pub(super) mod listed;
 pub(super) mod plans;
 pub(super) mod relocation;

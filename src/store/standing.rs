@@ -3,6 +3,7 @@
 pub(super) mod bonus_limit;
 pub(super) mod coin_correction;
 pub(super) mod history;
+pub(super) mod house;
 pub(super) mod leaderboard;
 pub(super) mod ledger;
 pub(super) mod purses;

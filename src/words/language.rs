@@ -79,6 +79,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/places.ftl")),
             include_str!(concat!("../../locales/", $code, "/plan.ftl")),
             include_str!(concat!("../../locales/", $code, "/clock.ftl")),
+            include_str!(concat!("../../locales/", $code, "/house.ftl")),
         )
     };
 }

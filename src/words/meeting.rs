@@ -2,6 +2,7 @@
 
 mod bids;
 mod challenge;
+mod changes;
 mod drafts;
 mod lobby;
 mod pace;

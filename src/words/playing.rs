@@ -6,11 +6,13 @@ mod clock;
 mod end;
 mod game;
 mod games;
+mod house;
 mod offers;
 mod pauses;
 mod places;
 mod plan;
 mod plies;
+mod preview;
 mod reminders;
 mod watching;
 

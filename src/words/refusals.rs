@@ -2,7 +2,9 @@
 
 use super::names::{channel, person};
 use super::{Words, say};
-use crate::game::{ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, WishesError};
+use crate::game::{
+    ChallengeState, ChannelId, GameNumber, Refusal, Series, Stakes, UserId, WishesError,
+};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Reserves, Size};
 use crate::words::keys::offer_key;
@@ -54,12 +56,7 @@ impl Words {
                 say!(self, "moves-backwards", from = *from, to = *to)
             }
             Refusal::NotYourGame { game } => say!(self, "not-your-game", game = game.to_string()),
-            Refusal::NotYourTurn { game, player } => say!(
-                self,
-                "not-your-turn",
-                game = game.to_string(),
-                player = person(*player),
-            ),
+            Refusal::NotYourTurn { game, player } => self.not_your_turn(*game, *player),
             Refusal::GameOver { game } => say!(self, "game-is-over", game = game.to_string()),
             Refusal::Stale { game } => say!(self, "game-went-on", game = game.to_string()),
             Refusal::Ply {
@@ -67,6 +64,7 @@ impl Words {
                 nearest,
                 size,
             } => self.not_played(reason, nearest, *size),
+            Refusal::Unsure { plies } => self.unsure(plies),
             Refusal::RematchForPlayers { game } => {
                 say!(self, "rematch-for-players", game = game.to_string())
             }
@@ -100,6 +98,7 @@ impl Words {
             Refusal::Plan(refusal) => self.plan_refused(refusal),
             Refusal::Clock(refusal) => self.clock_refused(refusal),
             Refusal::Coins(refusal) => self.coins_refused(refusal),
+            Refusal::House(refusal) => self.house_refused(*refusal),
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
@@ -120,6 +119,15 @@ impl Words {
             Refusal::BadOption { name } => say!(self, "bad-option", option = *name),
             Refusal::UnknownCommand => say!(self, "unknown-command"),
         }
+    }
+
+    fn not_your_turn(self, game: GameNumber, player: UserId) -> String {
+        say!(
+            self,
+            "not-your-turn",
+            game = game.to_string(),
+            player = person(player),
+        )
     }
 
     fn no_terms(self, error: &WishesError) -> String {

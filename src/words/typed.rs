@@ -1,9 +1,12 @@
 //! Typed text where a ply is expected, read in the words of every language.
 
 mod chess;
+mod items;
 mod not_a_ply;
+mod phrase;
 mod reader;
 mod token;
+mod unsure;
 mod vocabulary;
 
 pub use not_a_ply::NotAPly;

@@ -60,7 +60,13 @@ async fn challenge_by_keyboard(chat: &Chat<'_>) {
     assert!(challenge.text.contains(terms), "{}", challenge.text);
     assert_eq!(
         challenge.buttons,
-        ["Accept", "Counter-offer", "Decline", "Withdraw"]
+        [
+            "Accept",
+            "Counter-offer",
+            "Decline",
+            "Withdraw",
+            "What is Tak?"
+        ]
     );
     assert!(!challenge.notifies, "it is for Bo, not for Ada");
     chat.wait_for_badges(&["Bo"]).await;
@@ -144,7 +150,7 @@ async fn finish_from_an_old_button(chat: &Chat<'_>) {
     chat.press(&board, "Move").await;
     for (question, label) in [
         ("Which square?", "c3"),
-        ("Which piece?", "Capstone"),
+        ("A flat counts for your road", "Capstone instead"),
         ("Play it?", "Play"),
     ] {
         let builder = chat.newest_with(question).await;

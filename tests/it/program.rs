@@ -6,6 +6,7 @@ mod cli;
 mod closing;
 mod endpoint;
 mod failing_starts;
+mod house;
 mod log;
 mod render;
 mod shards;

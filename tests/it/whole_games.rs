@@ -171,6 +171,8 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
         .collect();
     let expected: &[&str] = if over {
         &["Rematch", "Replay", "PTN"]
+    } else if position.is_tak() {
+        &["Move", "Where?", "More", "My games"]
     } else {
         &["Move", "More", "My games"]
     };

@@ -1,10 +1,9 @@
 //! Charts: leaderboards and the curve of a rating.
 //!
-//! Charts are painted in true colour. Their text consists of numbers and dates,
-//! so they are the same in every language.
+//! Charts are painted in true colour. Their text consists of numbers, so they
+//! are the same in every language.
 
 mod axis;
-mod day;
 mod ink;
 mod leaderboard;
 mod rating;

@@ -118,7 +118,7 @@ mod tests {
             if self.theme.imagines_board() {
                 assert_eq!(colours.squares, [colours.page; 2]);
                 self.check("imagined lines", colours.frame, colours.page, SHAPE);
-                self.check("the token", colours.highlight_edge, colours.page, SHAPE);
+                self.check("the compass", colours.highlight_edge, colours.page, SHAPE);
             } else {
                 assert!(
                     CHECKERING.contains(&checkering),

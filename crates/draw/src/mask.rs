@@ -125,6 +125,26 @@ impl Mask {
         })
     }
 
+    /// A star with four points, up, right, down and left. `waist` is the
+    /// distance of the corners between the points from both axes.
+    pub(super) fn star(width: i32, waist: i32) -> Mask {
+        rasterize(width, width, |image| {
+            let (far, middle) = (width * SCALE - 1, width * SCALE / 2);
+            let [less, more] = [-waist, waist].map(|part| middle + part * SCALE);
+            let corners = [
+                (middle, 0),
+                (more, less),
+                (far, middle),
+                (more, more),
+                (middle, far),
+                (less, more),
+                (0, middle),
+                (less, less),
+            ];
+            draw_polygon_mut(image, &corners.map(|(x, y)| Point::new(x, y)), ON);
+        })
+    }
+
     /// The mask with a smaller shape cut out of its centre.
     pub(super) fn without(mut self, inner: &Mask) -> Mask {
         let skip = (self.levels.len() / self.width - inner.rows().len()) / 2;
@@ -287,5 +307,7 @@ mod tests {
         check(&disc(100), 7854);
         check(&Mask::diagonal_bar(20, 60, 3, Lean::Right), 1200);
         check(&disc(100).without(&disc(80)), 2827);
+        // Eight triangles from the centre, 50 long and 15 high.
+        check(&Mask::star(100, 15), 3000);
     }
 }

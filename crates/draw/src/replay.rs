@@ -111,6 +111,7 @@ impl Replay<'_> {
         let going_on = View {
             halted: false,
             hints: SquareSet::EMPTY,
+            gaps: SquareSet::EMPTY,
             ..self.view
         };
         let after = self.played.iter();

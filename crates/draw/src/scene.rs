@@ -93,11 +93,12 @@ impl<'a> Scene<'a> {
             scene.last_ply(last.ply);
         }
         scene.hints(view.hints);
+        scene.gaps(view.gaps);
         scene.choice(view.candidates, view.chosen);
         scene.winning_road(position);
         scene.counted_flats(position);
         if view.theme.imagines_board() {
-            scene.token(position.board());
+            scene.compass(position.board());
         }
         for (square, stack) in position.board().stacks() {
             scene.stack(stack, scene.corner(square));

@@ -18,6 +18,9 @@ const PANEL_LINE: i32 = 2;
 const TURN_RING: i32 = 6;
 const ICON: i32 = 34;
 
+/// The width of the compass in the centre of an imagined board.
+const COMPASS: i32 = 54;
+
 /// A coin of the pot: its height, the room beside the number, and the width of
 /// its outline.
 const COIN: i32 = 54;
@@ -26,6 +29,9 @@ const COIN_LINE: i32 = 3;
 
 /// The number of dashes along each edge of a hint.
 const HINT_DASHES: usize = 4;
+
+/// The number of dashes along each edge of the square on a gap.
+const GAP_DASHES: usize = 5;
 
 const DIGITS: &str = "0123456789";
 
@@ -52,6 +58,8 @@ pub(super) struct Sprites {
     pub(super) border: Mask,
     /// The dashed border of a square that completes a road.
     pub(super) hint: Outlined,
+    /// The thin dashed square on a gap in a road.
+    pub(super) gap: Outlined,
     /// The brackets of a square that can be chosen.
     pub(super) candidate: Outlined,
     /// The frame of the chosen square.
@@ -65,6 +73,8 @@ pub(super) struct Sprites {
     pub(super) flat_icon: Outlined,
     pub(super) cap_icon: Outlined,
     pub(super) cap_icon_ring: Mask,
+    /// The mark in the centre of an imagined board.
+    pub(super) compass: Outlined,
     /// The coins for two, three and four characters.
     coins: [Outlined; 3],
     /// The glyphs for the number on a coin, and for the komi beside it.
@@ -133,6 +143,8 @@ impl Sprites {
         let cap = layout.even(500);
         let [counted, corner] = [layout.even(800), layout.part(120)];
         let hint = layout.even(900);
+        let gap = layout.even(720);
+        let hair = layout.part(12).max(1);
         let heights = layout.part(270).max(layout.pixels(SMALLEST_TEXT));
         let heights = GlyphSet::rasterize(pixels(heights), DIGITS);
         let px = |length| layout.pixels(length);
@@ -164,6 +176,10 @@ impl Sprites {
                 outline: frame([hint; 2], 0, layout.part(50) + 2 * thin).dashed(HINT_DASHES, 0),
                 fill: frame([hint - 2 * thin; 2], 0, layout.part(50)).dashed(HINT_DASHES, thin),
             },
+            gap: Outlined {
+                outline: frame([gap; 2], 0, layout.part(26) + 2 * hair).dashed(GAP_DASHES, 0),
+                fill: frame([gap - 2 * hair; 2], 0, layout.part(26)).dashed(GAP_DASHES, hair),
+            },
             candidate: Outlined {
                 outline: frame([hint; 2], 0, layout.part(60) + 2 * thin)
                     .brackets(layout.part(230) + 2 * thin),
@@ -184,6 +200,10 @@ impl Sprites {
             flat_icon: Outlined::rounded_rectangle([icon; 2], px(4), px(3)),
             cap_icon: Outlined::rounded_rectangle([icon; 2], icon / 2, px(3)),
             cap_icon_ring: ring(icon / 2, px(3)),
+            compass: Outlined {
+                outline: Mask::star(px(COMPASS) / 2 * 2, px(COMPASS) / 6),
+                fill: Mask::star(px(COMPASS * 2 / 3) / 2 * 2, px(COMPASS) / 9),
+            },
             coins: ["00", "000", "0000"].map(coin),
             pot,
             labels: glyphs(40, "12345678abcdefgh"),

@@ -34,7 +34,7 @@ pub enum Theme {
     Contrast,
     /// Green cloth, ivory, and violet for the last ply.
     Felt,
-    /// A map with a token in place of a board. The board is imagined around it,
+    /// A map with a compass in place of a board. The board is imagined around it,
     /// and lines appear as far as there are pieces.
     Traveler,
 }

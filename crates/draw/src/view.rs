@@ -1,7 +1,7 @@
 //! The settings and marks of a picture, besides the position.
 
 use super::theme::Theme;
-use tak::{Color, Played, Ply, Position, Square, SquareSet};
+use tak::{Color, Played, Position, Square, SquareSet};
 
 /// The settings and marks of a picture.
 ///
@@ -37,6 +37,9 @@ pub struct View {
     /// Squares with a dashed border, on which a road can be completed; see
     /// [`View::with_hints`].
     pub hints: SquareSet,
+    /// Squares with a thin dashed square inside, on which the side that called
+    /// Tak threatens to complete a road; see [`View::with_gaps`].
+    pub gaps: SquareSet,
     /// Squares with brackets in their corners, as a choice for the player.
     pub candidates: SquareSet,
     /// The chosen square, with a whole frame.
@@ -57,6 +60,7 @@ impl View {
             halted: false,
             connections: true,
             hints: SquareSet::EMPTY,
+            gaps: SquareSet::EMPTY,
             candidates: SquareSet::EMPTY,
             chosen: None,
             pot: None,
@@ -78,9 +82,19 @@ impl View {
     /// This tries every spread of both players.
     #[must_use]
     pub fn with_hints(self, position: &Position) -> View {
-        let hints = Color::BOTH.map(|color| finishing_squares(position, color));
+        let hints = Color::BOTH.map(|color| position.road_gaps(color));
         View {
             hints: hints[0] | hints[1],
+            ..self
+        }
+    }
+
+    /// Sets the gaps to the squares on which this side could complete a road if
+    /// it were its turn.
+    #[must_use]
+    pub fn with_gaps(self, position: &Position, color: Color) -> View {
+        View {
+            gaps: position.road_gaps(color),
             ..self
         }
     }
@@ -89,44 +103,6 @@ impl View {
     pub(super) fn turn(self, position: &Position) -> Option<Color> {
         let over = self.halted || position.outcome().is_some();
         (!over).then(|| position.to_move())
-    }
-}
-
-/// The squares on which a player could complete a road, by a placement or by a
-/// spread that gains the square.
-///
-/// A spread gains several squares, but the road may need only some of them.
-/// Therefore the shortest spreads come first, and a ply that gains a square
-/// already found adds no others.
-fn finishing_squares(position: &Position, color: Color) -> SquareSet {
-    let own = position.board().road_pieces(color);
-    let mut ways: Vec<SquareSet> = position
-        .road_threats(color)
-        .into_iter()
-        .map(|ply| reached(ply, position) & !own)
-        .collect();
-    ways.sort_by_key(|way| way.len());
-    ways.into_iter().fold(SquareSet::EMPTY, |found, way| {
-        if (found & way).is_empty() {
-            found | way
-        } else {
-            found
-        }
-    })
-}
-
-/// The squares on which a ply drops pieces.
-fn reached(ply: Ply, position: &Position) -> SquareSet {
-    match ply {
-        Ply::Place { square, .. } | Ply::Double { square } => SquareSet::EMPTY.with(square),
-        Ply::Spread {
-            square,
-            direction,
-            drops,
-        } => square
-            .ray(direction, position.size())
-            .take(drops.squares().into())
-            .collect(),
     }
 }
 
@@ -149,5 +125,17 @@ mod tests {
         // c1 has a flat, so only a spread can complete a road there.
         check("x3/x2,1/1,1,2 1 4", "c1 b2");
         check("x3/x3/2,x,1 1 2", "");
+    }
+
+    #[test]
+    fn gaps_belong_to_one_side() {
+        let tps: Tps = "x3/2,2,x/1,1,x 1 4".parse().unwrap();
+        let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
+        for (color, square) in [(Color::White, "c1"), (Color::Black, "c2")] {
+            let view = View::of(Color::White).with_gaps(&position, color);
+            let gaps: Vec<Square> = view.gaps.into_iter().collect();
+            assert_eq!(gaps, [square.parse().unwrap()]);
+            assert!(view.hints.is_empty());
+        }
     }
 }

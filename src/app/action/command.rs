@@ -5,6 +5,7 @@ use super::clock::ClockPress;
 use super::completion::Completion;
 use super::data::DeletionQuestion;
 use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
+use super::house::HousePress;
 use super::learning::LearningAct;
 use super::look::BoardView;
 use super::page::Page;
@@ -13,7 +14,9 @@ use super::plan::PlanAct;
 use super::preferences::{Preference, ServerPreference};
 use super::seek::SeekAct;
 use super::traits::CommandTraits;
-use crate::game::{ChallengeId, GameId, Leaderboard, Offer, Presence, Reach, UserId, Wishes};
+use crate::game::{
+    ChallengeId, GameId, Leaderboard, Level, Offer, Presence, Reach, UserId, Wishes,
+};
 use crate::tak::Ply;
 
 /// A command as plain data, from a slash command, a button or a form. An omitted option is `None`; the handler fills
@@ -45,6 +48,8 @@ pub enum Command {
     Sweep,
     /// Show a leaderboard.
     Leaderboard(Leaderboard, Page),
+    /// Show the record of the levels of the house.
+    HouseLevels(Reach),
     /// Show the profile of a person, or one's own.
     Profile(Option<UserId>),
     /// List finished games.
@@ -151,6 +156,8 @@ pub enum Command {
     People(PeopleAct),
     /// An act about clocks and vacations.
     Clock(ClockPress),
+    /// An act about a game against the house.
+    House(HousePress),
     /// Complete an option while a person types.
     Complete(Completion),
 }
@@ -164,6 +171,8 @@ pub struct Invitation {
     pub presence: Presence,
     /// The choices for the terms.
     pub wishes: Wishes,
+    /// The level, for a game against the house.
+    pub level: Option<Level>,
 }
 
 impl Command {
@@ -173,6 +182,7 @@ impl Command {
         match self {
             Command::Seek(act) => act.traits(),
             Command::Clock(press) => press.traits(),
+            Command::House(press) => press.traits(),
             Command::People(act) => act.traits(),
             Command::Plan(act) => act.traits(),
             Command::Challenge(_)
@@ -216,6 +226,7 @@ impl Command {
             | Command::Build(_)
             | Command::Purse(_)
             | Command::Leaderboard(..)
+            | Command::HouseLevels(_)
             | Command::Profile(_)
             | Command::History { .. }
             | Command::More(_)

@@ -10,6 +10,8 @@ pub enum LearningAct {
     Help(Topic),
     /// Show another topic in the same message.
     TurnTo(Topic),
+    /// Explain the game in short.
+    WhatIsTak,
     /// Begin or continue the lesson.
     Learn,
     /// Try a ply at a step.
@@ -29,6 +31,10 @@ pub enum LearningAct {
 pub enum LearningPress {
     /// Show another topic.
     TurnTo(Topic),
+    /// Explain the game in short.
+    WhatIsTak,
+    /// Begin or continue the lesson.
+    Learn,
     /// Try a ply at a step.
     Try(Step, Ply),
     /// Open the form for a ply; the form has the same press.
@@ -43,6 +49,8 @@ impl From<LearningPress> for LearningAct {
     fn from(press: LearningPress) -> LearningAct {
         match press {
             LearningPress::TurnTo(topic) => LearningAct::TurnTo(topic),
+            LearningPress::WhatIsTak => LearningAct::WhatIsTak,
+            LearningPress::Learn => LearningAct::Learn,
             LearningPress::Try(step, ply) => LearningAct::Try(step, ply),
             LearningPress::Type(step) => LearningAct::OpenForm(step),
             LearningPress::GoOn(step) => LearningAct::GoOn(step),

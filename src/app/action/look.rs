@@ -1,6 +1,6 @@
 //! The options of private boards.
 
-use super::preferences::Side;
+use super::side::Side;
 use crate::draw::Theme;
 use crate::tak::{Color, Square};
 

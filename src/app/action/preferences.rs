@@ -1,6 +1,7 @@
 //! Settings. Each choice has a name and a value, for the database and for buttons.
 
 use super::reminders::Reminders;
+use super::side::Side;
 use crate::draw::Theme;
 use crate::store::{Chosen, TYPED_PLIES};
 use crate::tak::Color;
@@ -68,30 +69,8 @@ pub enum ServerPreference {
     Threads(bool),
     /// Outdated boards lose their pictures.
     DropsPictures(bool),
-}
-
-/// The side at the bottom of a board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Side {
-    /// The reader's own; White's for other people.
-    #[default]
-    Own,
-    /// Always the same color.
-    Of(Color),
-}
-
-impl Side {
-    /// All of them, the default first.
-    pub const ALL: [Side; 3] = [Side::Own, Side::Of(Color::White), Side::Of(Color::Black)];
-
-    /// The side for a player of this color, or for other people.
-    #[must_use]
-    pub fn for_player(self, plays: Option<Color>) -> Color {
-        match self {
-            Side::Own => plays.unwrap_or(Color::White),
-            Side::Of(color) => color,
-        }
-    }
+    /// Public boards mark the gap of a called Tak.
+    Hints(bool),
 }
 
 /// The settings of a person.
@@ -144,6 +123,8 @@ pub struct ServerPreferences {
     pub threads: bool,
     /// Outdated boards lose their pictures.
     pub drops_pictures: bool,
+    /// Public boards mark the gap of a called Tak.
+    pub hints: bool,
 }
 
 impl Preferences {
@@ -206,6 +187,7 @@ impl ServerPreferences {
                 drops_pictures,
                 ..all
             },
+            ServerPreference::Hints(hints) => ServerPreferences { hints, ..all },
         })
     }
 }
@@ -272,6 +254,7 @@ impl ServerPreference {
             ServerPreference::Theme(theme) => ("theme", theme.name()),
             ServerPreference::Threads(threads) => ("threads", yes_or_no(threads)),
             ServerPreference::DropsPictures(drops) => ("drops-pictures", yes_or_no(drops)),
+            ServerPreference::Hints(hints) => ("hints", yes_or_no(hints)),
         }
     }
 
@@ -284,6 +267,7 @@ impl ServerPreference {
             "theme" => ServerPreference::Theme(theme(value)?),
             "threads" => ServerPreference::Threads(is_yes(value)?),
             "drops-pictures" => ServerPreference::DropsPictures(is_yes(value)?),
+            "hints" => ServerPreference::Hints(is_yes(value)?),
             _ => return None,
         })
     }
@@ -329,6 +313,7 @@ mod tests {
         all.extend(Theme::ALL.map(ServerPreference::Theme));
         all.extend([true, false].map(ServerPreference::Threads));
         all.extend([true, false].map(ServerPreference::DropsPictures));
+        all.extend([true, false].map(ServerPreference::Hints));
         for choice in all {
             let (name, value) = choice.name_and_value();
             assert_eq!(ServerPreference::read(name, value), Some(choice));
@@ -356,6 +341,19 @@ mod tests {
         check("0", "form", false);
         check("many", "of tomorrow", true);
         assert!(Preferences::default().opens_builder());
+    }
+
+    #[test]
+    fn private_board_has_white_at_the_bottom_unless_chosen() {
+        let side = |chosen: &[Chosen]| Preferences::of(chosen).side.for_player(Some(Color::Black));
+        let chosen = |value: &str| Chosen {
+            name: "side".to_owned(),
+            value: value.to_owned(),
+        };
+        assert_eq!(side(&[]), Color::White);
+        assert_eq!(side(&[chosen("own")]), Color::Black);
+        assert_eq!(side(&[chosen("white")]), Color::White);
+        assert_eq!(side(&[chosen("black")]), Color::Black);
     }
 
     #[test]

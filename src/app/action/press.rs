@@ -5,6 +5,7 @@ use super::clock::ClockPress;
 use super::command::Command;
 use super::data::DeletionQuestion;
 use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
+use super::house::HousePress;
 use super::learning::LearningPress;
 use super::look::BoardView;
 use super::page::Page;
@@ -106,6 +107,8 @@ pub enum Press {
     Learning(LearningPress),
     /// A press about clocks and vacations.
     Clock(ClockPress),
+    /// A press about a game against the house.
+    House(HousePress),
 }
 
 /// The command of a press.
@@ -176,6 +179,7 @@ impl From<Press> for Command {
             Press::People(press) => Command::People(PeopleAct::Press(press)),
             Press::Learning(press) => Command::Learning(press.into()),
             Press::Clock(press) => Command::Clock(press),
+            Press::House(press) => Command::House(press),
         }
     }
 }

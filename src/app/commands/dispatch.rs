@@ -2,7 +2,8 @@
 
 use super::{host, learning, meeting, person, playing, standing};
 use crate::app::action::{
-    ClockPress, Command, Completion, GameRef, LearningAct, PeopleAct, PeoplePress, PlanAct, SeekAct,
+    ClockPress, Command, Completion, GameRef, HousePress, Invitation, LearningAct, PeopleAct,
+    PeoplePress, PlanAct, SeekAct,
 };
 use crate::app::error::Error;
 use crate::app::reply::Reply;
@@ -19,9 +20,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         load::partner::may_play_here(app, request).await?;
     }
     match request.command.clone() {
-        Command::Challenge(invitation) => {
-            meeting::challenge::challenge(app, request, *invitation).await
-        }
+        Command::Challenge(invitation) => Box::pin(challenge(app, request, *invitation)).await,
         Command::AcceptChallenge(id) => meeting::answer_challenge::accept(app, request, id).await,
         Command::DeclineChallenge(id) => meeting::answer_challenge::decline(app, request, id).await,
         Command::WithdrawChallenge(id) => {
@@ -37,11 +36,14 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::Leaderboard(board, page) => {
             standing::leaderboard::show(app, request, board, page).await
         }
+        Command::HouseLevels(reach) => standing::house_levels::show(app, request, reach).await,
         Command::Profile(who) => standing::profile::show(app, request, who).await,
         Command::History { who, reach, page } => {
             standing::history::show(app, request, who, reach, page).await
         }
-        Command::NextGame(game) => meeting::next_game::next_game(app, request, game).await,
+        Command::NextGame(game) => {
+            Box::pin(meeting::next_game::next_game(app, request, game)).await
+        }
         Command::Play { game, typed } => {
             Box::pin(playing::play::play(app, request, game, &typed)).await
         }
@@ -65,7 +67,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::Learning(act) => learn(app, request, act).await,
         Command::Ptn(game) => playing::notation::ptn(app, request, game).await,
         Command::Tps { game, to } => playing::notation::tps(app, request, game, to).await,
-        Command::Rematch(shown) => meeting::rematch::rematch(app, request, shown).await,
+        Command::Rematch(shown) => Box::pin(meeting::rematch::rematch(app, request, shown)).await,
         Command::Games(page) => playing::games::games(app, request, page).await,
         Command::AskToEnd(ending, game) => playing::end::ask(app, request, ending, game).await,
         Command::End(ending, shown) => playing::end::end(app, request, ending, shown).await,
@@ -74,6 +76,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::AcceptOffer(open) => Box::pin(playing::offer::accept(app, request, open)).await,
         Command::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
         Command::Clock(press) => Box::pin(clock(app, request, press)).await,
+        Command::House(press) => Box::pin(house(app, request, press)).await,
         Command::Settings => person::settings::show(app, request).await,
         Command::Set(choice) => person::settings::set(app, request, choice).await,
         Command::MyData => person::my_data::show(app, request).await,
@@ -88,6 +91,16 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::SetServer(choice) => host::server_settings::set(app, request, choice).await,
         Command::People(act) => people(app, request, act).await,
         Command::Complete(completion) => complete(app, request, completion).await,
+    }
+}
+
+/// Challenges a person, or the house, which also plays in a conversation with the bot alone.
+async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Result<Reply, Error> {
+    match app.house.open_player() {
+        Some(house) if house == invitation.opponent => {
+            meeting::play_house::challenge(app, request, house, invitation).await
+        }
+        _ => meeting::challenge::challenge(app, request, invitation).await,
     }
 }
 
@@ -106,6 +119,7 @@ async fn learn(app: &App, request: &Request, act: LearningAct) -> Result<Reply, 
     match act {
         LearningAct::Help(topic) => learning::help::show(app, request, topic).await,
         LearningAct::TurnTo(topic) => learning::help::turn_to(app, request, topic).await,
+        LearningAct::WhatIsTak => learning::help::what_is_tak(app, request).await,
         LearningAct::Learn => learning::lesson::learn(app, request).await,
         LearningAct::Try(step, ply) => learning::lesson::attempt(app, request, step, ply).await,
         LearningAct::OpenForm(step) => learning::lesson::open_form(app, request, step).await,
@@ -179,6 +193,13 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
         ClockPress::EndVacation => person::vacation::end(app, request).await,
         ClockPress::Settings => person::more_settings::show(app, request).await,
         ClockPress::FirstSettings => person::settings::first_page(app, request).await,
+    }
+}
+
+async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply, Error> {
+    match press {
+        HousePress::Play => meeting::play_house::play(app, request).await,
+        HousePress::PlayOn(shown) => meeting::play_house::play_on(app, request, shown).await,
     }
 }
 

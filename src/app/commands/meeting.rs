@@ -11,6 +11,7 @@ pub(crate) mod draft_time;
 pub(crate) mod end_seek;
 pub(crate) mod lobby;
 pub(crate) mod next_game;
+pub(crate) mod play_house;
 pub(crate) mod rematch;
 pub(crate) mod seek;
 pub(crate) mod take_seek;

@@ -16,5 +16,6 @@ pub(crate) mod plan;
 pub(crate) mod plan_choices;
 pub(crate) mod play;
 pub(crate) mod ply_form;
+mod refused_ply;
 pub(crate) mod replay;
 pub(crate) mod watch;

@@ -62,6 +62,11 @@ impl App {
                 self.store.done(post.id).await?;
                 Ok(Work::Correct(Vec::new()))
             }
+            (Subject::HouseTurn { .. }, _) => {
+                // It waits for the lane of the house, and leaves its place here to messages.
+                self.house.queue(post, lease);
+                Ok(Work::Correct(Vec::new()))
+            }
             (Subject::Alarm { game, event, alarm }, _) => {
                 let due = DueAlarm {
                     post: &post,

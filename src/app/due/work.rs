@@ -36,6 +36,8 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::Offer { game, .. } => ("offer", Some(game)),
         Subject::Watched { game, .. } => ("watched game", Some(game)),
         Subject::Alarm { game, .. } => ("alarm", Some(game)),
+        Subject::HouseTurn { game, .. } => ("house turn", Some(game)),
+        Subject::HouseOffer { game, .. } => ("house offer", Some(game)),
         Subject::Title(game) => ("title", Some(game)),
         Subject::Challenge(_) => ("challenge", None),
         Subject::Decline(_) => ("decline", None),

@@ -14,11 +14,13 @@ pub(crate) enum Actor<'a> {
     Host(&'a Request),
     /// The clock of a game.
     Clock(Tick),
+    /// The house, in its turn.
+    Engine(Tick),
     /// The bot by itself.
     House(Chore),
 }
 
-/// The end of the time of a game, as an origin of a change.
+/// The end of the time of a game or a turn of the house, as an origin of a change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tick {
     /// The number of the change, the same in every process that makes it.
@@ -38,7 +40,7 @@ pub(crate) struct Chore {
     pub(crate) until: Moment,
 }
 
-/// How long the worker that ends a game has for showing the last board.
+/// How long the worker has for showing the board.
 const TICK_LEASE_MS: i64 = 10_000;
 
 impl Actor<'_> {
@@ -46,7 +48,7 @@ impl Actor<'_> {
     pub(crate) fn at(self) -> Moment {
         match self {
             Actor::Person(request) | Actor::Host(request) => request.at,
-            Actor::Clock(tick) => tick.at,
+            Actor::Clock(tick) | Actor::Engine(tick) => tick.at,
             Actor::House(chore) => chore.at,
         }
     }
@@ -55,7 +57,7 @@ impl Actor<'_> {
     pub(crate) fn lease_end(self) -> Moment {
         match self {
             Actor::Person(request) | Actor::Host(request) => request.shown_by(),
-            Actor::Clock(tick) => tick.at.plus_ms(TICK_LEASE_MS),
+            Actor::Clock(tick) | Actor::Engine(tick) => tick.at.plus_ms(TICK_LEASE_MS),
             Actor::House(chore) => chore.until,
         }
     }
@@ -64,7 +66,7 @@ impl Actor<'_> {
     pub(crate) fn player(self) -> Option<UserId> {
         match self {
             Actor::Person(request) => Some(request.who),
-            Actor::Host(_) | Actor::Clock(_) | Actor::House(_) => None,
+            Actor::Host(_) | Actor::Clock(_) | Actor::Engine(_) | Actor::House(_) => None,
         }
     }
 
@@ -72,7 +74,7 @@ impl Actor<'_> {
     pub(crate) fn number(self) -> InteractionId {
         match self {
             Actor::Person(request) | Actor::Host(request) => request.interaction,
-            Actor::Clock(tick) => tick.id,
+            Actor::Clock(tick) | Actor::Engine(tick) => tick.id,
             Actor::House(chore) => InteractionId::at(chore.at),
         }
     }
@@ -81,7 +83,7 @@ impl Actor<'_> {
     pub(super) async fn begin(self, store: &Store) -> Result<Change, store::Error> {
         match self {
             Actor::House(chore) => store.begin_unclaimed(chore.at).await,
-            Actor::Person(_) | Actor::Host(_) | Actor::Clock(_) => {
+            Actor::Person(_) | Actor::Host(_) | Actor::Clock(_) | Actor::Engine(_) => {
                 let (interaction, at) = (self.number(), self.at());
                 store.begin(Claim { interaction, at }).await
             }
@@ -91,7 +93,7 @@ impl Actor<'_> {
     fn language(self) -> Language {
         match self {
             Actor::Person(request) | Actor::Host(request) => request.languages.server,
-            Actor::Clock(tick) => tick.language,
+            Actor::Clock(tick) | Actor::Engine(tick) => tick.language,
             Actor::House(_) => Language::default(),
         }
     }
@@ -105,7 +107,7 @@ impl Actor<'_> {
     pub(crate) fn place_for(self, game: &Game) -> Place {
         match self {
             Actor::Person(request) => request.place,
-            Actor::Host(_) | Actor::Clock(_) | Actor::House(_) => game.place,
+            Actor::Host(_) | Actor::Clock(_) | Actor::Engine(_) | Actor::House(_) => game.place,
         }
     }
 

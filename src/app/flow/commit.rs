@@ -3,7 +3,7 @@
 use super::Actor;
 use crate::app::error::Error;
 use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::state::{App, AwaitedAnswer};
 use crate::game::{Game, Moment};
 use crate::store::{self, Change, Lease, Outdated, Post, Stale};
 
@@ -114,7 +114,7 @@ impl<T> Transition<T> {
         self,
         change: &mut Change,
         actor: Actor<'_>,
-    ) -> Result<Committed<T>, store::Error> {
+    ) -> Result<(Committed<T>, Option<BegunTurn>), store::Error> {
         let (until, now) = (actor.lease_end(), change.now());
         let mut outdated = Vec::new();
         // A new post must not be outdated with the old ones.
@@ -125,8 +125,18 @@ impl<T> Transition<T> {
             change.outdate(stale, now).await?;
         }
         // The alarms of the last turn are outdated by now, those of the next one are not.
+        let shown = self.post.as_ref().and_then(|post| post.subject.game());
+        let mut house_turn = None;
         for (game, language) in self.turns {
             change.schedule_alarms(&game, &language).await?;
+            let turn = change.schedule_house_turn(&game, &language, until).await?;
+            let is_awaited = actor.player().is_some() && shown == Some(game.id);
+            let turn = turn.map(|(post, lease)| BegunTurn {
+                post,
+                lease,
+                is_awaited,
+            });
+            house_turn = turn.or(house_turn);
         }
         let mut lease = None;
         if let Some(post) = self.post {
@@ -145,11 +155,13 @@ impl<T> Transition<T> {
             }
             change.post(&post, at).await?;
         }
-        Ok(Committed {
+        let committed = Committed {
             value: self.value,
             lease,
             outdated,
-        })
+            house_answer: None,
+        };
+        Ok((committed, house_turn))
     }
 }
 
@@ -162,6 +174,16 @@ pub(crate) struct Committed<T> {
     pub(crate) lease: Option<Lease>,
     /// The messages to correct.
     pub(crate) outdated: Vec<Outdated>,
+    /// The answer of the house to wait for, if a person has made it its turn.
+    pub(crate) house_answer: Option<AwaitedAnswer>,
+}
+
+/// A turn of the house that a change has begun.
+pub(super) struct BegunTurn {
+    post: Post,
+    lease: Lease,
+    /// The actor shows the board of the game, and waits for the answer.
+    is_awaited: bool,
 }
 
 /// Commits the transition that `write` makes. A transaction that loses a race with another process, or its
@@ -187,7 +209,16 @@ where
         finish(actor, transition).await
     });
     match committed.await {
-        Ok(committed) => Ok(Some(committed)),
+        Ok((committed, None)) => Ok(Some(committed)),
+        Ok((mut committed, Some(turn))) => {
+            if turn.is_awaited {
+                let answer = app.house.queue_awaited(turn.post, turn.lease);
+                committed.house_answer = Some(answer);
+            } else {
+                app.house.queue(turn.post, turn.lease);
+            }
+            Ok(Some(committed))
+        }
         Err(store::Error::Conflict) => Ok(None),
         Err(error) => Err(error.into()),
     }
@@ -208,15 +239,17 @@ pub(crate) async fn claim(app: &App, request: &Request) -> Result<(), Error> {
 async fn finish<T>(
     actor: Actor<'_>,
     mut transition: Transition<T>,
-) -> Result<Committed<T>, store::Error> {
+) -> Result<(Committed<T>, Option<BegunTurn>), store::Error> {
     let Some(mut change) = transition.change.take() else {
-        return Ok(Committed {
+        let committed = Committed {
             value: transition.value,
             lease: None,
             outdated: Vec::new(),
-        });
+            house_answer: None,
+        };
+        return Ok((committed, None));
     };
-    let committed = transition.write(&mut change, actor).await?;
+    let written = transition.write(&mut change, actor).await?;
     change.commit().await?;
-    Ok(committed)
+    Ok(written)
 }

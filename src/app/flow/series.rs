@@ -2,7 +2,7 @@
 
 use super::Actor;
 use crate::app::rounds;
-use crate::game::{Challenge, End, Game, GameId, UserId};
+use crate::game::{Challenge, End, Game, GameId, HouseSeat, UserId};
 use crate::store::{self, Change, Post, PostId, Seated, Subject};
 
 /// A player without the ante of the next game.
@@ -58,6 +58,7 @@ pub(crate) async fn begin(
         players: last.players.swapped(),
         bid: 0,
         round: last.round + 1,
+        house: last.house.map(HouseSeat::swapped),
     };
     let id = GameId(actor.number().0);
     change.begin_game(id, challenge, last.place, seated).await

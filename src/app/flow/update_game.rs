@@ -18,7 +18,7 @@ const ATTEMPTS: u32 = 4;
 pub(crate) struct Updated {
     /// The game before it.
     pub(crate) before: Game,
-    /// The game after it.
+    /// The game after it, and after the answer of the house if that came at once.
     pub(crate) after: Game,
     /// The right to show the news, if the event makes any.
     pub(crate) lease: Option<Lease>,
@@ -124,13 +124,22 @@ where
         };
         if let Some(committed) = append(app, actor, extras, &before, &after).await? {
             let (after, remarks) = committed.value;
-            return Ok(Updated {
+            let access = after.place.access;
+            let mut updated = Updated {
                 before,
                 after,
                 lease: committed.lease,
                 outdated: committed.outdated,
                 remarks,
-            });
+            };
+            if let Some(awaited) = committed.house_answer
+                && let Some(answer) = awaited.get(access).await
+            {
+                updated.after = answer.game;
+                updated.lease = answer.lease;
+                updated.outdated.extend(answer.outdated);
+            }
+            return Ok(updated);
         }
         if attempt >= ATTEMPTS {
             let game = before.number;
@@ -185,7 +194,9 @@ async fn append(
         Ok(match actor {
             // The host acts in another channel, so nothing shows the board there.
             Actor::Host(request) => transition.post_at(request.at, post),
-            Actor::Person(_) | Actor::Clock(_) | Actor::House(_) => transition.show(post),
+            Actor::Person(_) | Actor::Clock(_) | Actor::Engine(_) | Actor::House(_) => {
+                transition.show(post)
+            }
         })
     })
     .await

@@ -1,5 +1,6 @@
 //! The message of a board, with its picture.
 
+use crate::app::action::ServerPreferences;
 use crate::app::error::Error;
 use crate::app::pictures::Look;
 use crate::app::reply::{Button, Message, Picture, Public, Row};
@@ -7,7 +8,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::draw::Theme;
-use crate::game::{Game, Latest};
+use crate::game::{Game, Latest, Place, UserId};
 use crate::store;
 use crate::tak::Color;
 use crate::words::{Aftermath, Words};
@@ -69,7 +70,19 @@ pub(crate) async fn own_look(app: &App, request: &Request, game: &Game) -> Resul
     let (person, guild) = (request.who, game.place.guild);
     let side = app.preferences(person).await?.side;
     let theme = app.own_theme(person, guild).await?;
-    Ok(Look::new(side.for_player(game.color_of(person)), theme))
+    let look = Look::new(side.for_player(game.color_of(person)), theme);
+    let gaps = game.is_tak_called()
+        && (app.server_preferences(guild).await?.hints || is_shown_gaps(app, person, game).await?);
+    Ok(Look { gaps, ..look })
+}
+
+/// The finished games after which a person finds the gap of a called Tak without help.
+const GAMES_TO_LEARN: u32 = 5;
+
+/// Whether a person who is to move has finished only a few games.
+async fn is_shown_gaps(app: &App, person: UserId, game: &Game) -> Result<bool, store::Error> {
+    Ok(game.to_move() == Some(person)
+        && app.store.finished_games(person, GAMES_TO_LEARN).await? < GAMES_TO_LEARN)
 }
 
 /// The private message of a board, with the buttons for its reader.
@@ -98,6 +111,8 @@ pub(crate) async fn private(
     let mut text = with_aftermath(app, words, game, words.news(game)).await;
     if look.hints {
         text = format!("{text}\n{}", words.threats(game.position()));
+    } else if look.gaps {
+        text = format!("{text}\n{}", words.gap(game));
     }
     Ok(Message {
         text,
@@ -107,16 +122,29 @@ pub(crate) async fn private(
     })
 }
 
-/// The look of a public board: the theme of the server, or the default theme if the settings cannot be read.
+/// The look of a public board: White's side at the bottom, with the theme and the hints of the server, or the default
+/// ones if the settings cannot be read.
 pub(crate) async fn for_all(app: &App, game: &Game) -> Look {
-    let theme = match app.server_preferences(game.place.guild).await {
-        Ok(preferences) => preferences.theme,
+    let preferences = public_preferences(app, game.place).await;
+    Look {
+        gaps: preferences.hints,
+        ..Look::new(Color::White, preferences.theme)
+    }
+}
+
+/// The theme of public pictures in a place: the server's, or the default theme if the settings cannot be read.
+pub(crate) async fn public_theme(app: &App, place: Place) -> Theme {
+    public_preferences(app, place).await.theme
+}
+
+async fn public_preferences(app: &App, place: Place) -> ServerPreferences {
+    match app.server_preferences(place.guild).await {
+        Ok(preferences) => preferences,
         Err(error) => {
             tracing::warn!(%error, "cannot read settings");
-            Theme::default()
+            ServerPreferences::default()
         }
-    };
-    Look::new(Color::White, theme)
+    }
 }
 
 /// The board of a post that its maker did not show.

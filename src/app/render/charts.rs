@@ -56,7 +56,7 @@ pub(crate) async fn rating(app: &App, request: &Request, points: Vec<RatedAt>) -
 #[expect(clippy::cast_precision_loss)]
 fn point(at: &RatedAt) -> RatingPoint {
     RatingPoint {
-        at_ms: at.at.0,
+        game: at.game,
         rating: at.rating as f64 / 1e3,
         deviation: at.deviation as f64 / 1e3,
     }

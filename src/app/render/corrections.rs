@@ -34,6 +34,7 @@ pub(crate) async fn for_post(app: &App, old: &Outdated) -> Result<Vec<Correction
     Ok(match old.post.subject {
         Subject::Board { game, .. }
         | Subject::Offer { game, .. }
+        | Subject::HouseOffer { game, .. }
         | Subject::Watched { game, .. }
         | Subject::Alarm { game, .. } => of_game(app, olds, &stored::game(app, game).await?).await,
         Subject::Challenge(challenge) | Subject::Decline(challenge) => {
@@ -45,9 +46,11 @@ pub(crate) async fn for_post(app: &App, old: &Outdated) -> Result<Vec<Correction
             view::corrections::of_seek(olds, &seek)
         }
         // These never become outdated.
-        Subject::ClearedSeeks | Subject::Title(_) | Subject::Digest | Subject::VacationOver => {
-            Vec::new()
-        }
+        Subject::ClearedSeeks
+        | Subject::Title(_)
+        | Subject::HouseTurn { .. }
+        | Subject::Digest
+        | Subject::VacationOver => Vec::new(),
         Subject::Ban | Subject::BanLifted => {
             vec![view::corrections::correction(old, Instead::WithoutButtons)]
         }

@@ -4,6 +4,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::draw::{Theme, View};
 use crate::tak::{Color, Played, Position};
+use crate::words::Words;
 
 /// The theme of a board without a game: the person's, or the server's.
 pub(crate) async fn theme(app: &App, request: &Request) -> Result<Theme, Error> {
@@ -21,9 +22,19 @@ pub(crate) async fn example(
     view: View,
     name: &str,
 ) -> Option<Picture> {
+    drawn(app, request.private(), position, view, name).await
+}
+
+/// The same with words for any reader.
+pub(crate) async fn drawn(
+    app: &App,
+    words: Words,
+    position: Position,
+    view: View,
+    name: &str,
+) -> Option<Picture> {
     let file_name = format!("{name}-{}.png", view.theme.name());
-    let pictures = &app.pictures;
-    let drawn = pictures.example(request.private(), position, view, file_name);
+    let drawn = app.pictures.example(words, position, view, file_name);
     drawn
         .await
         .inspect_err(|error| tracing::error!(error = format!("{error:#}"), "no picture"))

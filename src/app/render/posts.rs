@@ -56,8 +56,17 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
         }
         Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
         Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
+        Subject::HouseOffer { game, event } => {
+            let game = stored::game(app, game).await?;
+            (game.board_event() == event && game.is_house_turn())
+                .then(|| view::playing::house::takeback_offer(words, &game))
+        }
         // A title renames a thread. The others depend on the time and have modules in `due`.
-        Subject::Title(_) | Subject::Alarm { .. } | Subject::Digest | Subject::VacationOver => None,
+        Subject::Title(_)
+        | Subject::Alarm { .. }
+        | Subject::HouseTurn { .. }
+        | Subject::Digest
+        | Subject::VacationOver => None,
     })
 }
 
@@ -93,9 +102,9 @@ async fn open_challenge(
     let has_no_bid = challenge.bids == Bids::default();
     let is_from_seek = has_no_bid && app.store.is_from_seek(challenge.id).await?;
     Ok(Some(if is_from_seek {
-        view::meeting::challenge::public_taken(words, challenge)
+        super::challenge::public_taken(app, words, challenge).await
     } else {
-        view::meeting::challenge::public(words, challenge)
+        super::challenge::public(app, words, challenge).await
     }))
 }
 

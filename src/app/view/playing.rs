@@ -3,6 +3,7 @@
 pub(crate) mod board;
 pub(crate) mod builder_rows;
 pub(crate) mod clock;
+pub(crate) mod house;
 pub(crate) mod offer;
 pub(crate) mod plan;
 pub(crate) mod watch;

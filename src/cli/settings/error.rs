@@ -30,6 +30,9 @@ pub(in crate::cli) enum SettingError {
     /// `GATEWAY` is neither on nor off.
     #[error("GATEWAY must be on or off, not {0:?}")]
     Gateway(String),
+    /// `HOUSE` is neither on nor off.
+    #[error("HOUSE must be on or off, not {0:?}")]
+    House(String),
     /// `SHARDS` is unreadable.
     #[error("SHARDS={text} {error}")]
     Shards {

@@ -1,7 +1,7 @@
 //! The choices of options, with their names.
 
 use crate::app::{Side, Way};
-use crate::game::{First, Metric, Offer, Pace, Preset, Reach, SeekTime, Topic};
+use crate::game::{First, Level, Metric, Offer, Pace, Preset, Reach, SeekTime, Topic};
 use crate::tak::{Color, Opening};
 
 /// A value, and its name in Discord's requests, in ids of buttons and in the ids of
@@ -38,6 +38,22 @@ pub(crate) const MEASURES: &Choices<Metric> = &[
     (Metric::Points, "points"),
     (Metric::Coins, "coins"),
     (Metric::Wins, "wins"),
+];
+
+/// A list of `/tak leaderboard`.
+#[derive(Clone, Copy)]
+pub(crate) enum Ranking {
+    Players(Metric),
+    HouseLevels,
+}
+
+/// The lists of `/tak leaderboard`.
+pub(crate) const RANKINGS: &Choices<Ranking> = &[
+    (Ranking::Players(Metric::Rating), "rating"),
+    (Ranking::Players(Metric::Points), "points"),
+    (Ranking::Players(Metric::Coins), "coins"),
+    (Ranking::Players(Metric::Wins), "wins"),
+    (Ranking::HouseLevels, "house"),
 ];
 
 /// The scopes of lists and leaderboards.
@@ -88,6 +104,18 @@ pub(crate) const FIRSTS: &Choices<First> = &[
 
 /// Whether the next game of a series begins by itself.
 pub(crate) const NEXT_GAMES: &Choices<bool> = &[(false, "asked"), (true, "by-itself")];
+
+/// The levels of the house.
+pub(crate) const LEVELS: &Choices<Level> = &[
+    (Level::ALL[0], "1"),
+    (Level::ALL[1], "2"),
+    (Level::ALL[2], "3"),
+    (Level::ALL[3], "4"),
+    (Level::ALL[4], "5"),
+    (Level::ALL[5], "6"),
+    (Level::ALL[6], "7"),
+    (Level::ALL[7], "8"),
+];
 
 /// The offers.
 pub(crate) const OFFERS: &Choices<Offer> = &[

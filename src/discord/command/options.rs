@@ -3,13 +3,13 @@
 use serenity::all::{PartialMember, Permissions, User};
 
 use super::choices::{
-    FIRSTS, FORMATS, Format, MEASURES, NEXT_GAMES, OFFERS, OPENINGS, PACES, PRESETS, SCOPES,
-    SEEK_TIMES, SIDES, THEMES, TOPICS, WAYS,
+    FIRSTS, FORMATS, Format, LEVELS, NEXT_GAMES, OFFERS, OPENINGS, PACES, PRESETS, RANKINGS,
+    Ranking, SCOPES, SEEK_TIMES, SIDES, THEMES, TOPICS, WAYS,
 };
 use super::command_option::{CommandOption, Complete};
 use crate::app::{Completion, LONGEST_PLAN_LINE, LONGEST_PLY, Side, Way};
 use crate::game::{
-    First, GameNumber, Metric, Offer, Pace, Preset, RatingRange, Reach, SeekTime, Series, Stakes,
+    First, GameNumber, Level, Offer, Pace, Preset, RatingRange, Reach, SeekTime, Series, Stakes,
     Topic, UserId,
 };
 use crate::tak::{Komi, Opening, ParseTpsError, Reserves, Size, Square, Tps};
@@ -229,11 +229,14 @@ pub(super) const FROM: CommandOption<u32> = CommandOption::number("from", 1, Non
 /// The last move of a part of a game.
 pub(super) const TO: CommandOption<u32> = CommandOption::number("to", 1, None);
 
+/// The level of the house.
+pub(super) const LEVEL: CommandOption<Level> = CommandOption::choice("level", LEVELS);
+
 /// The offer.
 pub(super) const OFFER: CommandOption<Offer> = CommandOption::choice("what", OFFERS);
 
-/// The metric of a leaderboard.
-pub(super) const BY: CommandOption<Metric> = CommandOption::choice("by", MEASURES);
+/// The list of a leaderboard.
+pub(super) const BY: CommandOption<Ranking> = CommandOption::choice("by", RANKINGS);
 
 /// The scope of a list.
 pub(super) const SCOPE: CommandOption<Reach> = CommandOption::choice("scope", SCOPES);

@@ -5,21 +5,23 @@
 
 use serenity::all::{CreateCommand, CreateCommandOption};
 
-use super::choices::Format;
+use super::choices::{Format, Ranking};
 use super::command_option::{Definition, Options};
 use super::labels;
 use super::menus::{MENUS, Menu};
 use super::options::{
     ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FIRST,
-    FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LISTED_SIZE, LOOK_AS, LOWEST, NEXT, OFFER,
-    OPENING, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, RATED, SCOPE, SEEK_TIME, SIDE, SIZE,
-    STACK, STONES, THEME, THEN, TO, TOPIC,
+    FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS, LOWEST, NEXT,
+    OFFER, OPENING, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, RATED, SCOPE, SEEK_TIME, SIDE,
+    SIZE, STACK, STONES, THEME, THEN, TO, TOPIC,
 };
 use crate::app::{
     BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, Page, PlanAct, SeekAct,
     SeekRequest,
 };
-use crate::game::{Leaderboard, Place, Presence, Refusal, StakesWishes, Wishes, WishesError};
+use crate::game::{
+    Leaderboard, Metric, Place, Presence, Refusal, StakesWishes, Wishes, WishesError,
+};
 use crate::tak::Tps;
 
 /// The command that contains all others.
@@ -40,6 +42,7 @@ pub(crate) const PARTS: &[Part] = &[
         name: "challenge",
         options: &[
             &OPPONENT,
+            &LEVEL,
             &PRESET,
             &SIZE,
             &KOMI,
@@ -64,7 +67,7 @@ pub(crate) const PARTS: &[Part] = &[
                 opponent: opponent.id,
                 presence: presence(opponent, place),
                 wishes: Wishes {
-                    preset: options.read(&PRESET)?.unwrap_or_default(),
+                    preset: options.read(&PRESET)?,
                     size: options.read(&SIZE)?,
                     komi: options.read(&KOMI)?,
                     first: options.read(&FIRST)?,
@@ -84,6 +87,7 @@ pub(crate) const PARTS: &[Part] = &[
                     pace: options.read(&PACE)?.unwrap_or_default(),
                     automatic: options.read(&AUTOMATIC)?.unwrap_or_default(),
                 },
+                level: options.read(&LEVEL)?,
             })))
         },
     },
@@ -96,7 +100,7 @@ pub(crate) const PARTS: &[Part] = &[
         read: |_, options| {
             Ok(Command::Seek(SeekAct::Make(Box::new(SeekRequest {
                 wishes: Wishes {
-                    preset: options.read(&PRESET)?.unwrap_or_default(),
+                    preset: options.read(&PRESET)?,
                     size: options.read(&SIZE)?,
                     komi: options.read(&KOMI)?,
                     first: options.read(&FIRST)?,
@@ -213,10 +217,18 @@ pub(crate) const PARTS: &[Part] = &[
         name: "leaderboard",
         options: &[&BY, &LISTED_SIZE, &SCOPE],
         read: |_, options| {
+            let reach = options.read(&SCOPE)?.unwrap_or_default();
+            let by = match options.read(&BY)? {
+                Some(Ranking::HouseLevels) => {
+                    return Ok(Command::HouseLevels(reach));
+                }
+                Some(Ranking::Players(by)) => by,
+                None => Metric::default(),
+            };
             let board = Leaderboard {
-                by: options.read(&BY)?.unwrap_or_default(),
+                by,
                 size: options.read(&LISTED_SIZE)?,
-                reach: options.read(&SCOPE)?.unwrap_or_default(),
+                reach,
             };
             Ok(Command::Leaderboard(board, Page::default()))
         },

@@ -3,8 +3,8 @@
 use super::draft;
 use super::learning::step_key;
 use crate::app::{
-    ClockPress, DeletionQuestion, LONGEST_PLY, LearningPress, OfferRef, PeoplePress, PlanPart,
-    PlanPress, Press, SeekPress, ShownBoard,
+    ClockPress, DeletionQuestion, HousePress, LONGEST_PLY, LearningPress, OfferRef, PeoplePress,
+    PlanPart, PlanPress, Press, SeekPress, ShownBoard,
 };
 use crate::discord::command::choices::{MEASURES, SCOPES, written};
 use crate::game::{ChallengeId, Draft, Leaderboard, Step};
@@ -79,6 +79,8 @@ pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::People(press) => of_people(press),
         Press::Learning(press) => of_learning(*press),
         Press::Clock(press) => of_clock(*press),
+        Press::House(HousePress::Play) => ("play-house", Vec::new()),
+        Press::House(HousePress::PlayOn(shown)) => ("house-play-on", of_board(shown)),
     }
 }
 
@@ -86,6 +88,8 @@ fn of_learning(press: LearningPress) -> (&'static str, Vec<String>) {
     let of_step = |step: Step| step_key(step).to_owned();
     match press {
         LearningPress::TurnTo(topic) => ("help", vec![topic.name().to_owned()]),
+        LearningPress::WhatIsTak => ("what-is-tak", Vec::new()),
+        LearningPress::Learn => ("learn", Vec::new()),
         LearningPress::Try(step, ply) => ("lesson", vec![of_step(step), ply.to_string()]),
         LearningPress::Type(step) => ("lesson-type", vec![of_step(step)]),
         LearningPress::GoOn(step) => ("lesson-go-on", vec![of_step(step)]),

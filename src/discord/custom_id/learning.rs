@@ -17,6 +17,14 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         }],
     ),
     ButtonKind::new(
+        "what-is-tak",
+        &[|details| none(details, Press::Learning(LearningPress::WhatIsTak))],
+    ),
+    ButtonKind::new(
+        "learn",
+        &[|details| none(details, Press::Learning(LearningPress::Learn))],
+    ),
+    ButtonKind::new(
         "lesson",
         &[
             |details| attempt(details, numbered_step),

@@ -11,8 +11,8 @@ use crate::tak::{ByColor, Komi, Opening, ParseTpsError, Reserves, Rules, RulesEr
 /// A challenger's choices for the terms. The preset fills in the rest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wishes {
-    /// The preset.
-    pub preset: Preset,
+    /// The preset; without one, the usual game.
+    pub preset: Option<Preset>,
     /// The size of the board.
     pub size: Option<Size>,
     /// Black's bonus.
@@ -116,8 +116,18 @@ impl Wishes {
     /// made from them, do not allow.
     #[must_use]
     pub fn loses_rating(&self, terms: &Terms) -> bool {
-        let rated = self.rated.unwrap_or(self.preset.is_rated());
+        let rated = self.rated.unwrap_or(self.preset().is_rated());
         rated && !terms.rated()
+    }
+
+    /// Whether neither size, preset nor position is chosen.
+    #[must_use]
+    pub fn leaves_size_open(&self) -> bool {
+        self.size.is_none() && self.preset.is_none() && self.position.is_none()
+    }
+
+    fn preset(&self) -> Preset {
+        self.preset.unwrap_or_default()
     }
 
     /// The terms for these wishes.
@@ -126,13 +136,14 @@ impl Wishes {
     ///
     /// The wishes contradict each other or do not make a playable game.
     pub fn terms(&self) -> Result<Terms, WishesError> {
+        let preset = self.preset();
         let size = match (&self.position, self.size) {
             (Some(tps), Some(size)) if tps.size() != size => {
                 let position = tps.size();
                 return Err(WishesError::OtherSize { position, size });
             }
             (Some(tps), _) => tps.size(),
-            (None, size) => size.unwrap_or(self.preset.size()),
+            (None, size) => size.unwrap_or(preset.size()),
         };
         let usual = Reserves::standard(size);
         let stones = self.stones.unwrap_or(usual.stones());
@@ -140,16 +151,16 @@ impl Wishes {
         let reserves = Reserves::new(stones, capstones).ok_or(WishesError::Reserves)?;
         let rules = Rules::custom(
             size,
-            self.komi.unwrap_or(self.preset.komi()),
+            self.komi.unwrap_or(preset.komi()),
             self.opening.unwrap_or_default(),
             ByColor::new(|_| reserves),
         )?;
         // A price for calls implies that Tak is called.
         let house_rules = HouseRules {
-            calls_tak: self.preset.calls_tak() || self.stakes.call.is_some_and(|call| call > 0),
-            takebacks: self.preset.takebacks(),
+            calls_tak: preset.calls_tak() || self.stakes.call.is_some_and(|call| call > 0),
+            takebacks: preset.takebacks(),
         };
-        let stakes = self.stakes.stakes(self.preset);
+        let stakes = self.stakes.stakes(preset);
         if stakes.is_some_and(|stakes| !stakes.is_within_bounds()) {
             return Err(WishesError::Stakes);
         }
@@ -173,7 +184,7 @@ impl Wishes {
         if stakes.is_some() && terms.set_up().is_some() {
             return Err(WishesError::SetUpForCoins);
         }
-        let rated = self.rated.unwrap_or(self.preset.is_rated());
+        let rated = self.rated.unwrap_or(preset.is_rated());
         Ok(terms
             .with_house_rules(house_rules)
             .with_rated(rated && can_be_rated)
@@ -190,7 +201,7 @@ mod tests {
 
     fn wishes(preset: Preset) -> Wishes {
         Wishes {
-            preset,
+            preset: Some(preset),
             ..Wishes::default()
         }
     }

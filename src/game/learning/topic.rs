@@ -14,6 +14,8 @@ pub enum Topic {
     Ply,
     /// Looking at a board or a game.
     Look,
+    /// The numbers and marks of a picture.
+    Picture,
     /// Ending a game, or making an offer.
     End,
     /// The time for a ply.
@@ -52,11 +54,12 @@ pub enum Topic {
 
 impl Topic {
     /// All topics, in reading order.
-    pub const ALL: [Topic; 21] = [
+    pub const ALL: [Topic; 22] = [
         Topic::Overview,
         Topic::Start,
         Topic::Ply,
         Topic::Look,
+        Topic::Picture,
         Topic::End,
         Topic::Clocks,
         Topic::Leaders,
@@ -84,6 +87,7 @@ impl Topic {
             Topic::Start => "start",
             Topic::Ply => "ply",
             Topic::Look => "look",
+            Topic::Picture => "picture",
             Topic::End => "end",
             Topic::Clocks => "clocks",
             Topic::Leaders => "leaders",
@@ -115,6 +119,8 @@ impl Topic {
     #[expect(clippy::missing_panics_doc, reason = "a test sets up every board")]
     pub fn board(self) -> Option<Position> {
         let tps = match self {
+            // Black to move, with a stack of each height that the text names.
+            Topic::Picture => "x2,2,x2/x,1,12,2,x/x,12121,1C,1,x/1,2,2S,x2/x5 2 8",
             // Flat, wall and capstone of each side.
             Topic::Pieces => "x5/x,1,1S,1C,x/x5/x,2,2S,2C,x/x5 1 4",
             Topic::Placing => "2,x3/x4/x2,1,x/x3,1 2 2",
@@ -132,8 +138,19 @@ impl Topic {
             _ => return None,
         };
         let tps: Tps = tps.parse().expect("a test reads every board");
-        let rules = Rules::new(tps.size(), Komi::default());
+        // The text about the picture explains komi, too.
+        let komi = match self {
+            Topic::Picture => Komi::from_halves(4).unwrap_or_default(),
+            _ => Komi::default(),
+        };
+        let rules = Rules::new(tps.size(), komi);
         Some(Position::described_by(&tps, rules).expect("a test sets up every board"))
+    }
+
+    /// The pot that its board shows: the coins of a game with stakes.
+    #[must_use]
+    pub fn pot(self) -> Option<u32> {
+        (self == Topic::Picture).then_some(20)
     }
 
     /// Whether its board marks the square that completes a road.

@@ -173,7 +173,7 @@ impl Draft {
             return Err(WishesError::OtherSize { position, size });
         }
         let wishes = Wishes {
-            preset,
+            preset: Some(preset),
             ..Wishes::default()
         };
         let terms = wishes.terms()?;
@@ -248,7 +248,7 @@ mod tests {
     fn unchosen_terms_stay() {
         for preset in Preset::ALL {
             let terms = from(&Wishes {
-                preset,
+                preset: Some(preset),
                 games: Some(3),
                 by_itself: true,
                 pace: Pace::Days(3),
@@ -281,7 +281,7 @@ mod tests {
     #[test]
     fn new_size_brings_usual_pieces_and_small_board_is_unrated() {
         let rated = from(&Wishes {
-            preset: Preset::Tournament,
+            preset: Some(Preset::Tournament),
             ..Wishes::default()
         });
         assert!(rated.rated());

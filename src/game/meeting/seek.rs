@@ -63,6 +63,13 @@ impl Seek {
     /// The most open seeks of a person in one scope.
     pub const MOST_OPEN: usize = 3;
 
+    /// Whether another seek of the same person, on the same server, offers the
+    /// same: terms and ratings. Channel and expiry may differ.
+    #[must_use]
+    pub fn is_identical(&self, other: &Seek) -> bool {
+        self.terms == other.terms && self.range == other.range
+    }
+
     /// Whether this person, with this rating in the scope, may take it.
     ///
     /// # Errors

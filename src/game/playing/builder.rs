@@ -1,11 +1,16 @@
 //! A ply composed from choices, without notation: the square, then the piece to
 //! place or the square where the stack ends, then its drops.
 
+mod corner;
+
+pub use corner::Corner;
+
 use std::fmt;
 use std::str::FromStr;
 
+use super::game::Game;
 use crate::tak::ptn::Notation;
-use crate::tak::{Direction, Ply, Position, Size, Square, SquareSet};
+use crate::tak::{Direction, Played, Ply, Position, Role, Size, Square, SquareSet};
 
 /// The choices made so far. Its text is short enough for a button.
 ///
@@ -28,6 +33,8 @@ pub enum PlyDraft {
     /// No choice.
     #[default]
     Nothing,
+    /// No choice, but a part of a large board to choose a square from.
+    Part(Corner),
     /// A square: a free one for a piece, or one with a stack to move.
     Square(Square),
     /// The square where a stack ends.
@@ -48,10 +55,14 @@ impl PlyDraft {
     /// order. None for a complete ply or an illegal draft.
     #[must_use]
     pub fn choices(self, position: &Position) -> Vec<PlyDraft> {
+        let from = match self {
+            PlyDraft::Part(_) => PlyDraft::Nothing,
+            draft => draft,
+        };
         let one_further = |ply: Ply| {
             let whole = PlyDraft::Ready(ply);
             let mut drafts = std::iter::successors(Some(whole), |draft| draft.parent());
-            drafts.find(|draft| draft.parent() == Some(self))
+            drafts.find(|draft| draft.parent() == Some(from))
         };
         let plies = position.legal_plies().into_iter();
         let mut further: Vec<PlyDraft> = plies.filter_map(one_further).collect();
@@ -107,11 +118,48 @@ impl PlyDraft {
         }
     }
 
+    /// The ply to play now: the complete one, or a flat on a chosen free square,
+    /// which is by far the most frequent choice.
+    #[must_use]
+    pub fn proposal(self, position: &Position) -> Option<Ply> {
+        match self {
+            PlyDraft::Ready(ply) => Some(ply),
+            PlyDraft::Square(square) => {
+                let role = Role::Flat;
+                let flat = Ply::Place { square, role };
+                position.check(flat).is_ok().then_some(flat)
+            }
+            PlyDraft::Nothing | PlyDraft::Part(_) | PlyDraft::Target { .. } => None,
+        }
+    }
+
+    /// The corner of the part of a large board to choose a square from: the
+    /// chosen one, or the one with the most squares to choose from. None on a
+    /// small board, and after the choice of a square.
+    #[must_use]
+    pub fn corner(self, position: &Position) -> Option<Corner> {
+        let size = position.size();
+        if !Corner::divide(size) {
+            return None;
+        }
+        match self {
+            PlyDraft::Part(corner) => Some(corner),
+            PlyDraft::Nothing => {
+                let choices = self.choices(position).into_iter();
+                let squares: SquareSet = choices.filter_map(PlyDraft::square).collect();
+                // Of equal ones the last is found, so the order is reversed.
+                let corners = Corner::ALL.into_iter().rev();
+                corners.max_by_key(|corner| (squares & corner.part(size)).len())
+            }
+            PlyDraft::Square(_) | PlyDraft::Target { .. } | PlyDraft::Ready(_) => None,
+        }
+    }
+
     /// The square that was chosen first.
     #[must_use]
     pub fn square(self) -> Option<Square> {
         match self {
-            PlyDraft::Nothing => None,
+            PlyDraft::Nothing | PlyDraft::Part(_) => None,
             PlyDraft::Square(square) | PlyDraft::Target { square, .. } => Some(square),
             PlyDraft::Ready(ply) => Some(ply.square()),
         }
@@ -131,7 +179,9 @@ impl PlyDraft {
                 direction,
                 distance,
             } => Some(square.ray(direction, size).take(distance.into())),
-            PlyDraft::Nothing | PlyDraft::Square(_) | PlyDraft::Ready(_) => None,
+            PlyDraft::Nothing | PlyDraft::Part(_) | PlyDraft::Square(_) | PlyDraft::Ready(_) => {
+                None
+            }
         };
         path.into_iter().flatten()
     }
@@ -141,9 +191,13 @@ impl PlyDraft {
     pub fn candidates(self, position: &Position) -> SquareSet {
         let size = position.size();
         match self {
-            PlyDraft::Nothing => {
+            PlyDraft::Nothing | PlyDraft::Part(_) => {
                 let choices = self.choices(position).into_iter();
-                choices.filter_map(PlyDraft::square).collect()
+                let squares: SquareSet = choices.filter_map(PlyDraft::square).collect();
+                match self.corner(position) {
+                    Some(corner) => squares & corner.part(size),
+                    None => squares,
+                }
             }
             PlyDraft::Square(_) => {
                 let choices = self.choices(position).into_iter();
@@ -157,7 +211,7 @@ impl PlyDraft {
     /// The draft one choice before this one.
     fn parent(self) -> Option<PlyDraft> {
         match self {
-            PlyDraft::Nothing => None,
+            PlyDraft::Nothing | PlyDraft::Part(_) => None,
             PlyDraft::Square(_) => Some(PlyDraft::Nothing),
             PlyDraft::Target { square, .. } => Some(PlyDraft::Square(square)),
             PlyDraft::Ready(ply @ (Ply::Place { .. } | Ply::Double { .. })) => {
@@ -176,12 +230,13 @@ impl PlyDraft {
     }
 }
 
-/// `c3`; `c3+2` for two squares up from there; `=3c3+12` for a complete ply in
+/// `sw` for a corner; `c3`; `c3+2` for two squares up from there; `=3c3+12` for a complete ply in
 /// PTN; an empty text without a choice.
 impl fmt::Display for PlyDraft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PlyDraft::Nothing => Ok(()),
+            PlyDraft::Part(corner) => f.write_str(corner.code()),
             PlyDraft::Square(square) => square.fmt(f),
             PlyDraft::Target {
                 square,
@@ -190,6 +245,22 @@ impl fmt::Display for PlyDraft {
             } => write!(f, "{square}{}{distance}", direction.sign()),
             PlyDraft::Ready(ply) => write!(f, "={ply}"),
         }
+    }
+}
+
+impl Game {
+    /// The game after a ply that is only considered, with its pot. None for an
+    /// illegal ply, and after the end.
+    #[must_use]
+    pub fn preview(&self, ply: Ply) -> Option<Game> {
+        if self.end.is_some() {
+            return None;
+        }
+        let mut next = self.clone();
+        let played = Played::new(&self.position, ply);
+        let color = self.position.to_move();
+        next.apply_ply(color, played, self.events() + 1).ok()?;
+        Some(next)
     }
 }
 
@@ -213,6 +284,9 @@ impl FromStr for PlyDraft {
 fn read(text: &str) -> Option<PlyDraft> {
     if text.is_empty() {
         return Some(PlyDraft::Nothing);
+    }
+    if let Some(corner) = Corner::of_code(text) {
+        return Some(PlyDraft::Part(corner));
     }
     if let Some(ply) = text.strip_prefix('=') {
         return Some(PlyDraft::Ready(ply.parse::<Notation>().ok()?.ply));

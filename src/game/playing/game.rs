@@ -8,16 +8,14 @@ use super::event::{Entry, Event};
 use super::offers::Offers;
 use super::pot::Pot;
 use crate::game::agreement::Terms;
+use crate::game::house_seat::HouseSeat;
 use crate::game::ids::{GameId, GameNumber, UserId};
-use crate::game::learning::nearest;
+use crate::game::learning::TypedPly;
 use crate::game::moment::Moment;
 use crate::game::offer::OpenOffer;
 use crate::game::place::Place;
 use crate::game::refusal::Refusal;
-use crate::tak::{ByColor, Color, Played, Position, ptn};
-
-/// Suggestions for a mistyped ply.
-const SUGGESTIONS: usize = 4;
+use crate::tak::{ByColor, Color, Played, Position};
 
 /// How long before the newest ply another one arrived that was overtaken by it.
 /// Less may be the difference of two processes' clocks, and more a clock that
@@ -42,6 +40,8 @@ pub struct Game {
     pub terms: Terms,
     /// Its number in its series, counted from 1.
     pub round: u8,
+    /// The seat of the house, if it is a player.
+    pub house: Option<HouseSeat>,
     bid: u16,
     pub(super) log: Vec<Entry>,
     // Folds of the log, maintained by `log.rs`.
@@ -83,6 +83,7 @@ impl Game {
             clock: None,
             begun_at: None,
             round: 1,
+            house: None,
             bid: 0,
             terms,
         }
@@ -92,6 +93,12 @@ impl Game {
     #[must_use]
     pub fn in_round(self, round: u8) -> Game {
         Game { round, ..self }
+    }
+
+    /// The same new game with the house as one of its players.
+    #[must_use]
+    pub fn against_house(self, house: Option<HouseSeat>) -> Game {
+        Game { house, ..self }
     }
 
     /// The same new game after White's bid for the first move.
@@ -285,14 +292,25 @@ impl Game {
     /// an earlier board, the text is not a ply, or the rules forbid it; with the
     /// nearest legal plies if there are any.
     pub fn play(&self, person: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
+        self.play_typed(person, &TypedPly::Notation(typed.to_owned()), at)
+    }
+
+    /// The game after a person typed a ply in notation or in words.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Game::play`], and [`Refusal::Unsure`] if the words can mean
+    /// several plies.
+    pub fn play_typed(
+        &self,
+        person: UserId,
+        typed: &TypedPly,
+        at: Moment,
+    ) -> Result<Game, Refusal> {
         self.check_turn(person)?;
         self.check_in_time(at)?;
         self.check_not_overtaken(at)?;
-        let ply = ptn::read(&self.position, typed).map_err(|reason| Refusal::Ply {
-            nearest: nearest(&self.position, typed, &reason, SUGGESTIONS),
-            reason,
-            size: self.position.size(),
-        })?;
+        let ply = typed.read(&self.position)?;
         let played = Played::new(&self.position, ply);
         self.after(Entry::by_person(person, at, Event::Ply(played)))
     }

@@ -19,8 +19,8 @@ pub enum Latest<'a> {
         /// The ply.
         played: Played,
     },
-    /// A ply and the other player's planned answer, perhaps the last of the
-    /// game.
+    /// A ply and the other player's planned answer, or that of the house,
+    /// perhaps the last of the game.
     Answered {
         /// The player of the ply.
         by: UserId,
@@ -85,6 +85,8 @@ impl Game {
             return Latest::EndByItself;
         };
         match entry.event {
+            // The house answers a ply as if it had planned to.
+            Event::Ply(answer) if self.house_player() == Some(by) => self.answered(by, answer),
             Event::Ply(played) => Latest::Ply { by, played },
             Event::Planned(answer) => self.answered(by, answer),
             Event::MoreTime => Latest::MoreTime { by },
@@ -111,18 +113,18 @@ impl Game {
         }
     }
 
-    /// A planned answer, with the ply before it.
+    /// An answer, with the ply of the other player just before it.
     fn answered(&self, planner: UserId, answer: Played) -> Latest<'_> {
         let before = (self.board_event as usize).checked_sub(2);
         let before = before.and_then(|index| self.log.get(index));
         match before.and_then(|entry| Some((entry.by?, entry.event.ply()?))) {
-            Some((by, played)) => Latest::Answered {
+            Some((by, played)) if by != planner => Latest::Answered {
                 by,
                 played,
                 planner,
                 answer,
             },
-            None => Latest::Ply {
+            _ => Latest::Ply {
                 by: planner,
                 played: answer,
             },
@@ -137,9 +139,15 @@ impl Game {
 
     /// The players to notify of the board: the player to move, or after the end
     /// the player who did not cause it. A planned answer ends the game without
-    /// either player present, so both are notified.
+    /// either player present, so both are notified. The house is never notified.
     #[must_use]
     pub fn players_to_notify(&self) -> Vec<UserId> {
+        let mut players = self.concerned_players();
+        players.retain(|&player| self.house_player() != Some(player));
+        players
+    }
+
+    fn concerned_players(&self) -> Vec<UserId> {
         match self.latest() {
             // Nobody is notified of their own act.
             Latest::Resumed { by } | Latest::Away { by } | Latest::Back { by } => {

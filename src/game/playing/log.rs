@@ -176,7 +176,12 @@ impl Game {
         self.offers.lapse();
     }
 
-    fn apply_ply(&mut self, color: Color, played: Played, number: u32) -> Result<(), Refusal> {
+    pub(super) fn apply_ply(
+        &mut self,
+        color: Color,
+        played: Played,
+        number: u32,
+    ) -> Result<(), Refusal> {
         if color != self.position.to_move() {
             return Err(self.not_your_turn());
         }

@@ -1,16 +1,16 @@
 //! Lines of a plan as typed text.
 
 use super::plan::Plan;
-use crate::game::learning::nearest;
+use crate::game::learning::{TypedPly, UnreadPly};
 use crate::game::refusal::PlanRefusal;
-use crate::tak::ptn::{self, Notation};
+use crate::tak::ptn::Notation;
 use crate::tak::{Ply, Position};
 
 /// Suggestions for a mistyped ply.
 const SUGGESTIONS: usize = 3;
 
 /// Reads a line: the opponent's ply, then answers and plies in turns, separated
-/// by spaces or signs. `understand` turns typed text into PTN.
+/// by spaces or signs. `understand` reads the words of a ply.
 ///
 /// # Errors
 ///
@@ -19,7 +19,7 @@ const SUGGESTIONS: usize = 3;
 pub fn read_line(
     position: &Position,
     (theirs, then): (&str, &str),
-    understand: impl Fn(&str) -> String,
+    understand: impl Fn(&str) -> TypedPly,
 ) -> Result<Vec<Ply>, PlanRefusal> {
     let (line, now) = read_plies(position, (theirs, then), understand)?;
     if line.len() % 2 == 1 {
@@ -45,7 +45,7 @@ pub fn read_line(
 pub fn read_plies(
     position: &Position,
     (theirs, then): (&str, &str),
-    understand: impl Fn(&str) -> String,
+    understand: impl Fn(&str) -> TypedPly,
 ) -> Result<(Vec<Ply>, Position), PlanRefusal> {
     let mut typed = split_plies(theirs);
     if typed.len() != 1 {
@@ -60,18 +60,35 @@ pub fn read_plies(
         if now.outcome().is_some() {
             return Err(PlanRefusal::OverBefore { after: line });
         }
-        let understood = understand(&typed);
-        let ply = ptn::read(&now, &understood).map_err(|reason| PlanRefusal::Ply {
-            nearest: nearest(&now, &understood, &reason, SUGGESTIONS),
-            after: line.clone(),
-            size: now.size(),
-            typed,
-            reason,
-        })?;
+        let ply = match understand(&typed).read(&now) {
+            Ok(ply) => ply,
+            Err(unread) => return Err(unplanned(unread, typed, line)),
+        };
         now = now.play(ply).expect("what was read is legal");
         line.push(ply);
     }
     Ok((line, now))
+}
+
+/// The refusal of a ply after a line.
+fn unplanned(unread: UnreadPly, typed: String, after: Vec<Ply>) -> PlanRefusal {
+    match unread {
+        UnreadPly::Unsure(plies) => PlanRefusal::Unsure { typed, plies },
+        UnreadPly::Refused {
+            reason,
+            mut nearest,
+            size,
+        } => {
+            nearest.truncate(SUGGESTIONS);
+            PlanRefusal::Ply {
+                typed,
+                after,
+                reason,
+                nearest,
+                size,
+            }
+        }
+    }
 }
 
 /// The plies of a text, as typed. Spaces separate plies where each part is a

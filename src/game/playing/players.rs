@@ -1,5 +1,6 @@
 //! The two players of a game.
 
+use super::game::Game;
 use crate::game::ids::UserId;
 use crate::tak::ByColor;
 
@@ -9,5 +10,22 @@ pub(super) fn other_player(players: ByColor<UserId>, person: UserId) -> UserId {
         players.black
     } else {
         players.white
+    }
+}
+
+impl Game {
+    /// The house, if it is a player.
+    #[must_use]
+    pub fn house_player(&self) -> Option<UserId> {
+        self.house.map(|seat| self.players[seat.color])
+    }
+
+    /// Whether the house is to move.
+    #[must_use]
+    pub fn is_house_turn(&self) -> bool {
+        self.end().is_none()
+            && self
+                .house
+                .is_some_and(|seat| seat.color == self.position().to_move())
     }
 }

@@ -34,6 +34,13 @@ pub enum PlanRefusal {
         /// The size of the board.
         size: Size,
     },
+    /// A ply of the line can mean several.
+    Unsure {
+        /// The typed text.
+        typed: String,
+        /// The legal plies that it can mean.
+        plies: Vec<Ply>,
+    },
     /// The game ends before the line does.
     OverBefore {
         /// The plies that end it.

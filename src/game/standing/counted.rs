@@ -40,6 +40,8 @@ pub enum Unrated {
 /// house rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uncounted {
+    /// The house was one of the players.
+    House,
     /// It started from a given position, which may be won already.
     SetUp,
     /// It ended after too few plies.
@@ -57,17 +59,28 @@ impl Game {
         if !self.terms.rated() {
             return None;
         }
+        self.has_takeback().then_some(Unrated::TakenBack)
+    }
+
+    /// Whether a ply was taken back.
+    pub(in crate::game) fn has_takeback(&self) -> bool {
         let taken_back = Event::Acceptance(Offer::Takeback);
-        if self.log().iter().any(|entry| entry.event == taken_back) {
-            return Some(Unrated::TakenBack);
-        }
-        None
+        self.log().iter().any(|entry| entry.event == taken_back)
     }
 
     /// The reason why this game would not count if it ended now. Plies taken
     /// back are not counted.
     #[must_use]
     pub fn uncounted(&self) -> Option<Uncounted> {
+        if self.house.is_some() {
+            return Some(Uncounted::House);
+        }
+        self.too_slight()
+    }
+
+    /// The reason why this game would count for nothing, not even against the
+    /// house.
+    pub(in crate::game) fn too_slight(&self) -> Option<Uncounted> {
         if self.terms.set_up().is_some() {
             return Some(Uncounted::SetUp);
         }

@@ -4,6 +4,7 @@ use crate::game::ids::{ChannelId, GameId, GameNumber, GuildId, MessageId, UserId
 use crate::game::moment::Moment;
 use crate::game::playing::End;
 use crate::tak::{Color, Size};
+use tak_engine::Level;
 
 /// A finished game in a player's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub struct PastGame {
     pub channel: ChannelId,
     /// The opponent.
     pub opponent: UserId,
+    /// The level of the house, if it was the opponent.
+    pub level: Option<Level>,
     /// The player's side.
     pub color: Color,
     /// The size of the board.

@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 6] = [
+const STEPS: [(i64, &str, &str); 7] = [
     (
         1,
         "games",
@@ -37,6 +37,11 @@ const STEPS: [(i64, &str, &str); 6] = [
         6,
         "claim_attempts",
         include_str!("../../../migrations/0006_claim_attempts.sql"),
+    ),
+    (
+        7,
+        "house",
+        include_str!("../../../migrations/0007_house.sql"),
     ),
 ];
 

@@ -6,11 +6,12 @@ use sqlx::any::AnyRow;
 use super::ledger_difference;
 use super::progress::{Phase, Progress, Reporter};
 use crate::game::{Game, GameId, GameNumber};
-use crate::store::columns::{id, number, read_id};
+use crate::store::columns::{id, number, read_id, word_of};
 use crate::store::database::{Error, Store};
 use crate::store::playing::end_reason::result_and_reason;
 use crate::store::playing::events;
 use crate::store::playing::stored_game::{AT_START, at_start};
+use crate::store::standing::results::SCORES;
 use crate::store::terms;
 
 /// The number of further readings of a game that changed while it was read.
@@ -137,8 +138,10 @@ impl Store {
     async fn games_after(&self, last: i64, most: i64) -> Result<Vec<AnyRow>, Error> {
         let sql = format!(
             "select {AT_START}, {}, games.plies, games.board_event, games.to_move, games.due, \
-                    games.result, games.reason, games.ended \
+                    games.result, games.reason, games.ended, \
+                    house_results.score as house_score, house_results.clean as house_clean \
              from games join terms on terms.id = games.terms \
+             left join house_results on house_results.game = games.id \
              where games.id > $1 order by games.id limit $2",
             terms::COLUMNS
         );
@@ -206,6 +209,18 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Str
             presence(game.counted().is_some()),
         );
     }
+    let result = game.house_result();
+    compare(
+        "house result",
+        row.try_get("house_score")?,
+        result.map(|result| word_of(SCORES, result.score).to_owned()),
+    );
+    let clean: Option<i64> = row.try_get("house_clean")?;
+    compare(
+        "clean",
+        clean.map(|clean| clean.to_string()),
+        result.map(|result| i64::from(result.is_clean).to_string()),
+    );
     found.extend(ledger_difference::difference(&game, coins)?);
     Ok(found)
 }

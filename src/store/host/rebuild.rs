@@ -127,6 +127,10 @@ impl Store {
                 Ok(()) => break,
             }
         }
+        let house = self.rebuild_house_results(write, page).await?;
+        if house > 0 {
+            rebuilt.differences.insert("house_results", house);
+        }
         Ok(rebuilt)
     }
 

@@ -5,7 +5,7 @@ use sqlx::any::AnyRow;
 
 use crate::game::{
     Bids, Challenge, ChallengeId, ChallengeState, ChannelId, GameNumber, MessageId, Moment, Scope,
-    UserId,
+    Terms, UserId,
 };
 use crate::store::columns::{
     self, Vocabulary, id, message, number, read_id, read_optional_id, user, word, word_of,
@@ -187,6 +187,29 @@ impl Store {
                    order by id limit 1";
         let row = self.row(|| sqlx::query(sql).bind(id(challenge.0))).await?;
         row.as_ref().map_or(Ok(None), columns::message)
+    }
+
+    /// The terms of the challenge that this one answers, if it is a
+    /// counter-offer. Two people have one open challenge in a channel, so a
+    /// counter-offer directly follows the challenge that it replaces.
+    pub async fn countered_terms(&self, counter: &Challenge) -> Result<Option<Terms>, Error> {
+        let condition = "challenges.channel = $1 and challenges.id < $4 \
+             and (challenges.challenger = $2 and challenges.opponent = $3 \
+                  or challenges.challenger = $3 and challenges.opponent = $2) \
+             order by challenges.id desc limit 1";
+        let sql = select(condition);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(counter.place.channel.0))
+                .bind(id(counter.challenger.0))
+                .bind(id(counter.opponent.0))
+                .bind(id(counter.id.0))
+        };
+        let before = self.row(statement).await?.as_ref().map(read).transpose()?;
+        let countered = before.filter(|before| {
+            before.state == ChallengeState::Countered && before.challenger == counter.opponent
+        });
+        Ok(countered.map(|countered| countered.terms))
     }
 
     /// The open challenge between the same two people, from either of them, in

@@ -34,7 +34,7 @@ const fn among(table: &'static str, column: &'static str, among: &'static str) -
 
 /// All such columns except purses and their entries. The logs come before the
 /// games, because the games find them.
-const PLACES: [Place; 13] = [
+const PLACES: [Place; 14] = [
     among(
         "events",
         "who",
@@ -49,6 +49,7 @@ const PLACES: [Place; 13] = [
     place("seeks", "seeker"),
     place("results", "player"),
     place("results", "opponent"),
+    place("house_results", "player"),
     place("standings", "player"),
     place("ratings", "player"),
     place("rating_changes", "player"),

@@ -3,8 +3,8 @@
 use sqlx::Row;
 
 use super::end_reason::result_and_reason;
-use super::events;
-use crate::game::{Challenge, Game, GameId, GameNumber, Place, Scope, UserId};
+use super::{events, house};
+use crate::game::{Challenge, Game, GameId, GameNumber, HouseSeat, Place, Scope, UserId};
 use crate::store::columns::{self, id};
 use crate::store::database::{Change, Error};
 use crate::tak::ByColor;
@@ -18,6 +18,8 @@ pub struct Seated {
     pub bid: u16,
     /// The number of the game in its series, from 1.
     pub round: u8,
+    /// The seat of the house, if it is one of the players.
+    pub house: Option<HouseSeat>,
 }
 
 impl Seated {
@@ -28,6 +30,7 @@ impl Seated {
             players,
             bid: 0,
             round: 1,
+            house: None,
         }
     }
 }
@@ -49,20 +52,23 @@ impl Change {
             players,
             bid,
             round,
+            house: seat,
         }: Seated,
     ) -> Result<Game, Error> {
         let number = self.next_number(place.scope()).await?;
         let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
         let game = Game::new(game, number, place, players, challenge.terms.clone());
         let now = self.now();
-        let blank = game.in_round(round).after_bid(bid).begun(now);
+        let blank = game.in_round(round).after_bid(bid);
+        let blank = blank.against_house(seat).begun(now);
         let game = self.with_vacations(&blank).await?;
+        let (house_level, house_color) = house::seat_columns(seat);
         let inserted = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, plies, to_move, round, \
-                                bid, guest, due, events) \
+                                bid, guest, due, events, house_level, house_color) \
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, \
-                     $16, $17)",
+                     $16, $17, $18, $19)",
         )
         .bind(id(game.id.0))
         .bind(id(place.scope().0))
@@ -81,6 +87,8 @@ impl Change {
         .bind(columns::guest_flag(place.access))
         .bind(game.deadline().map(|due| due.0))
         .bind(i64::from(game.events()))
+        .bind(house_level)
+        .bind(house_color)
         .execute(self.connection())
         .await;
         match inserted.map_err(Error::from) {
@@ -210,6 +218,7 @@ impl Change {
         self.settle_coins(&settled, known).await?;
         if before.end().is_none() && after.end().is_some() {
             self.notify_watchers(after).await?;
+            self.write_house_result(after).await?;
         }
         if let Some(ended) = ended {
             self.write_results(&settled, ended).await?;

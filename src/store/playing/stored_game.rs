@@ -3,8 +3,8 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::events;
-use crate::game::{ChannelId, Game, GameId, GameNumber, Moment, Place, UserId};
+use super::{events, house};
+use crate::game::{ChannelId, Experience, Game, GameId, GameNumber, Moment, Place, UserId};
 use crate::store::columns::{self, id, number, read_id, read_optional_id, user};
 use crate::store::database::{Error, Store};
 use crate::store::terms;
@@ -23,7 +23,7 @@ fn select(condition: &str) -> String {
 /// The columns of a game at its start, except its terms.
 pub(in crate::store) const AT_START: &str = "games.id, games.number, games.guild, games.channel, games.guest, \
      games.white, games.black, games.events, games.round, games.bid, \
-     games.started_at, games.bonus_limit";
+     games.started_at, games.bonus_limit, games.house_level, games.house_color";
 
 impl Store {
     /// The game with this id, replayed from its log.
@@ -112,6 +112,27 @@ impl Store {
         row.as_ref().map(|row| user(row, "white")).transpose()
     }
 
+    /// The experience of a person: their counted or running games, at most as
+    /// many of each colour as their first ones.
+    pub async fn experience(&self, person: UserId) -> Result<Experience, Error> {
+        let played = |color| {
+            format!(
+                "(select count(*) from (select id from games where {color} = $1 \
+                   and (reason is null or reason not in ('cancelled', 'stopped')) \
+                   limit $2) as as_{color})"
+            )
+        };
+        let sql = format!("select {} + {} as games", played("white"), played("black"));
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(person.0))
+                .bind(i64::from(Experience::FIRST_GAMES))
+        };
+        let row = self.row(statement).await?;
+        let games = row.as_ref().map_or(Ok(0), |row| number(row, "games"))?;
+        Ok(Experience::of(games))
+    }
+
     async fn read_game(&self, row: Option<AnyRow>) -> Result<Option<Game>, Error> {
         let Some(row) = row else { return Ok(None) };
         let start = at_start(&row)?;
@@ -137,6 +158,7 @@ pub(in crate::store) fn at_start(row: &AnyRow) -> Result<Game, Error> {
     Ok(game
         .in_round(number(row, "round")?)
         .after_bid(number(row, "bid")?)
+        .against_house(house::seat(row)?)
         .begun(Moment(row.try_get("started_at")?))
         .with_bonus_limit(match read_optional_id(row, "bonus_limit")? {
             Some(_) => Some(number(row, "bonus_limit")?),

@@ -112,7 +112,8 @@ impl Store {
         let sql = "update posts set due = $1 \
                    where due > $2 and guest = 0 and state in ('waiting', 'outdated') \
                      and kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
-                                  'cleared seeks', 'watched', 'ban', 'ban lifted', 'title')";
+                                  'cleared seeks', 'watched', 'ban', 'ban lifted', 'title', \
+                                  'house offer')";
         self.write(move || sqlx::query(sql).bind(now.0).bind(after.0))
             .await?;
         Ok(())
@@ -127,18 +128,25 @@ impl Store {
     }
 }
 
+/// The post of a row, with a lease on it.
+pub(in crate::store) fn leased(row: &AnyRow, until: Moment) -> Result<(Post, Lease), Error> {
+    let post = read(row)?;
+    let lease = Lease {
+        post: post.id,
+        channel: post.channel,
+        made_at: Moment(row.try_get("made_at")?),
+        access: post.access,
+        until,
+    };
+    Ok((post, lease))
+}
+
 fn read_due(row: &AnyRow, until: Moment) -> Result<Due, Error> {
     let post = read(row)?;
     let message = columns::message(row)?;
     Ok(match (word(row, "state", STATES)?, message) {
         (State::Waiting | State::Unshown, _) if !post.access.is_guest() => {
-            let lease = Lease {
-                post: post.id,
-                channel: post.channel,
-                made_at: Moment(row.try_get("made_at")?),
-                access: post.access,
-                until,
-            };
+            let (post, lease) = leased(row, until)?;
             Due::Show(post, lease)
         }
         (State::Outdated, Some(message)) => Due::Change(Outdated { post, message }),

@@ -64,7 +64,7 @@ pub struct Lease {
     pub(in crate::store) until: Moment,
 }
 
-pub(super) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
+pub(in crate::store) const RETURNED: &str = "returning id, kind, channel, person, guest, game, challenge, \
      seek, event, language, state, message, made_at";
 
 pub(super) const WAS_SHOWN: &str = "select id from posts \

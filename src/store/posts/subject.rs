@@ -53,6 +53,20 @@ pub enum Subject {
         /// The alarm.
         alarm: Alarm,
     },
+    /// A turn of the house, which is never shown.
+    HouseTurn {
+        /// The game.
+        game: GameId,
+        /// The number of the event that made its board.
+        event: u32,
+    },
+    /// The offer of the house to take back a ply.
+    HouseOffer {
+        /// The game.
+        game: GameId,
+        /// The number of the event that made the board.
+        event: u32,
+    },
     /// All games in which it is the recipient's turn, once a day.
     Digest,
     /// The end of the recipient's vacation.
@@ -70,6 +84,8 @@ enum Kind {
     ClearedSeeks,
     Digest,
     HalfTime,
+    HouseOffer,
+    HouseTurn,
     LastHours,
     Seek,
     TimeUp,
@@ -92,6 +108,8 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::HalfTime, "half time"),
     (Kind::LastHours, "last hours"),
     (Kind::TimeUp, "time up"),
+    (Kind::HouseTurn, "house turn"),
+    (Kind::HouseOffer, "house offer"),
     (Kind::Digest, "digest"),
     (Kind::VacationOver, "vacation over"),
 ];
@@ -120,6 +138,8 @@ impl Subject {
             Subject::Ban => Kind::Ban,
             Subject::BanLifted => Kind::BanLifted,
             Subject::Title(_) => Kind::Title,
+            Subject::HouseTurn { .. } => Kind::HouseTurn,
+            Subject::HouseOffer { .. } => Kind::HouseOffer,
             Subject::Digest => Kind::Digest,
             Subject::VacationOver => Kind::VacationOver,
             Subject::Alarm { alarm, .. } => match alarm {
@@ -135,6 +155,8 @@ impl Subject {
             Subject::Board { game, event }
             | Subject::Offer { game, event }
             | Subject::Watched { game, event }
+            | Subject::HouseTurn { game, event }
+            | Subject::HouseOffer { game, event }
             | Subject::Alarm { game, event, .. } => (Some(game), event),
             Subject::Title(game) => (Some(game), 0),
             Subject::Challenge(_)
@@ -146,6 +168,12 @@ impl Subject {
             | Subject::Ban
             | Subject::BanLifted => (None, 0),
         }
+    }
+
+    /// The game that it concerns.
+    #[must_use]
+    pub fn game(self) -> Option<GameId> {
+        self.game_and_event().0
     }
 
     pub(super) fn challenge(self) -> Option<ChallengeId> {
@@ -191,6 +219,14 @@ impl Subject {
             Kind::HalfTime => alarm(Alarm::HalfTime)?,
             Kind::LastHours => alarm(Alarm::LastHours)?,
             Kind::TimeUp => alarm(Alarm::TimeUp)?,
+            Kind::HouseTurn => Subject::HouseTurn {
+                game: game()?,
+                event,
+            },
+            Kind::HouseOffer => Subject::HouseOffer {
+                game: game()?,
+                event,
+            },
             Kind::Digest => Subject::Digest,
             Kind::VacationOver => Subject::VacationOver,
         })

@@ -47,6 +47,15 @@ impl HistoryFilter {
 }
 
 impl Store {
+    /// The number of a player's finished games, counted up to `most`.
+    pub async fn finished_games(&self, person: UserId, most: u32) -> Result<u32, Error> {
+        let sql = "select count(*) as games from \
+                   (select ended from results where player = $1 limit $2) as finished";
+        let statement = || sqlx::query(sql).bind(id(person.0)).bind(i64::from(most));
+        let row = self.row(statement).await?;
+        row.as_ref().map_or(Ok(0), |row| number(row, "games"))
+    }
+
     /// The results of a player in a scope, in the order of the ends.
     pub async fn played_games(
         &self,
@@ -109,13 +118,14 @@ fn played(row: &AnyRow) -> Result<PlayedGame, Error> {
     })
 }
 
-fn past(row: &AnyRow) -> Result<PastGame, Error> {
+pub(super) fn past(row: &AnyRow) -> Result<PastGame, Error> {
     Ok(PastGame {
         id: GameId(read_id(row, "id")?),
         number: GameNumber(number(row, "number")?),
         guild: read_optional_id(row, "guild")?.map(GuildId),
         channel: ChannelId(read_id(row, "channel")?),
         opponent: user(row, "opponent")?,
+        level: None,
         color: word(row, "color", COLORS)?,
         size: size(row)?,
         end: read_end(row)?,

@@ -91,7 +91,7 @@ impl Store {
 
     /// The course of a player's rating in a scope, the oldest point first.
     pub async fn rating_curve(&self, scope: Scope, person: UserId) -> Result<Vec<RatedAt>, Error> {
-        let sql = "select at, rating, deviation from rating_changes \
+        let sql = "select games, rating, deviation from rating_changes \
                    where scope = $1 and player = $2 order by ended desc limit $3";
         let statement = || {
             sqlx::query(sql)
@@ -102,7 +102,7 @@ impl Store {
         let rows = self.rows(statement).await?;
         let points = rows.iter().rev().map(|row| {
             Ok(RatedAt {
-                at: Moment(row.try_get("at")?),
+                game: number(row, "games")?,
                 rating: row.try_get("rating")?,
                 deviation: row.try_get("deviation")?,
             })

@@ -251,7 +251,7 @@ impl Pools {
     }
 }
 
-pub(super) const SCORES: &Vocabulary<Score> = &[
+pub(in crate::store) const SCORES: &Vocabulary<Score> = &[
     (Score::Win, "win"),
     (Score::Draw, "draw"),
     (Score::Loss, "loss"),

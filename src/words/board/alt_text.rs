@@ -247,10 +247,10 @@ mod tests {
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let replay = |plies| WORDS.replay_alt_text(plies, &BoardFacts::of(&start));
         let end = WORDS.alt_text(&BoardFacts::of(&start));
-        assert_eq!(replay(1), format!("Replay of 1 ply. Last position: {end}"));
+        assert_eq!(replay(1), format!("Replay of 1 turn. Last position: {end}"));
         assert_eq!(
             replay(7),
-            format!("Replay of 7 plies. Last position: {end}")
+            format!("Replay of 7 turns. Last position: {end}")
         );
     }
 }

@@ -1,6 +1,8 @@
 //! Views of a board for one person: the board as text, its threats, or one
 //! stack.
 
+use std::iter;
+
 use super::facts::BoardFacts;
 use super::icon::Icon;
 use super::stacks::Style;
@@ -36,17 +38,17 @@ impl Words {
     /// The plies that would finish a road now.
     #[must_use]
     pub fn threats(self, position: &Position) -> String {
-        let parts = Color::BOTH.into_iter().filter_map(|color| {
-            let plies = position.road_threats(color);
-            let named = plies.iter().take(THREATS);
-            let named: Vec<Ply> = named.copied().collect();
-            let plies = (!named.is_empty()).then(|| self.any_ply(&named))?;
-            Some(say!(
+        let sides = Color::BOTH.into_iter();
+        let parts = sides.filter(|&color| position.threatens_road(color));
+        let parts = parts.map(|color| {
+            let (squares, plies) = self.gaps_and_plies(position, color);
+            say!(
                 self,
                 "look-threat",
                 color = color_key(color),
+                squares = squares,
                 plies = plies
-            ))
+            )
         });
         let parts: Vec<String> = parts.collect();
         if parts.is_empty() {
@@ -54,6 +56,31 @@ impl Words {
         } else {
             parts.join(" ")
         }
+    }
+
+    /// The squares that would complete a road of this colour, and a few of the
+    /// plies. A capstone is named where no flat is left.
+    pub(in crate::words) fn gaps_and_plies(
+        self,
+        position: &Position,
+        color: Color,
+    ) -> (String, String) {
+        let squares = position.road_gaps(color).into_iter();
+        let squares: Vec<String> = squares.map(|square| format!("**{square}**")).collect();
+        let all = position.road_threats(color);
+        let is_named = |ply: &Ply| match *ply {
+            Ply::Place {
+                square,
+                role: Role::Cap,
+            } => {
+                let role = Role::Flat;
+                !all.contains(&Ply::Place { square, role })
+            }
+            _ => true,
+        };
+        let named = all.iter().copied().filter(is_named);
+        let named: Vec<Ply> = named.take(THREATS).collect();
+        (self.any_of(&squares), self.any_ply(&named))
     }
 
     /// A game as text: its state, a grid of icons with the heights of stacks,
@@ -229,13 +256,15 @@ fn length(text: &str, icon: usize) -> usize {
 }
 
 /// The squares as icons, a line for each rank, with letters for files and
-/// numbers for ranks. The height of a stack follows its icon; other icons get a
-/// space as wide as a digit.
+/// numbers for ranks. The height of a stack follows its icon. Spaces as wide as
+/// a digit fill every column to the width of the longest height.
 fn grid(position: &Position, last: Option<Played>, side: Color) -> String {
     let board = position.board();
     let new = last.map_or(SquareSet::EMPTY, |last| {
         squares_of_ply(last.ply, board.size())
     });
+    let highest = board.stacks().map(|(_, stack)| stack.height()).max();
+    let digits = highest.map_or(1, |height| height.to_string().len());
     let mut files: Vec<u8> = (0..board.size().get()).collect();
     let mut ranks: Vec<u8> = files.iter().rev().copied().collect();
     if side == Color::Black {
@@ -248,10 +277,10 @@ fn grid(position: &Position, last: Option<Played>, side: Color) -> String {
         for square in files.iter().filter_map(|&file| Square::new(file, rank)) {
             let stack = board.stack(square);
             grid += &Icon::of_square(square, stack, new.contains(square)).to_string();
-            match stack.map(Stack::height).filter(|&height| height > 1) {
-                Some(height) => grid += &height.to_string(),
-                None => grid.push(FIGURE_SPACE),
-            }
+            let height = stack.map(Stack::height).filter(|&height| height > 1);
+            let height = height.map_or_else(String::new, |height| height.to_string());
+            grid += &height;
+            grid.extend(iter::repeat_n(FIGURE_SPACE, digits - height.len()));
         }
         grid.push('\n');
     }
@@ -261,7 +290,7 @@ fn grid(position: &Position, last: Option<Played>, side: Color) -> String {
         // space between would show as a flag.
         let letter = char::from_u32(u32::from('🇦') + u32::from(file));
         grid.extend(letter);
-        grid.push(FIGURE_SPACE);
+        grid.extend(iter::repeat_n(FIGURE_SPACE, digits));
     }
     grid
 }

@@ -6,12 +6,13 @@ use crate::words::{Language, Words, say};
 impl Words {
     /// The text above the settings of a server.
     #[must_use]
-    pub fn server_settings(self, threads: bool, drops_pictures: bool) -> String {
+    pub fn server_settings(self, threads: bool, drops_pictures: bool, hints: bool) -> String {
         say!(
             self,
             "settings-server",
             threads = yes_key(threads),
             drops_pictures = yes_key(drops_pictures),
+            hints = yes_key(hints),
         )
     }
 
@@ -34,5 +35,11 @@ impl Words {
     #[must_use]
     pub fn drops_pictures_button(self, now: bool) -> String {
         say!(self, "button-drops-pictures", now = yes_key(now))
+    }
+
+    /// Switches the marks of a called Tak on public boards on or off.
+    #[must_use]
+    pub fn hints_button(self, now: bool) -> String {
+        say!(self, "button-hints", now = yes_key(now))
     }
 }

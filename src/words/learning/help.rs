@@ -1,13 +1,29 @@
 //! Help: a title and a short text for each topic.
 
 use crate::game::{ABANDONED_AFTER_DAYS, Topic, Vacation};
-use crate::words::{Words, say};
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Explains the game to a challenged person.
+    what_is_tak_button = "button-what-is-tak";
+    /// Begins the lesson.
+    learn_button = "button-learn";
+    /// Shows the rules.
+    rules_button = "button-rules";
+}
 
 impl Words {
     /// The text above the menu of topics.
     #[must_use]
     pub fn help_menu(self) -> String {
         say!(self, "help-menu")
+    }
+
+    /// A short explanation of the game.
+    #[must_use]
+    pub fn what_is_tak(self) -> String {
+        say!(self, "what-is-tak")
     }
 
     /// The title of a topic.
@@ -18,6 +34,7 @@ impl Words {
             Topic::Start => say!(self, "help-start.title"),
             Topic::Ply => say!(self, "help-ply.title"),
             Topic::Look => say!(self, "help-look.title"),
+            Topic::Picture => say!(self, "help-picture.title"),
             Topic::End => say!(self, "help-end.title"),
             Topic::Clocks => say!(self, "help-clocks.title"),
             Topic::Leaders => say!(self, "help-leaders.title"),
@@ -46,6 +63,7 @@ impl Words {
             Topic::Start => say!(self, "help-start"),
             Topic::Ply => say!(self, "help-ply"),
             Topic::Look => say!(self, "help-look"),
+            Topic::Picture => say!(self, "help-picture"),
             Topic::End => say!(self, "help-end", days = ABANDONED_AFTER_DAYS),
             Topic::Clocks => say!(
                 self,
@@ -69,5 +87,17 @@ impl Words {
             Topic::Coins => say!(self, "help-coins"),
             Topic::History => say!(self, "help-history"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::catalogue::assert_within;
+
+    /// API documentation, "Component Reference": labels of buttons.
+    #[test]
+    fn labels_in_every_language_fit_discord() {
+        assert_within(80, LABELS);
     }
 }

@@ -1,7 +1,7 @@
 //! Challenges and their answers.
 
 use super::terms::first_key;
-use crate::game::{Challenge, ChallengeState, UserId};
+use crate::game::{Challenge, ChallengeHistory, ChallengeState, Terms, UserId};
 use crate::words::names::person;
 use crate::words::{Words, say};
 
@@ -10,16 +10,31 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 impl Words {
     /// An open challenge.
     #[must_use]
-    pub fn challenge(self, challenge: &Challenge) -> String {
+    pub fn challenge(self, challenge: &Challenge, history: &ChallengeHistory) -> String {
+        let (challenger, opponent) = (challenge.challenger, challenge.opponent);
+        let kind = match history.countered {
+            Some(_) => "counter-offer",
+            None => "new",
+        };
+        let next = history.last_white.map(|last| challenge.opponent_of(last));
+        let name = |player: Option<UserId>| player.map_or_else(String::new, person);
         let offer = say!(
             self,
             "challenge",
-            challenger = person(challenge.challenger),
-            opponent = person(challenge.opponent),
+            kind = kind,
+            challenger = person(challenger),
+            opponent = person(opponent),
             terms = self.terms_in_full(&challenge.terms),
-            first = first_key(&challenge.terms),
+            first = first_in_challenge(&challenge.terms, history.last_white),
+            last = name(history.last_white),
+            next = name(next),
         );
         let mut lines = vec![offer];
+        if let Some(countered) = &history.countered {
+            let before = countered.for_opponent();
+            let changes = self.changed_terms(&before, &challenge.terms, challenger, opponent);
+            lines.push(say!(self, "counter-changes", changes = changes));
+        }
         lines.extend(self.worth(&challenge.terms));
         if challenge.terms.stakes().is_some() {
             lines.push(self.bid_status(challenge));
@@ -35,8 +50,8 @@ impl Words {
 
     /// The answer to a challenge of one's own challenger.
     #[must_use]
-    pub fn already_challenged_by(self, open: &Challenge) -> String {
-        let offer = self.challenge(open);
+    pub fn already_challenged_by(self, open: &Challenge, history: &ChallengeHistory) -> String {
+        let offer = self.challenge(open, history);
         let question = say!(
             self,
             "challenge-returned",
@@ -51,7 +66,7 @@ impl Words {
         let challenger = person(challenge.challenger);
         let opponent = person(challenge.opponent);
         match challenge.state {
-            ChallengeState::Open => self.challenge(challenge),
+            ChallengeState::Open => self.challenge(challenge, &ChallengeHistory::default()),
             ChallengeState::Accepted { game, thread } => {
                 let mut text = say!(
                     self,
@@ -108,11 +123,24 @@ impl Words {
     }
 }
 
+/// The key of the first player. In a single game it is certain if chance or turns
+/// decide; a series continues in turns.
+fn first_in_challenge(terms: &Terms, last_white: Option<UserId>) -> &'static str {
+    let is_series = terms.series().is_several();
+    match (first_key(terms), last_white) {
+        ("turns", None) if !is_series => "coin",
+        ("turns", Some(_)) if !is_series => "alternating",
+        ("white-in-turns", None) if !is_series => "white-coin",
+        ("white-in-turns", Some(_)) if !is_series => "white-alternating",
+        (other, _) => other,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::{
-        Access, Bids, ChallengeId, ChannelId, First, GameNumber, Moment, Place, Terms,
+        Access, Bids, ChallengeId, ChannelId, First, GameNumber, Moment, Place, Series, Terms,
     };
     use crate::tak::{Komi, Rules, Size};
     use crate::words::Language;
@@ -140,16 +168,59 @@ mod tests {
     #[test]
     fn open_challenge_names_terms() {
         let check = |first, halves, expected: &str| {
-            let text = WORDS.challenge(&challenge(first, halves, ChallengeState::Open));
+            let challenge = challenge(first, halves, ChallengeState::Open);
+            let text = WORDS.challenge(&challenge, &ChallengeHistory::default());
             let rest = text.strip_prefix("<@1> challenges <@2> to a game of Tak.\n");
             assert_eq!(rest, Some(expected));
         };
         check(First::Challenger, 0, "6x6; <@1> goes first.");
         check(First::Opponent, 5, "6x6, komi 2½; <@2> goes first.");
-        check(
-            First::Turns,
-            -4,
-            "6x6, komi -2; the first player is random, then alternates.",
+        check(First::Turns, -4, "6x6, komi -2. A coin decides who begins.");
+    }
+
+    #[test]
+    fn challenge_after_a_game_names_the_first_player() {
+        let open = challenge(First::Turns, 0, ChallengeState::Open);
+        let history = ChallengeHistory {
+            last_white: Some(UserId(2)),
+            ..ChallengeHistory::default()
+        };
+        let text = WORDS.challenge(&open, &history);
+        assert!(
+            text.ends_with("6x6. <@2> began last time, so <@1> begins now."),
+            "{text}"
+        );
+        let series = Series::new(3, false).unwrap();
+        let open = Challenge {
+            terms: open.terms.clone().with_series(series),
+            ..open
+        };
+        let text = WORDS.challenge(&open, &history);
+        assert!(
+            text.contains("; the first player is random, then alternates."),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn counter_offer_names_old_and_new_terms() {
+        let answered = challenge(First::Challenger, 0, ChallengeState::Countered);
+        let counter = Challenge {
+            challenger: UserId(2),
+            opponent: UserId(1),
+            ..challenge(First::Challenger, 4, ChallengeState::Open)
+        };
+        let history = ChallengeHistory {
+            countered: Some(answered.terms),
+            ..ChallengeHistory::default()
+        };
+        assert_eq!(
+            WORDS.challenge(&counter, &history),
+            "<@2> makes <@1> a counter-offer.\n\
+             6x6, komi 2; <@2> goes first.\n\
+             Changed:\n\
+             - Komi: none → 2\n\
+             - First player: <@1> → <@2>"
         );
     }
 

@@ -103,18 +103,18 @@ mod tests {
         check(
             Pace::Days(1),
             false,
-            Some("a day per ply (when time is up, the opponent can claim the win)"),
+            Some("a day per move (when time is up, the opponent can claim the win)"),
         );
         check(
             Pace::Days(3),
             true,
-            Some("3 days per ply (when time is up, the game is lost at once)"),
+            Some("3 days per move (when time is up, the game is lost at once)"),
         );
         check(
             Pace::ALL[6],
             false,
             Some(
-                "a bank of 7 days each, plus 12 hours per ply, up to 10 days \
+                "a bank of 7 days each, plus 12 hours per move, up to 10 days \
                  (when time is up, the opponent can claim the win)",
             ),
         );

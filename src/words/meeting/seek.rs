@@ -136,6 +136,18 @@ impl Words {
         lines.join("\n")
     }
 
+    /// The refusal of a seek like an open one.
+    #[must_use]
+    pub fn identical_seek(self, open: &Seek, message: Option<MessageId>) -> String {
+        say!(
+            self,
+            "identical-seek",
+            seek = linked(&self.brief(&open.terms), open.place, message),
+            channel = channel(open.place.channel),
+            at = relative(open.expires_at),
+        )
+    }
+
     /// The reason why a seek is not made, taken or withdrawn.
     pub(in crate::words) fn seek_refused(self, refusal: &SeekRefusal) -> String {
         match refusal {

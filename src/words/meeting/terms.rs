@@ -104,7 +104,7 @@ impl Words {
     }
 
     /// The stakes in a list of terms.
-    fn stakes(self, stakes: Stakes) -> String {
+    pub(super) fn stakes(self, stakes: Stakes) -> String {
         let text = say!(
             self,
             "terms-stakes",

@@ -127,6 +127,7 @@ mod tests {
             labels.extend([true, false].map(|now| words.leaderboards_button(now)));
             labels.extend([true, false].map(|now| words.threads_button(now)));
             labels.extend([true, false].map(|now| words.drops_pictures_button(now)));
+            labels.extend([true, false].map(|now| words.hints_button(now)));
             labels.extend([
                 words.language_choice(None),
                 words.server_language_choice(None),

@@ -4,7 +4,7 @@ use crate::words::keys::{color_key, direction_key, role_key, yes_key};
 use std::ops::RangeInclusive;
 
 use crate::game::{Game, PlyDraft};
-use crate::tak::{Color, Direction, Outcome, Piece, Played, Ply, Position, Role, Square, Stack};
+use crate::tak::{Color, Direction, Piece, Ply, Position, Role, Square, Stack};
 use crate::words::names::person;
 use crate::words::{Words, fixed_messages, say};
 
@@ -38,14 +38,18 @@ impl Words {
         let position = game.position();
         let heading = self.heading(game);
         let question = match draft {
-            PlyDraft::Nothing => self.square_question(game),
+            PlyDraft::Nothing | PlyDraft::Part(_) => self.square_question(game, draft),
             PlyDraft::Square(square) => match position.board().stack(square) {
-                None => say!(
-                    self,
-                    "build-piece",
-                    square = square.to_string(),
-                    capstone = yes_key(position.reserves(position.to_move()).caps() > 0),
-                ),
+                None => {
+                    let proposal = draft.proposal(position);
+                    let ready = proposal.map(|ply| self.considered(game, ply));
+                    let others = say!(
+                        self,
+                        "build-other-piece",
+                        capstone = yes_key(position.reserves(position.to_move()).caps() > 0),
+                    );
+                    format!("{}\n-# {others}", ready.unwrap_or_default())
+                }
                 Some(stack) => self.target_question(position, square, stack),
             },
             PlyDraft::Target { square, .. } => {
@@ -62,7 +66,7 @@ impl Words {
                     None => question,
                 }
             }
-            PlyDraft::Ready(ply) => self.finished_ply(game, ply),
+            PlyDraft::Ready(ply) => self.considered(game, ply),
         };
         match side {
             Color::White => format!("{heading}\n{question}"),
@@ -95,7 +99,7 @@ impl Words {
         }
     }
 
-    fn square_question(self, game: &Game) -> String {
+    fn square_question(self, game: &Game, draft: PlyDraft) -> String {
         let position = game.position();
         let question = if position.is_double() {
             say!(self, "build-square-double")
@@ -106,12 +110,7 @@ impl Words {
             };
             say!(self, "build-square-first", piece = self.a_piece(piece))
         } else {
-            say!(
-                self,
-                "build-square",
-                color = color_key(position.to_move()),
-                marked = yes_key(position.size().get() <= 5)
-            )
+            say!(self, "build-square", color = color_key(position.to_move()),)
         };
         let question = match (game.last(), game.before_last()) {
             (Some(last), Some(before)) => {
@@ -127,35 +126,14 @@ impl Words {
             }
             _ => question,
         };
-        let hint = if position.size().get() == 5 {
+        let hint = if draft.corner(position).is_some() {
+            say!(self, "build-hint-parts")
+        } else if position.size().get() == 5 {
             say!(self, "build-hint-typing")
         } else {
             return question;
         };
         format!("{question}\n-# {hint}")
-    }
-
-    /// A finished ply, and the result if it ends the game.
-    fn finished_ply(self, game: &Game, ply: Ply) -> String {
-        let position = game.position();
-        let played = Played::new(position, ply);
-        let text = say!(
-            self,
-            "build-ready",
-            ply = played.to_string(),
-            told = self.ply_by_squares(position, played),
-        );
-        let mover = position.to_move();
-        let end = match position.play(ply).ok().and_then(|next| next.outcome()) {
-            None => return text,
-            Some(Outcome::Win(color, _)) if color == mover => say!(self, "build-wins"),
-            Some(Outcome::Win(..)) => {
-                let other = person(game.players[!mover]);
-                say!(self, "build-loses", other = other)
-            }
-            Some(Outcome::Draw(_)) => say!(self, "build-draws"),
-        };
-        format!("{text}\n{end}")
     }
 
     /// A square with a stack of the player, beside free squares.
@@ -164,7 +142,7 @@ impl Words {
         say!(self, "button-stack", square = square.to_string())
     }
 
-    /// A kind of piece to place.
+    /// A kind of piece to place in place of a flat.
     #[must_use]
     pub fn piece_button(self, piece: Piece) -> String {
         say!(self, "button-piece", role = role_key(piece.role))
@@ -181,34 +159,15 @@ impl Words {
         )
     }
 
-    /// The menu of the squares of some files, counted from 0.
+    /// The corner of another part of the board, with its arrow in the picture.
     #[must_use]
-    pub fn files_menu(self, first: u8, last: u8) -> String {
-        let letter = |file: u8| char::from(b'a' + file).to_string();
-        if first == last {
-            say!(self, "build-file", file = letter(first))
-        } else {
-            say!(
-                self,
-                "build-files",
-                first = letter(first),
-                last = letter(last)
-            )
-        }
-    }
-
-    /// The content of a square in the menu.
-    #[must_use]
-    pub fn square_content(self, position: &Position, square: Square) -> String {
-        match position.board().stack(square) {
-            None => say!(self, "build-square-free"),
-            Some(stack) => say!(
-                self,
-                "build-square-stack",
-                height = stack.height(),
-                piece = self.piece(stack.top()),
-            ),
-        }
+    pub fn corner_button(self, arrow: &'static str, corner: Square) -> String {
+        say!(
+            self,
+            "button-corner",
+            arrow = arrow,
+            square = corner.to_string(),
+        )
     }
 
     /// A menu of drops with this many lifted pieces. `part` of `parts` numbers
@@ -277,7 +236,8 @@ mod tests {
                 let pieces = Role::ALL.map(|role| Piece { color, role });
                 labels.extend(pieces.map(|piece| words.piece_button(piece)));
             }
-            labels.extend([words.files_menu(0, 1), words.files_menu(6, 6)]);
+            let arrows = ["up-left", "up-right", "down-left", "down-right"];
+            labels.extend(arrows.map(|arrow| words.corner_button(arrow, square)));
             labels.extend([
                 words.carried_menu(&(1..=7), (1, 1)),
                 words.carried_menu(&(8..=8), (3, 4)),

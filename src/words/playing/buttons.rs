@@ -20,6 +20,8 @@ fixed_messages! {
     resign_button = "button-resign";
     /// Cancels the resignation.
     keep_playing_button = "button-keep-playing";
+    /// Shows the gap of a called Tak.
+    gap_button = "button-gap";
     /// Shows further actions in a game.
     more_button = "button-more";
     /// Lists the reader's running games.

@@ -1,7 +1,7 @@
 //! A game in its channel.
 
 use crate::game::{End, Game, Latest, UserId};
-use crate::tak::{Color, Opening, Outcome, Ply, Position, WinReason};
+use crate::tak::{Color, Opening, Outcome, Played, Ply, Position, WinReason};
 use crate::words::keys::{color_key, yes_key};
 use crate::words::names::person;
 use crate::words::{Words, say};
@@ -25,7 +25,7 @@ impl Words {
         };
         match game.latest() {
             Latest::Begun => {
-                let seats = self.seats(game);
+                let seats = self.seats_with_level(game);
                 let begins = if game.terms.set_up().is_some() {
                     say!(self, "game-begins-set-up")
                 } else {
@@ -60,6 +60,10 @@ impl Words {
                         next = next
                     )
                 };
+                // The house may have begun before its first board was shown.
+                if game.house_player() == Some(by) && game.events() == 1 {
+                    return format!("{heading}\n{}\n{story}", self.seats_with_level(game));
+                }
                 format!("{heading}\n{story}")
             }
             Latest::Answered {
@@ -68,24 +72,7 @@ impl Words {
                 planner,
                 answer,
             } => {
-                let effect = game.before_last_two();
-                let effect =
-                    effect.map_or_else(String::new, |before| self.ply_effect(&before, played));
-                let answer_effect = game.before_last();
-                let answer_effect = answer_effect
-                    .map_or_else(String::new, |before| self.ply_effect(&before, answer));
-                let story = say!(
-                    self,
-                    "game-answered",
-                    mover = person(by),
-                    ply = played.to_string(),
-                    told = effect,
-                    planner = person(planner),
-                    answer = answer.to_string(),
-                    answer_told = answer_effect,
-                    tak = yes_key(game.is_tak_called()),
-                    next = next,
-                );
+                let story = self.answered_news(game, (by, planner), (played, answer), next);
                 format!("{heading}\n{story}")
             }
             Latest::Takeback { asked, plies } => {
@@ -116,6 +103,38 @@ impl Words {
         }
     }
 
+    /// A ply and the answer to it, planned by a person or played by the house.
+    fn answered_news(
+        self,
+        game: &Game,
+        (by, planner): (UserId, UserId),
+        (played, answer): (Played, Played),
+        next: String,
+    ) -> String {
+        let effect = |before: Option<Position>, played| {
+            before.map_or_else(String::new, |before| self.ply_effect(&before, played))
+        };
+        let effects = (
+            effect(game.before_last_two(), played),
+            effect(game.before_last(), answer),
+        );
+        if game.house_player() == Some(planner) {
+            return self.house_answered(game, by, (played, answer), effects, next);
+        }
+        say!(
+            self,
+            "game-answered",
+            mover = person(by),
+            ply = played.to_string(),
+            told = effects.0,
+            planner = person(planner),
+            answer = answer.to_string(),
+            answer_told = effects.1,
+            tak = yes_key(game.is_tak_called()),
+            next = next,
+        )
+    }
+
     fn beginning(self, opening: Opening) -> String {
         match opening {
             Opening::Swap => say!(self, "game-begins"),
@@ -124,21 +143,12 @@ impl Words {
         }
     }
 
-    /// The news after a ply, with a hint for its player.
+    /// A private hint for a player who moved one piece of a stack, perhaps by
+    /// mistake.
     #[must_use]
-    pub fn played(self, before: &Game, after: &Game) -> String {
-        let news = self.news(after);
-        match after
-            .first_ply_since(before)
-            .and_then(|played| self.left_stack_hint(before.position(), played.ply))
-        {
-            Some(hint) => format!("{news}\n-# {hint}"),
-            None => news,
-        }
-    }
-
-    /// A hint for a player who moved one piece of a stack, perhaps by mistake.
-    fn left_stack_hint(self, before: &Position, ply: Ply) -> Option<String> {
+    pub fn left_stack_hint(self, before: &Game, after: &Game) -> Option<String> {
+        let ply = after.first_ply_since(before)?.ply;
+        let before = before.position();
         let Ply::Spread {
             square,
             direction,
@@ -223,6 +233,15 @@ impl Words {
             white = person(game.players.white),
             black = person(game.players.black),
         )
+    }
+
+    /// The players by side, with the level of the house.
+    fn seats_with_level(self, game: &Game) -> String {
+        let seats = self.seats(game);
+        match self.house_level(game) {
+            Some(level) => format!("{seats} {level}"),
+            None => seats,
+        }
     }
 
     fn turn_or_end(self, game: &Game) -> String {

@@ -133,6 +133,12 @@ impl Words {
                 let plies = self.any_ply(nearest);
                 say!(self, "plan-no-ply-suggested", told = text, plies = plies)
             }
+            PlanRefusal::Unsure { typed, plies } => say!(
+                self,
+                "plan-unsure",
+                typed = quoted(typed),
+                plies = self.any_ply(plies),
+            ),
             PlanRefusal::OverBefore { after } => say!(self, "plan-over", after = code(after)),
             PlanRefusal::NoAnswer { after } => {
                 say!(self, "plan-no-answer", after = code(after))

@@ -56,13 +56,20 @@ impl Words {
             self,
             "history-line",
             game = number,
-            opponent = person(game.opponent),
+            opponent = self.past_opponent(game),
             color = color_key(game.color),
             size = game.size.to_string(),
             how = self.result_phrase(game),
             moves = game.plies.div_ceil(2),
             at = format!("<t:{}:d>", game.at.0.div_euclid(1000)),
         )
+    }
+
+    fn past_opponent(self, game: &PastGame) -> String {
+        match game.level {
+            Some(level) => self.house_at_level(level, game.opponent),
+            None => person(game.opponent),
+        }
     }
 
     /// "won with a road".
@@ -94,7 +101,7 @@ impl Words {
             self,
             "choice-past-game",
             game = game.number.to_string(),
-            opponent = person(game.opponent),
+            opponent = self.past_opponent(game),
             size = game.size.to_string(),
             how = self.result_phrase(game),
         )

@@ -51,7 +51,7 @@ impl Words {
         ))
     }
 
-    fn transfer(self, game: &Game, transfer: &Transfer) -> String {
+    pub(in crate::words) fn transfer(self, game: &Game, transfer: &Transfer) -> String {
         let coins = self.coins(transfer.coins);
         let name = |account| match account {
             Account::Player(color) => person(game.players[color]),

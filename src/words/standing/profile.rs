@@ -1,6 +1,6 @@
 //! Profiles: the games of a person in figures.
 
-use crate::game::{PlayedGame, Profile, Rated, RatedAt, Standing, UserId, rounded};
+use crate::game::{HouseRecord, PlayedGame, Profile, Rated, RatedAt, Standing, UserId, rounded};
 use crate::words::keys::yes_key;
 use crate::words::names::person;
 use crate::words::{Words, say};
@@ -29,6 +29,8 @@ pub struct PublicProfile {
     pub everywhere: Option<Rated>,
     /// The coins in the purse, if there is one.
     pub coins: Option<i64>,
+    /// The games against the house.
+    pub house: HouseRecord,
 }
 
 impl Words {
@@ -95,7 +97,8 @@ impl Words {
             let coins = self.coins(coins);
             say!(self, "profile-coins", coins = coins)
         });
-        ratings.into_iter().chain(coins).collect()
+        let house = self.house_record(&open.house);
+        ratings.into_iter().chain(coins).chain(house).collect()
     }
 
     fn sums(self, sums: &Profile) -> Vec<String> {

@@ -22,6 +22,8 @@ pub enum NotAPly {
     Tak,
     /// The notation of another game.
     Chess,
+    /// A stack that leaves its line.
+    Diagonal,
 }
 
 impl Words {
@@ -47,6 +49,7 @@ impl Words {
             }
             NotAPly::Tak => say!(self, "not-a-ply-no-tak", example = example),
             NotAPly::Chess => say!(self, "not-a-ply-chess", example = example),
+            NotAPly::Diagonal => say!(self, "not-a-ply-diagonal"),
         }
     }
 

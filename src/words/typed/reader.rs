@@ -3,17 +3,18 @@
 
 use super::chess::is_chess;
 use super::not_a_ply::NotAPly;
-use super::token::{Token, is_ignored, tokens};
-use super::vocabulary::{Meaning, not_a_ply};
-use crate::tak::ptn::{Notation, without_move_number};
-use crate::tak::{Direction, Size, Square};
+use super::phrase::{Described, describe};
+use super::token::{is_ignored, tokens};
+use super::vocabulary::{guessed_intention, not_a_ply};
+use crate::game::{Lifted, SpreadPhrase, TypedPly};
+use crate::tak::ptn::{Notation, ParsePlyError, tidy, without_move_number};
 use crate::words::Words;
 
 /// The meaning of typed text where a ply is expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Typed {
-    /// A ply in PTN, or the typed text if its meaning is unclear.
-    Ply(String),
+    /// A ply in PTN or in words, or the typed text if its meaning is unclear.
+    Ply(TypedPly),
     /// An intention other than a ply.
     Other(NotAPly),
 }
@@ -24,107 +25,122 @@ impl Words {
     /// differ between languages.
     #[must_use]
     pub fn read_typed(self, typed: &str) -> Typed {
-        if typed.parse::<Notation>().is_ok() {
-            return Typed::Ply(typed.to_owned());
+        let notation = |text: &str| Typed::Ply(TypedPly::Notation(text.to_owned()));
+        let plain = tidy(typed);
+        let is_bare = plain
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || "+-<>".contains(c));
+        match typed.parse::<Notation>() {
+            Ok(_) => return notation(typed),
+            // Notation with a mistake of its own has its own explanation.
+            Err(
+                ParsePlyError::RoleBeforeSpread
+                | ParsePlyError::DropsMismatch { .. }
+                | ParsePlyError::ZeroDrop
+                | ParsePlyError::Count { .. },
+            ) if is_bare => return notation(typed),
+            Err(ParsePlyError::NoDirection { .. }) if plain.len() == 3 => {
+                return notation(typed);
+            }
+            Err(_) => {}
         }
         let bare = typed.trim_matches(is_ignored);
         if bare.parse::<Notation>().is_ok() {
-            return Typed::Ply(bare.to_owned());
+            return notation(bare);
         }
         if is_chess(typed) {
             return Typed::Other(NotAPly::Chess);
         }
-        let lower = typed.trim().to_lowercase();
+        let lower = without_apostrophes(&typed.trim().to_lowercase());
         if let Some(other) = not_a_ply(&lower) {
             return Typed::Other(other);
         }
-        let understood =
-            tokens(without_move_number(&lower)).and_then(|tokens| self.ply_of_tokens(&tokens));
-        Typed::Ply(understood.unwrap_or_else(|| typed.to_owned()))
+        match self.described(typed, without_move_number(&lower)) {
+            Some(understood) => understood,
+            None => guessed_intention(&lower).map_or_else(|| notation(typed), Typed::Other),
+        }
     }
 
-    /// The ply of these words and numbers in PTN.
-    fn ply_of_tokens(self, tokens: &[Token<'_>]) -> Option<String> {
-        let (mut role, mut direction) = (None, None);
-        let mut squares = Vec::new();
-        let is_square = |token: &&Token<'_>| matches!(token, Token::Square(_));
-        let has_target = tokens.iter().filter(is_square).count() > 1;
-        let mut between = Vec::new();
-        let (mut count, mut drops) = (String::new(), String::new());
-        for &token in tokens {
-            let meaning = match token {
-                Token::Square(square) => {
-                    squares.push(square);
-                    continue;
+    /// The meaning of words and numbers.
+    fn described(self, typed: &str, lower: &str) -> Option<Typed> {
+        let items = self.items(&tokens(lower)?);
+        let ply = match describe(&items, lower)? {
+            Described::Diagonal if items.has_unknown => return None,
+            Described::Diagonal => return Some(Typed::Other(NotAPly::Diagonal)),
+            Described::Place {
+                square,
+                role,
+                is_sure,
+            } => {
+                let letter = role.map_or(String::new(), |role| role.letter().to_string());
+                let ply = format!("{letter}{square}");
+                // A skipped word may have been the reason why the ply fails.
+                let typed = if items.has_unknown {
+                    typed.to_owned()
+                } else {
+                    ply.clone()
+                };
+                if is_sure {
+                    TypedPly::Notation(ply)
+                } else {
+                    TypedPly::Guess { ply, typed }
                 }
-                Token::Number(digits) => {
-                    let number = if squares.is_empty() {
-                        &mut count
-                    } else {
-                        &mut drops
-                    };
-                    number.push_str(digits);
-                    continue;
-                }
-                Token::Sign(sign) if has_target => {
-                    between.push(sign);
-                    Meaning::To
-                }
-                Token::Sign(sign) => Meaning::Direction(sign),
-                Token::Word(word) => self.meaning(word)?,
-            };
-            match meaning {
-                Meaning::Role(named) if role.is_none_or(|role| role == named) => role = Some(named),
-                Meaning::Direction(named) if direction.is_none() => direction = Some(named),
-                Meaning::To | Meaning::Filler => {}
-                Meaning::Role(_) | Meaning::Direction(_) => return None,
             }
-        }
-        let (square, direction) = match (squares.as_slice(), direction) {
-            (&[square], direction) => (square, direction),
-            (&[square, target], None) => {
-                let (direction, distance) = towards(square, target)?;
-                // Between two squares, a dash or an arrow only means "to".
-                let to_signs = [Direction::Right, Direction::Down, direction];
-                if between.iter().any(|sign| !to_signs.contains(sign)) {
-                    return None;
-                }
-                match distance {
-                    1 => {}
-                    // As many pieces as squares: one is dropped on each.
-                    2.. if drops.is_empty() && count == distance.to_string() => {
-                        drops = "1".repeat(distance);
-                    }
-                    _ => return None,
-                }
-                (square, Some(direction))
+            Described::Spread { phrase, is_sure } => {
+                let is_typed = items.has_unknown || phrase.square.is_none();
+                complete_notation(&phrase, is_sure).unwrap_or_else(|| TypedPly::Spread {
+                    phrase,
+                    is_sure,
+                    typed: is_typed.then(|| typed.to_owned()),
+                })
             }
-            _ => return None,
         };
-        let letter = role.map_or(String::new(), |role| role.letter().to_string());
-        match direction {
-            Some(direction) => {
-                let sign = direction.sign();
-                // Behind a spread, the letter names the top piece.
-                Some(format!("{count}{square}{sign}{drops}{letter}"))
-            }
-            None if count.is_empty() && drops.is_empty() => Some(format!("{letter}{square}")),
-            None => None,
-        }
+        Some(Typed::Ply(ply))
     }
 }
 
-/// The direction and the distance from a square to another one in line.
-fn towards(square: Square, target: Square) -> Option<(Direction, usize)> {
-    Direction::ALL.into_iter().find_map(|direction| {
-        let mut ray = square.ray(direction, Size::LARGEST);
-        Some((direction, 1 + ray.position(|one| one == target)?))
-    })
+/// The text with words such as "let's" in one piece.
+fn without_apostrophes(text: &str) -> String {
+    let mut joined = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        let is_inside = joined.ends_with(char::is_alphabetic)
+            && chars.peek().is_some_and(|next| next.is_alphabetic());
+        if !(is_inside && matches!(c, '\'' | '’')) {
+            joined.push(c);
+        }
+    }
+    joined
+}
+
+/// A spread without open parts, in PTN.
+fn complete_notation(phrase: &SpreadPhrase, is_sure: bool) -> Option<TypedPly> {
+    let (square, direction) = (phrase.square?, phrase.direction?);
+    let far = phrase.distance.unwrap_or(1);
+    let count = match (phrase.lifted, &phrase.drops) {
+        (Lifted::Exactly(1), None) | (Lifted::Open, Some(_)) => String::new(),
+        (Lifted::Exactly(count), _) => count.to_string(),
+        (Lifted::Open | Lifted::All, _) => return None,
+    };
+    if !is_sure || phrase.number.is_some() || (phrase.drops.is_none() && far > 1) {
+        return None;
+    }
+    let drops = phrase.drops.iter().flatten().map(u8::to_string);
+    let drops: String = drops.collect();
+    // Behind a spread, the letter names the top piece.
+    let top = phrase
+        .top
+        .map_or(String::new(), |role| role.letter().to_string());
+    let sign = direction.sign();
+    Some(TypedPly::Notation(format!(
+        "{count}{square}{sign}{drops}{top}"
+    )))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tak::Direction;
     use crate::words::Language;
 
     fn check(typed: &str, expected: &str) {
@@ -132,8 +148,29 @@ mod tests {
     }
 
     fn check_as(reader: Language, typed: &str, expected: &str) {
-        let ply = Typed::Ply(expected.to_owned());
-        assert_eq!(Words::of(reader).read_typed(typed), ply, "{typed}");
+        let read = Words::of(reader).read_typed(typed);
+        let text = match &read {
+            Typed::Ply(TypedPly::Notation(text)) => text.clone(),
+            Typed::Ply(TypedPly::Guess { ply, .. }) => format!("{ply} (guess)"),
+            Typed::Ply(TypedPly::Spread {
+                phrase, is_sure, ..
+            }) => {
+                let lifted = match phrase.lifted {
+                    Lifted::Open => "?".to_owned(),
+                    Lifted::All => "all ".to_owned(),
+                    Lifted::Exactly(count) => count.to_string(),
+                };
+                let square = phrase.square.map_or("??".to_owned(), |it| it.to_string());
+                let sign = phrase.direction.map_or('?', Direction::sign);
+                let far = phrase
+                    .distance
+                    .map_or(String::new(), |far| format!(" {far} far"));
+                let guess = if *is_sure { "" } else { " (guess)" };
+                format!("{lifted}{square}{sign}{far}{guess}")
+            }
+            Typed::Other(other) => format!("{other:?}"),
+        };
+        assert_eq!(text, expected, "{typed}");
     }
 
     #[test]
@@ -145,21 +182,21 @@ mod tests {
         check("flat c3", "Fc3");
         check("standing stone b2!", "Sb2");
         check("place a wall on d4", "Sd4");
-        check("c4 right", "c4>");
-        check("c4right", "c4>");
-        check("c4 to c3", "c4-");
-        check("c4c3", "c4-");
-        check("c4-c3", "c4-");
-        check("c4 -> d4", "c4>");
-        check("c4^", "c4+");
-        check("c4 v", "c4-");
-        check("c4v", "c4-");
-        check("b4 down", "b4-");
-        check("move b4 down", "b4-");
-        check("b4 d", "b4-");
-        check("b4 u", "b4+");
-        check("c4 north", "c4+");
-        check("c4 WEST", "c4<");
+        check("c4 right", "?c4>");
+        check("c4right", "?c4>");
+        check("c4 to c3", "?c4- 1 far");
+        check("c4c3", "?c4- 1 far");
+        check("c4-c3", "?c4- 1 far");
+        check("c4 -> d4", "?c4> 1 far");
+        check("c4^", "?c4+");
+        check("c4 v", "?c4-");
+        check("c4v", "?c4-");
+        check("b4 down", "?b4-");
+        check("move b4 down", "?b4-");
+        check("b4 d", "?b4-");
+        check("b4 u", "?b4+");
+        check("c4 north", "?c4+");
+        check("c4 WEST", "?c4<");
         check("2b4>1,1", "2b4>11");
         check("3 from c2 up 1 2", "3c2+12");
         check("3c2 to c3, 1 2", "3c2+12");
@@ -168,10 +205,10 @@ mod tests {
         check("c3.", "c3");
         check("_Sc3_", "Sc3");
         check("3c2 to c5", "3c2+111");
-        check("3. c3 up", "c3+");
+        check("3. c3 up", "?c3+");
         check("12. wall b2", "Sb2");
-        check("c3+c4", "c3+");
-        check("capstone c3 up", "c3+C");
+        check("c3+c4", "?c3+ 1 far");
+        check("capstone c3 up", "?c3+");
     }
 
     #[test]
@@ -190,36 +227,59 @@ mod tests {
         check("ein flacher stein auf c3", "Fc3");
         check("STRASSENSTEIN C3", "Fc3");
         check("Plättchen auf c3", "Fc3");
-        check("c4 nach c3", "c4-");
-        check("c4 auf d4", "c4>");
-        check("Ziehe den Stein von c4 nach c5", "c4+");
-        check("c4 rechts", "c4>");
-        check("c4 nach links", "c4<");
-        check("zieh c4 hoch", "c4+");
-        check("c4 runter", "c4-");
-        check("c4 RÜCKWÄRTS", "c4-");
-        check("c4 aufwaerts", "c4+");
-        check("b4 Richtung Norden", "b4+");
-        check("b4 süd", "b4-");
-        check("b4 osten", "b4>");
-        check("b4 gen Westen", "b4<");
-        check("b4 l", "b4<");
-        check("b4 r", "b4>");
+        check("c4 nach c3", "?c4- 1 far");
+        check("c4 auf d4", "?c4> 1 far");
+        check("Ziehe den Stein von c4 nach c5", "?c4+ 1 far");
+        check("c4 rechts", "?c4>");
+        check("c4 nach links", "?c4<");
+        check("zieh c4 hoch", "?c4+");
+        check("c4 runter", "?c4-");
+        check("c4 RÜCKWÄRTS", "?c4-");
+        check("c4 aufwaerts", "?c4+");
+        check("b4 Richtung Norden", "?b4+");
+        check("b4 süd", "?b4-");
+        check("b4 osten", "?b4>");
+        check("b4 gen Westen", "?b4<");
+        check("b4 l", "?b4<");
+        check("b4 r", "?b4>");
         check("2 von c2 hoch", "2c2+");
         check("2 Steine von c2 nach c3", "2c2+");
         check("3 von c2 nach oben, 1 2", "3c2+12");
-        check("Schlussstein c3 hoch", "c3+C");
+        check("Schlussstein c3 hoch", "?c3+");
         // English words work as well.
         check("wall c3", "Sc3");
-        check("c4 up", "c4+");
+        check("c4 up", "?c4+");
         // English letters do not, and `u` is ambiguous.
-        for typed in ["c4 u", "c4 d", "c4 hoch runter", "c4 bis c6", "Mauer", ""] {
+        check("c4 u", "c4 (guess)");
+        check("c4 d", "c4 (guess)");
+        for typed in ["c4 hoch runter", "Mauer", ""] {
             check(typed, typed);
         }
         // German words work for other readers.
         check_as(Language::English, "Mauer auf c3", "Sc3");
-        check_as(Language::English, "c4 nach oben", "c4+");
-        check_as(Language::English, "c4 o", "c4 o");
+        check_as(Language::English, "c4 nach oben", "?c4+");
+        check_as(Language::English, "c4 o", "c4 (guess)");
+    }
+
+    #[test]
+    fn open_parts_and_guesses_are_noted() {
+        check("c3 to c5", "?c3+ 2 far");
+        check("c3 c5", "?c3+ 2 far (guess)");
+        check("2c2 to c5", "2c2+ 3 far");
+        check("move the stack c3 up", "?c3+");
+        check("all of c3 up", "all c3+");
+        check("c3xd3", "?c3> 1 far");
+        check("d3 with c3", "?c3> 1 far");
+        check("c3 > please", "c3>");
+        check("2 from b3 right, 1 on c3 and 1 on d3", "2b3>11");
+        check("wal d5", "Sd5 (guess)");
+        check("c3 rihgt", "?c3> (guess)");
+        check("c3 zzz", "c3 (guess)");
+        check("up", "???+ (guess)");
+        check("c3 up left", "Diagonal");
+        check("c3 to d4", "Diagonal");
+        check("i resing", "Resign");
+        check_as(Language::German, "c4 bis c6", "?c4+ 2 far");
     }
 
     #[test]
@@ -233,15 +293,10 @@ mod tests {
         for typed in [
             "hello",
             "c3 up down",
-            "c3 c5",
             "c3<d3",
             "c3+d3",
-            "2c2 to c5",
-            "move the stack c3 up",
             "wall",
             "2 c3",
-            "c3 zzz",
-            "up",
             "🙂",
             "",
         ] {

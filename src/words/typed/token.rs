@@ -9,10 +9,15 @@ pub(super) enum Token<'a> {
     Word(&'a str),
     Number(&'a str),
     Square(Square),
+    /// A sign of PTN.
     Sign(Direction),
+    /// Another arrow.
+    Arrow(Direction),
+    /// A sign without a known meaning.
+    Unknown,
 }
 
-/// The tokens of a text. Nothing if it has an unknown sign.
+/// The tokens of a text in lower case. Nothing if a square has no letter.
 pub(super) fn tokens(typed: &str) -> Option<Vec<Token<'_>>> {
     let mut tokens = Vec::new();
     let mut rest = typed;
@@ -40,29 +45,46 @@ pub(super) fn tokens(typed: &str) -> Option<Vec<Token<'_>>> {
         if c.is_alphabetic() {
             tokens.push(match (part, tokens.last()) {
                 // An arrow typed as a letter.
-                ("v", Some(Token::Square(_))) => Token::Sign(Direction::Down),
+                ("v", Some(Token::Square(_))) => Token::Arrow(Direction::Down),
                 _ => Token::Word(part),
             });
         } else if c.is_ascii_digit() {
             tokens.push(Token::Number(part));
         } else if let Some(sign) = sign(c) {
             tokens.push(Token::Sign(sign));
-        } else if !is_ignored(c) {
-            return None;
+        } else if let Some(direction) = pointer(c) {
+            tokens.push(Token::Arrow(direction));
+        } else if !is_ignored(c) && !is_friendly(c) {
+            tokens.push(Token::Unknown);
         }
     }
     Some(tokens)
 }
 
+/// The direction of a sign of PTN, in any form that chat programs give it.
 fn sign(c: char) -> Option<Direction> {
     let plain = tidy(c.encode_utf8(&mut [0; 4]));
+    plain.chars().next().and_then(Direction::from_sign)
+}
+
+/// The direction of an arrow that is no sign of PTN.
+fn pointer(c: char) -> Option<Direction> {
     match c {
-        '^' => Some(Direction::Up),
-        _ => plain.chars().next().and_then(Direction::from_sign),
+        '^' | '👆' | '☝' | '🔼' | '⏫' | '🔺' | '▲' | '△' => Some(Direction::Up),
+        '👇' | '🔽' | '⏬' | '🔻' | '▼' | '▽' => Some(Direction::Down),
+        '👈' | '◀' | '◁' | '⏪' | '«' | '‹' => Some(Direction::Left),
+        '👉' | '▶' | '▷' | '⏩' | '»' | '›' => Some(Direction::Right),
+        _ => None,
     }
 }
 
 /// Whether a character is only punctuation or space.
 pub(super) fn is_ignored(c: char) -> bool {
-    c.is_whitespace() || "\u{fe0e}\u{fe0f},.;:!?'\"*_~|`()[]{}\\/=".contains(c)
+    c.is_whitespace() || "\u{fe0e}\u{fe0f},.;:!?'\"*_~|`()[]{}\\/=…‚‘’„“”&#".contains(c)
+}
+
+/// Whether a character is a face or a gesture beside a ply. Skin tones follow
+/// hands.
+fn is_friendly(c: char) -> bool {
+    matches!(c, '\u{1f600}'..='\u{1f64f}' | '\u{1f3fb}'..='\u{1f3ff}' | '👍' | '👌' | '👋' | '💪' | '🔥' | '🎉' | '❤')
 }

@@ -13,8 +13,31 @@ pub(super) enum Meaning {
     Role(Role),
     Direction(Direction),
     To,
+    /// The next square is the one of the stack.
+    From,
+    /// As [`Meaning::From`] behind another square: take d3 with c3.
+    With,
+    /// A capture, which is never a placement.
+    Capture,
+    And,
+    Drop,
+    /// The whole stack.
+    All,
+    /// The same number on every square.
+    Each,
+    /// The unit of a number of squares.
+    Squares,
+    /// The unit of a number of pieces.
+    Pieces,
+    Number(u8),
     Filler,
 }
+
+/// The fewest letters of a word that may be misspelt.
+const SHORTEST_GUESS: usize = 3;
+
+/// The fewest letters of a word that may be misspelt in two of them.
+const LONG_GUESS: usize = 7;
 
 /// The listed words of one language.
 struct Vocabulary {
@@ -43,6 +66,23 @@ impl Vocabulary {
             (say!(words, "typed-right"), Meaning::Direction(Right)),
             (say!(words, "typed-to"), Meaning::To),
             (say!(words, "typed-filler"), Meaning::Filler),
+            (say!(words, "typed-from"), Meaning::From),
+            (say!(words, "typed-with"), Meaning::With),
+            (say!(words, "typed-capture"), Meaning::Capture),
+            (say!(words, "typed-and"), Meaning::And),
+            (say!(words, "typed-drop"), Meaning::Drop),
+            (say!(words, "typed-all"), Meaning::All),
+            (say!(words, "typed-each"), Meaning::Each),
+            (say!(words, "typed-squares"), Meaning::Squares),
+            (say!(words, "typed-pieces"), Meaning::Pieces),
+            (say!(words, "typed-one"), Meaning::Number(1)),
+            (say!(words, "typed-two"), Meaning::Number(2)),
+            (say!(words, "typed-three"), Meaning::Number(3)),
+            (say!(words, "typed-four"), Meaning::Number(4)),
+            (say!(words, "typed-five"), Meaning::Number(5)),
+            (say!(words, "typed-six"), Meaning::Number(6)),
+            (say!(words, "typed-seven"), Meaning::Number(7)),
+            (say!(words, "typed-eight"), Meaning::Number(8)),
         ];
         let letters = [
             (say!(words, "typed-up.letters"), Meaning::Direction(Up)),
@@ -103,6 +143,50 @@ impl Words {
         let found = own.letters.get(word).or_else(|| own.words.get(word));
         found.or_else(|| words.find_map(|found| found)).copied()
     }
+}
+
+/// The meaning of a misspelt word: that of the most similar words of all
+/// languages, if they agree.
+pub(super) fn guessed_meaning(word: &str) -> Option<Meaning> {
+    let length = word.chars().count();
+    let most = match length {
+        ..SHORTEST_GUESS => return None,
+        SHORTEST_GUESS..LONG_GUESS => 1,
+        _ => 2,
+    };
+    let known = VOCABULARIES.iter().flat_map(|one| &one.words);
+    let similar = known.filter_map(|(known, &meaning)| {
+        let distance = strsim::osa_distance(word, known);
+        let is_word = known.chars().count() >= SHORTEST_GUESS;
+        (is_word && distance <= most).then_some((distance, meaning))
+    });
+    let mut similar: Vec<(usize, Meaning)> = similar.collect();
+    // Words that change nothing are no guess.
+    let is_small =
+        |meaning: Meaning| matches!(meaning, Meaning::Filler | Meaning::And | Meaning::To);
+    let has_sense = similar.iter().any(|&(_, meaning)| !is_small(meaning));
+    if has_sense {
+        similar.retain(|&(_, meaning)| !is_small(meaning));
+    }
+    let nearest = similar.iter().map(|&(distance, _)| distance).min()?;
+    let mut best = similar
+        .iter()
+        .filter(|&&(distance, _)| distance == nearest)
+        .map(|&(_, meaning)| meaning);
+    let first = best.next()?;
+    best.all(|meaning| meaning == first).then_some(first)
+}
+
+/// The intention of a misspelt phrase.
+pub(super) fn guessed_intention(typed: &str) -> Option<NotAPly> {
+    let bare = typed.trim_matches(|c: char| !c.is_alphanumeric());
+    let is_similar = |known: &str| {
+        known.chars().count() > SHORTEST_GUESS && strsim::osa_distance(bare, known) == 1
+    };
+    VOCABULARIES.iter().find_map(|vocabulary| {
+        let mut phrases = vocabulary.phrases.iter();
+        phrases.find_map(|(known, &other)| is_similar(known).then_some(other))
+    })
 }
 
 #[cfg(test)]

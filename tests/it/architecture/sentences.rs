@@ -49,6 +49,55 @@ fn sentence_outside_catalogues_is_found() {
     assert_eq!(found, Vec::<String>::new());
 }
 
+/// Newcomers do not know the word "ply". The option has this name, the help
+/// explains it, and reports about PTN files are for readers of notation.
+#[test]
+fn english_texts_call_a_ply_a_move() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
+    let mut found = Vec::new();
+    for file in std::fs::read_dir(folder).unwrap() {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let lines = lines.filter(|line| !line.starts_with("record-ply ="));
+        found.extend(lines.filter(|line| says_ply(line)).map(str::to_owned));
+    }
+    let [name, description] = found.as_slice() else {
+        panic!("a text says ply: {found:#?}");
+    };
+    assert_eq!(name, "option-ply = ply");
+    assert!(description.contains("Your move (a ply)"), "{description}");
+    assert!(says_ply("    Type a ply."), "a sentence is searched");
+    assert!(
+        !says_ply("build-ply = `ply`: { $ply }"),
+        "other uses are not"
+    );
+}
+
+/// Whether a line of a catalogue has the word outside of code, variables and the
+/// id of its message.
+fn says_ply(line: &str) -> bool {
+    let (id, text) = line.split_once(" = ").unwrap_or(("", line));
+    let text = if id.contains(' ') && !id.trim_start().starts_with('.') {
+        line
+    } else {
+        text
+    };
+    // The key of a variant.
+    let text = text.split_once("] ").map_or(text, |(_, variant)| variant);
+    let (mut shown, mut depth, mut in_code) = (String::new(), 0_u32, false);
+    for c in text.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            '`' => in_code = !in_code,
+            c if depth == 0 && !in_code => shown.push(c),
+            _ => {}
+        }
+    }
+    let mut words = shown.split(|c: char| !c.is_alphabetic());
+    words.any(|word| ["ply", "plies"].contains(&word.to_lowercase().as_str()))
+}
+
 #[test]
 fn sentence_is_distinguished_from_other_texts() {
     let check = |code: &str, expected: &[&str]| assert_eq!(sentences(code), expected, "{code}");

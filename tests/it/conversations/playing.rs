@@ -15,8 +15,10 @@ mod records;
 mod reminders;
 mod replays;
 mod running_games;
+mod tak_calls;
 mod takebacks;
 mod timeouts;
+mod typed_plies;
 mod watchers;
 
 use crate::tavern::Tavern;

@@ -1,11 +1,13 @@
 //! The move builder reaches exactly the legal plies, in few presses, and its
 //! rows fit into Discord's limits.
 
+mod presses;
+
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use tak_tavern::app::{Action, Press, Row, ShownBoard, builder_rows};
 use tak_tavern::game::{GameId, PlyDraft};
-use tak_tavern::tak::{Color, Ply, Position, Rules, Size, ptn};
+use tak_tavern::tak::{Color, Ply, Position, Role, Rules, Size, ptn};
 use tak_tavern::words::{Language, Words};
 
 use crate::chance::{Dice, at};
@@ -16,15 +18,26 @@ const SHOWN: ShownBoard = ShownBoard {
     board: u32::MAX,
 };
 
-/// A placement takes Move, a square, a piece and Play. A spread takes Move, a
-/// square, a target, the drops and Play.
+/// A flat takes Move, a square and Play, and another piece takes one press
+/// more. A spread takes Move, a square, a target, the drops and Play.
+const FLAT: usize = 3;
 const PLACEMENT: usize = 4;
 const SPREAD: usize = 5;
+
+/// The squares of a large board are in several parts.
+const OTHER_PART: usize = 1;
+
+/// An option takes one press to open its menu, and another one to choose it.
+const MENU: usize = 1;
 
 /// The presses that a step offers.
 #[derive(Default)]
 struct StepPresses {
     further: Vec<PlyDraft>,
+    /// The drafts among them that are options of a menu: one press opens it, and another one chooses.
+    in_menus: BTreeSet<PlyDraft>,
+    /// The other parts of a large board.
+    parts: Vec<PlyDraft>,
     back: Option<PlyDraft>,
     plays: Option<Ply>,
     form: bool,
@@ -79,23 +92,49 @@ impl Walk<'_> {
 
     fn step(&mut self, draft: PlyDraft, previous: Option<PlyDraft>, presses: usize) {
         let rows = builder_rows(self.words, self.position, SHOWN, draft, self.side);
-        let offered = check_rows(&rows, draft);
+        let mut offered = check_rows(&rows, draft);
+        let mut presses_to: BTreeMap<PlyDraft, usize> = offered
+            .further
+            .iter()
+            .map(|&next| (next, 1 + usize::from(offered.in_menus.contains(&next))))
+            .collect();
+        assert_eq!(
+            offered.parts.len(),
+            if draft.corner(self.position).is_some() {
+                3
+            } else {
+                0
+            },
+            "{draft}"
+        );
+        for &part in &offered.parts {
+            let rows = builder_rows(self.words, self.position, SHOWN, part, self.side);
+            let elsewhere = check_rows(&rows, part);
+            assert!(elsewhere.form && elsewhere.back.is_none());
+            assert_eq!(elsewhere.parts.len(), 3);
+            assert_eq!(part.to_string().parse(), Ok(part));
+            for next in elsewhere.further {
+                presses_to.entry(next).or_insert(2);
+            }
+        }
+        offered.further = presses_to.keys().copied().collect();
         assert_eq!(offered.back, previous, "{draft}");
         let is_full = draft == PlyDraft::Nothing && self.position.size().get() == 5;
         assert_ne!(offered.form, is_full, "{draft}");
         if let Some(ply) = offered.plays {
-            assert_eq!(draft, PlyDraft::Ready(ply));
+            assert_eq!(draft.proposal(self.position), Some(ply));
             let earlier = self.reached.insert(ply, presses + 1);
             assert_eq!(earlier, None, "{ply} is reached twice");
         }
-        let listed: BTreeSet<PlyDraft> = offered.further.iter().copied().collect();
-        assert_eq!(listed.len(), offered.further.len());
-        assert!(listed.iter().copied().eq(draft.choices(self.position)));
+        let played = offered.plays.map(PlyDraft::Ready);
+        let choices = draft.choices(self.position).into_iter();
+        let choices = choices.filter(|&choice| Some(choice) != played);
+        assert!(choices.eq(offered.further.iter().copied()), "{draft}");
         for next in self.branches.select(offered.further) {
             assert_eq!(next.to_string().parse(), Ok(next));
             let chosen = draft.choose(next, self.position).expect("it is a choice");
             assert_eq!(next.settled(self.position), Some(chosen));
-            self.step(chosen, Some(draft), presses + 1);
+            self.step(chosen, Some(draft), presses + presses_to[&next]);
         }
     }
 }
@@ -109,7 +148,13 @@ fn check_rows(rows: &[Row], draft: PlyDraft) -> StepPresses {
         assert!(presses.insert(format!("{press:?}")), "{press:?} twice");
         match *press {
             _ if disabled => {}
-            Press::Build(SHOWN, to) if in_menu || !is_before(to, draft) => found.further.push(to),
+            Press::Build(SHOWN, to @ PlyDraft::Part(_)) => found.parts.push(to),
+            Press::Build(SHOWN, to) if in_menu || !is_before(to, draft) => {
+                found.further.push(to);
+                if in_menu {
+                    found.in_menus.insert(to);
+                }
+            }
             Press::Build(SHOWN, to) => found.back = Some(to),
             Press::PlaySuggested(SHOWN, ply) => found.plays = Some(ply),
             Press::TryAgain(SHOWN, ref typed) if typed.is_empty() => found.form = true,
@@ -155,7 +200,7 @@ fn check_rows(rows: &[Row], draft: PlyDraft) -> StepPresses {
 /// Whether a draft contains fewer choices than another one.
 fn is_before(one: PlyDraft, other: PlyDraft) -> bool {
     let made = |draft| match draft {
-        PlyDraft::Nothing => 0,
+        PlyDraft::Nothing | PlyDraft::Part(_) => 0,
         PlyDraft::Square(_) => 1,
         PlyDraft::Target { .. } => 2,
         PlyDraft::Ready(_) => 3,
@@ -176,7 +221,8 @@ fn check(position: &Position, words: Words, side: Color) {
 fn check_one_branch(position: &Position, words: Words, side: Color, dice: Dice) {
     let branches = Branches::OneAtRandom(dice);
     let reached = Walk::reached_plies(position, words, side, branches);
-    assert_eq!(reached.len(), 1, "{}", position.tps());
+    // The flat on the way to another piece is a second one.
+    assert!((1..=2).contains(&reached.len()), "{}", position.tps());
     for ply in reached.keys() {
         assert!(position.check(*ply).is_ok(), "{}: {ply}", position.tps());
     }
@@ -186,10 +232,13 @@ fn check_one_branch(position: &Position, words: Words, side: Color, dice: Dice) 
 fn check_presses(position: &Position, reached: &BTreeMap<Ply, usize>) {
     let tps = position.tps();
     for (ply, &presses) in reached {
-        let most = match ply {
-            Ply::Spread { .. } => SPREAD,
+        let kind = match ply {
+            Ply::Spread { .. } => SPREAD + MENU,
+            Ply::Place { role, .. } if *role == Role::Flat => FLAT,
             Ply::Place { .. } | Ply::Double { .. } => PLACEMENT,
         };
+        let part = PlyDraft::Nothing.corner(position).map_or(0, |_| OTHER_PART);
+        let most = kind + part;
         assert!(presses <= most, "{tps}: {ply} takes {presses} presses");
     }
 }
@@ -291,6 +340,7 @@ fn unoffered_draft_is_rejected() {
     check("", Some(""));
     check("a1", Some("a1"));
     check("b1", Some("b1"));
+    check("ne", Some("ne"));
     check("b1+2", Some("b1+2"));
     check("b1>1", Some("b1>1"));
     check("=3b1+21", Some("=3b1+21"));
@@ -302,8 +352,8 @@ fn unoffered_draft_is_rejected() {
     }
     // Not in canonical notation.
     for text in [
-        "A1", " a1", "a", "é1", "a1+", "a1+0", "a1+02", "a1+9", "a1*1", "=", "=b1+1", "=Fa1",
-        "=3b1+3", "a1 ", "b1+2x", "==a1",
+        "NE", "n", "ne ", "A1", " a1", "a", "é1", "a1+", "a1+0", "a1+02", "a1+9", "a1*1", "=",
+        "=b1+1", "=Fa1", "=3b1+3", "a1 ", "b1+2x", "==a1",
     ] {
         assert!(text.parse::<PlyDraft>().is_err(), "{text:?}");
     }

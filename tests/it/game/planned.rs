@@ -4,12 +4,16 @@
 use proptest::prelude::*;
 use tak_tavern::game::{
     Entry, Event, First, Game, Latest, Offer, Plan, PlanOutcome, PlanRefusal, Refusal, Terms,
-    read_line,
+    TypedPly, read_line,
 };
 use tak_tavern::tak::{Komi, Ply, Position, Rules, Size};
 
 use crate::chance::{Dice, times};
 use crate::game::game_log::{ADA, BO, NOON, STRANGER, new_game};
+
+fn notation(typed: &str) -> TypedPly {
+    TypedPly::Notation(typed.to_owned())
+}
 
 /// A random legal line, shorter at the end of a game.
 fn line(dice: &mut Dice, start: &Position) -> Vec<Ply> {
@@ -65,7 +69,7 @@ fn random_game(dice: &mut Dice) -> Option<Game> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(u32::try_from(times(60)).unwrap()))]
 
-    #[test]
+#[test]
     fn plan_is_legal_and_round_trips(seed: u64) {
         let mut dice = Dice::new(seed);
         if let Some(game) = random_game(&mut dice) {
@@ -79,7 +83,7 @@ proptest! {
                 // A line is read as it is written.
                 let plies: Vec<String> = line.iter().map(Ply::to_string).collect();
                 let (theirs, then) = (plies[0].as_str(), plies[1..].join(" "));
-                let read = read_line(game.position(), (theirs, &then), str::to_owned);
+                let read = read_line(game.position(), (theirs, &then), notation);
                 assert_eq!(read.as_ref(), Ok(line));
                 assert_eq!(plan.with_line(line).as_ref(), Ok(&plan), "it is there already");
                 // Without this line, exactly the others remain.
@@ -189,7 +193,7 @@ fn invalid_text_is_no_plan() {
 fn typed_line_is_read() {
     let game = after("a1 e5 c3 c4");
     let check = |theirs: &str, then: &str, expected: &[&str]| {
-        let line = read_line(game.position(), (theirs, then), str::to_owned).unwrap();
+        let line = read_line(game.position(), (theirs, then), notation).unwrap();
         let plies: Vec<String> = line.iter().map(Ply::to_string).collect();
         assert_eq!(plies, expected, "{theirs} / {then}");
     };
@@ -205,7 +209,7 @@ fn typed_line_is_read() {
 fn impossible_line_is_refused() {
     let game = after("a1 e5 c3 c4");
     let check = |theirs: &str, then: &str, expected: fn(&PlanRefusal) -> bool| {
-        let read = read_line(game.position(), (theirs, then), str::to_owned);
+        let read = read_line(game.position(), (theirs, then), notation);
         let refusal = read.unwrap_err();
         assert!(expected(&refusal), "{theirs} / {then}: {refusal:?}");
     };
@@ -237,7 +241,7 @@ fn impossible_line_is_refused() {
     });
     // The threatened road ends the game.
     let game = after("a5 a1 b1 b5 c1 c5 d1 d5");
-    let read = read_line(game.position(), ("e1", "e2"), str::to_owned);
+    let read = read_line(game.position(), ("e1", "e2"), notation);
     assert!(
         matches!(read, Err(PlanRefusal::OverBefore { .. })),
         "{read:?}"

@@ -61,7 +61,7 @@ fn pot_follows_every_rule() {
     // Ante and bid: 10 + 10 + 7.
     check("", (27, None, [-17, -10]));
     check("a3 a1", (27, None, [-17, -10]));
-    // White threatens c1; Black owes 2, and pays with the next ply.
+    // White threatens c1; Black owes 2, and pays with the next move.
     check("a3 a1 b1", (27, black, [-17, -10]));
     check("a3 a1 b1 a2", (29, None, [-17, -12]));
     // White calls again, which is free: a player does not pay twice in a row.

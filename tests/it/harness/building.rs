@@ -2,7 +2,7 @@
 //! custom id, so that labels may change.
 
 use local_discord::{Message, Person};
-use tak_tavern::tak::Ply;
+use tak_tavern::tak::{Ply, Square};
 
 use crate::tavern::Tavern;
 
@@ -16,11 +16,13 @@ pub(crate) async fn builds(
 ) -> (usize, Message) {
     let steps = steps(ply);
     for presses in 1..10 {
-        if let Some(play) = button(&message, |id| id.starts_with("play/")) {
+        if let Some(play) = button(&message, |id| plays(id, ply)) {
             let done = tavern.message_of(who.clicks(&message, &play).await).await;
             return (presses, done);
         }
         let answer = if let Some(label) = button(&message, |id| leads_to(id, &steps)) {
+            who.clicks(&message, &label).await
+        } else if let Some(label) = corner_of(&message, ply.square()) {
             who.clicks(&message, &label).await
         } else {
             let (menu, label) = option(&message, &steps);
@@ -44,6 +46,23 @@ fn steps(ply: Ply) -> Vec<String> {
     }
     steps.push(format!("={ply}"));
     steps
+}
+
+fn plays(id: &str, ply: Ply) -> bool {
+    id.starts_with("play/") && id.splitn(5, '/').nth(4) == Some(&ply.to_string())
+}
+
+/// The corner of a large board that is nearest to a square, as its button names it.
+fn corner_of(message: &Message, square: Square) -> Option<String> {
+    let corners = message.buttons().into_iter().filter_map(|button| {
+        let (_, name) = button.label.split_once(' ')?;
+        let corner: Square = name.parse().ok()?;
+        let is_corner = button.label.starts_with(['↖', '↗', '↙', '↘']);
+        let distance =
+            corner.file().abs_diff(square.file()) + corner.rank().abs_diff(square.rank());
+        (is_corner && !button.disabled).then_some((distance, button.label))
+    });
+    corners.min().map(|(_, label)| label)
 }
 
 fn leads_to(id: &str, steps: &[String]) -> bool {

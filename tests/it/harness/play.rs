@@ -11,7 +11,7 @@ use expect_test::Expect;
 use local_discord::{Answer, Delivery, Message, Modal, Person, Snowflake};
 use serde_json::Value;
 
-use crate::tavern::Tavern;
+use crate::tavern::{Tavern, on_usual_board};
 use crate::transcript::answer_lines;
 
 /// Three plies of each player, far from a road on any board.
@@ -52,6 +52,7 @@ impl<'a> Play<'a> {
     /// A play with a board between Ada (White) and Bo.
     pub(crate) async fn with_game(tavern: &'a Tavern, options: &str) -> Play<'a> {
         let mut play = Play::new(tavern);
+        let options = on_usual_board(options);
         let line = format!("/tak challenge opponent:@Bo first:me {options}");
         play.types("Ada", &line).await;
         play.clicks("Bo", "Accept").await;
@@ -148,7 +149,7 @@ impl<'a> Play<'a> {
     /// A player with few typed plies opens the form for a ply.
     pub(crate) async fn opens_form(&mut self, actor: &str) -> Answer {
         self.clicks(actor, "More").await;
-        self.clicks(actor, "Type a ply").await
+        self.clicks(actor, "Type a move").await
     }
 
     /// A person picks an option by its label, in the newest visible menu with

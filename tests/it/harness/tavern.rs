@@ -254,6 +254,7 @@ impl Tavern {
 
     /// Ada challenges Bo and plays first.
     pub(crate) async fn challenge(&self, options: &str) -> Message {
+        let options = on_usual_board(options);
         let line = format!("/tak challenge opponent:@Bo first:me {options}");
         self.message_of(self.ada.types(self.channel, &line).await)
             .await
@@ -317,4 +318,17 @@ pub(crate) async fn until(condition: &str, holds: impl AsyncFn() -> bool) {
     };
     let waited = tokio::time::timeout(PATIENCE, waiting).await;
     assert!(waited.is_ok(), "not {condition} within {PATIENCE:?}");
+}
+
+/// The options of a challenge, on a 6x6 board unless they determine the size. The
+/// people of a test are newcomers, whose default is 5x5.
+pub(crate) fn on_usual_board(options: &str) -> String {
+    let determines_size = ["size:", "preset:", "position:"]
+        .iter()
+        .any(|option| options.contains(option));
+    if determines_size {
+        options.to_owned()
+    } else {
+        format!("size:6x6 {options}")
+    }
 }

@@ -34,7 +34,7 @@ async fn beginner_on_a_phone_wins() {
     build_ply(
         &chat,
         &[
-            ("Your first ply places a black flat", "c3"),
+            ("Your first move places a black flat", "c3"),
             ("Play it?", "Play"),
         ],
     )
@@ -44,8 +44,7 @@ async fn beginner_on_a_phone_wins() {
         &chat,
         &[
             ("Pick a free one to place a piece", "b2"),
-            ("A flat counts for your road", "Flat"),
-            ("Play it?", "Play"),
+            ("A flat counts for your road", "Play"),
         ],
     )
     .await;
@@ -63,11 +62,7 @@ async fn beginner_on_a_phone_wins() {
     play_reply(&chat, "Sa2").await;
     build_ply(
         &chat,
-        &[
-            ("Which square?", "c1"),
-            ("Which piece?", "Flat"),
-            ("This wins you the game!", "Play"),
-        ],
+        &[("Which square?", "c1"), ("This wins you the game!", "Play")],
     )
     .await;
     let end = chat.newest_with("@Ada wins with a road").await;

@@ -34,7 +34,9 @@ fn check(facts: &BoardFacts<'_>) {
     for &language in Language::ALL {
         for side in Color::BOTH {
             let words = Words::of(language);
-            let text = plain(&words.text_board_below(&heading(), facts, side));
+            let text = words.text_board_below(&heading(), facts, side);
+            check_columns(&text, size.into());
+            let text = plain(&text);
             assert!(text.chars().count() <= LONGEST, "{text}");
             let files: String = ('a'..).take(size.into()).collect();
             let rows = text.lines().filter(|line| {
@@ -60,6 +62,31 @@ fn check(facts: &BoardFacts<'_>) {
             }
         }
     }
+}
+
+/// Checks that all ranks, and the letters below them, have their squares in the
+/// same columns. An icon and a letter count as one character each.
+fn check_columns(text: &str, size: usize) {
+    let columns = |line: &str| -> Vec<usize> {
+        let is_square = |c: char| Icon::of_char(c).is_some() || ('🇦'..='🇿').contains(&c);
+        let characters = line.chars().enumerate();
+        let squares = characters.filter(|&(_, c)| is_square(c));
+        squares.map(|(column, _)| column).collect()
+    };
+    let is_row = |line: &&str| line.chars().nth(1) == Some('\u{2007}');
+    let rows: Vec<Vec<usize>> = text.lines().filter(is_row).map(columns).collect();
+    assert_eq!(rows.len(), size + 1, "{text}");
+    assert_eq!(rows[0].len(), size, "{text}");
+    assert!(rows.iter().all(|row| *row == rows[0]), "{text}");
+}
+
+#[test]
+fn text_board_with_stacks_of_ten_has_straight_columns() {
+    let tps: Tps = "x5/x,121212121212,x3/x2,1,x2/x,12,x,2,x/x5 1 9"
+        .parse()
+        .unwrap();
+    let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap();
+    check(&BoardFacts::of(&position));
 }
 
 /// A game of any size, with random legal plies.

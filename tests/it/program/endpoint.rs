@@ -68,11 +68,11 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
-        Bo: (Type a ply)
+        Bo: (Type a move)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply: [] or [c3]
+            Last: a1. Your move: [] or [c3]
         Bo: [c3]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 2
@@ -88,7 +88,7 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-3.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”

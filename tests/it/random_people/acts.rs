@@ -87,6 +87,7 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
         Command::Learning(act) => match act {
             LearningAct::Help(_) => "help",
             LearningAct::TurnTo(_) => "turn to a topic",
+            LearningAct::WhatIsTak => "what is tak",
             LearningAct::Learn => "learn",
             LearningAct::Try(..) => "try a ply",
             LearningAct::OpenForm(_) => "type in the lesson",

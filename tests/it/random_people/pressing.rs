@@ -222,6 +222,8 @@ impl Tables {
                 | ClockPress::OfferPause(shown)
                 | ClockPress::Resume(shown),
             ) => shown.game,
+            // Nothing shows these buttons to random people: their bot has no house.
+            Press::House(_) => return None,
             Press::WithdrawChallenge(id) => {
                 let challenge = self.store.challenge(*id).await.unwrap().unwrap();
                 return Some(challenge.challenger);

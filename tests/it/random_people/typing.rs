@@ -20,6 +20,7 @@ impl Tables {
                 opponent: self.random_player(),
                 presence: Presence::Present,
                 wishes: self.wishes(),
+                level: None,
             })),
             3 => Command::Board(named),
             4 => Command::Replay {

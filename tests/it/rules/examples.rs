@@ -99,17 +99,17 @@ fn rule_has_its_own_refusal() {
     check(
         opening,
         "Sa1",
-        "Each player's first ply places a flat of the other colour, so no wall on a1 yet.",
+        "Each player's first move places a flat of the other colour, so no wall on a1 yet.",
     );
     check(
         opening,
         "Ca1",
-        "Each player's first ply places a flat of the other colour, so no capstone on a1 yet.",
+        "Each player's first move places a flat of the other colour, so no capstone on a1 yet.",
     );
     check(
         opening,
         "a1+",
-        "Each player's first ply places a flat of the other colour, so nothing moves from a1 yet.",
+        "Each player's first move places a flat of the other colour, so nothing moves from a1 yet.",
     );
     check(opening, "f1", "A 5x5 board has no f1.");
     let busy = "x,2C,x3/x5/x,2S,11121C,2,x/x2,122S,x2/1,2,x,121212,x 1 12";

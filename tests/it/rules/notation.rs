@@ -71,11 +71,11 @@ fn invalid_ply_has_reason() {
     let no_square = "Name a square with a letter from a to f and a number from 1 to 6, such as c3.";
     check(
         "",
-        "Type a ply, such as c3 to place a flat or c3> to move a stack.",
+        "Type a move, such as c3 to place a flat or c3> to move a stack.",
     );
     check(
         "   ",
-        "Type a ply, such as c3 to place a flat or c3> to move a stack.",
+        "Type a move, such as c3 to place a flat or c3> to move a stack.",
     );
     check("hello", no_square);
     check("a0", no_square);
@@ -85,14 +85,14 @@ fn invalid_ply_has_reason() {
     check("é", no_square);
     check("a7", "A 6x6 board has no a7.");
     check("2a1", "2a1 has no direction. Add + - < or >, such as 2a1+.");
-    check("9c4>", "A ply moves 1 to 8 pieces, not 9.");
-    check("0c4>", "A ply moves 1 to 8 pieces, not 0.");
-    check("01c4>", "A ply moves 1 to 8 pieces, not 0.");
+    check("9c4>", "You can move 1 to 8 pieces at once, not 9.");
+    check("0c4>", "You can move 1 to 8 pieces at once, not 0.");
+    check("01c4>", "You can move 1 to 8 pieces at once, not 0.");
     check(
         "99999999999c4>",
-        "A ply moves 1 to 8 pieces, not 4294967295.",
+        "You can move 1 to 8 pieces at once, not 4294967295.",
     );
-    check("c4>99", "A ply moves 1 to 8 pieces, not 18.");
+    check("c4>99", "You can move 1 to 8 pieces at once, not 18.");
     check(
         "Sc4>",
         "A letter before the square places a piece. Leave it out to move a stack.",
@@ -111,7 +111,7 @@ fn invalid_ply_has_reason() {
     );
     // Without it, this would place a piece instead of moving a stack.
     let no_sign = "The part after a1 isn't a direction. A stack moves + up, - down, < left or > right. \
-                   Play one ply per turn.";
+                   Play one move per turn.";
     check("a1x", no_sign);
     check("a1*", no_sign);
     check(
@@ -204,7 +204,7 @@ fn invalid_tps_has_reason() {
         "x3/1,1,1/2,x2 2 9",
         "The game is already over in that position.",
     );
-    let opening = "The move number doesn't fit the board: White's first ply leaves one black flat, Black's adds one white flat.";
+    let opening = "The move number doesn't fit the board: White's first move leaves one black flat, Black's adds one white flat.";
     check("x3/1,x2/x3 1 1", opening);
     check("x3/1,x2/x3 2 1", opening);
     let small: Tps = "x3/x3/x3 1 1".parse().unwrap();

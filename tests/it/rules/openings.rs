@@ -76,17 +76,17 @@ fn opening_refuses_other_plies() {
     check(Opening::NoSwap, "", "2a1", direction);
     check(Opening::DoubleBlack, "2b2", "2a1", direction);
     check(Opening::DoubleBlack, "2b2 c3", "2a1", direction);
-    let double = "White's first ply in this game puts two black flats on a square: write 2a1.";
+    let double = "White's first move in this game puts two black flats on a square: write 2a1.";
     for typed in ["a1", "Sa1", "Ca1", "a1+", "3a1>"] {
         check(Opening::DoubleBlack, "", typed, double);
     }
     check(Opening::DoubleBlack, "", "2f1", "A 5x5 board has no f1.");
-    let swapped = "Each player's first ply places a flat of the other colour,";
+    let swapped = "Each player's first move places a flat of the other colour,";
     check(
         Opening::DoubleBlack,
         "2b2",
         "Sa1",
-        "Black's first ply in this game places a white flat, so no wall on a1 yet.",
+        "Black's first move in this game places a white flat, so no wall on a1 yet.",
     );
     check(
         Opening::Swap,
@@ -94,7 +94,7 @@ fn opening_refuses_other_plies() {
         "b2+",
         &format!("{swapped} so nothing moves from b2 yet."),
     );
-    let own = "Each player's first ply places a flat,";
+    let own = "Each player's first move places a flat,";
     check(
         Opening::NoSwap,
         "",

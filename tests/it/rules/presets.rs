@@ -37,7 +37,7 @@ fn check(wishes: &Wishes) {
 fn game_of_every_preset_is_replayed() {
     for preset in Preset::ALL {
         check(&Wishes {
-            preset,
+            preset: Some(preset),
             ..Wishes::default()
         });
     }
@@ -54,7 +54,7 @@ fn game_of_every_preset_is_replayed() {
         ..Wishes::default()
     });
     check(&Wishes {
-        preset: Preset::Tavern,
+        preset: Some(Preset::Tavern),
         position: Some("x5/x5/x2,2221C,x2/1,x4/2,x4 1 7".parse().unwrap()),
         ..Wishes::default()
     });

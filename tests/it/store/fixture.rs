@@ -2,10 +2,10 @@
 
 use tak_tavern::game::{
     Access, Bids, Challenge, ChallengeId, ChallengeState, ChannelId, First, Game, GameId, GuildId,
-    InteractionId, ListedGame, Moment, Place, Refusal, Terms, UserId,
+    HouseSeat, InteractionId, ListedGame, Moment, Place, Refusal, Terms, UserId,
 };
 use tak_tavern::store::{Claim, Error, Seated, Store};
-use tak_tavern::tak::{ByColor, Komi, Rules, Size};
+use tak_tavern::tak::{ByColor, Color, Komi, Rules, Size};
 
 pub(super) const ADA: UserId = UserId(1_191_199_113_216_000_000);
 pub(super) const BO: UserId = UserId(2);
@@ -57,6 +57,7 @@ pub(super) const SEATED: Seated = Seated {
     },
     bid: 0,
     round: 1,
+    house: None,
 };
 
 /// Saves a challenge, by the interaction with its number.
@@ -174,6 +175,31 @@ pub(super) async fn play(
         game.play(player, typed, NOON)
     })
     .await
+}
+
+/// A game that Ada resigned against the house, in the seat of Bo.
+pub(super) async fn lost_to_house(store: &Store, id: u64) {
+    let made = challenge(id);
+    make(store, &made).await.unwrap();
+    let seat = HouseSeat {
+        level: HouseSeat::first_level(),
+        color: Color::Black,
+    };
+    let seated = Seated {
+        house: Some(seat),
+        ..SEATED
+    };
+    let mut change = store.begin(claim(id + 1)).await.unwrap();
+    let begun = change.begin_game(GameId(id + 1), &made, made.place, seated);
+    let game = begun.await.unwrap();
+    let state = ChallengeState::Accepted {
+        game: game.number,
+        thread: None,
+    };
+    change.close_challenge(made.id, state).await.unwrap();
+    change.commit().await.unwrap();
+    let resign = |game: &Game| game.resign(ADA, NOON);
+    apply_act(store, &game, id + 2, resign).await.unwrap();
 }
 
 /// The game as in lists.

@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::axis::{step, written};
-use super::day::{DAY, date};
 use super::ink::Ink;
 use super::sheet::{Lettering, Sheet};
 use crate::glyphs::Align;
@@ -13,8 +12,8 @@ use crate::theme::Theme;
 /// The estimated strength of a player after a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RatingPoint {
-    /// The time, in milliseconds since 1970.
-    pub at_ms: i64,
+    /// The number of the game among the player's rated games, from 1.
+    pub game: u32,
     /// The estimate.
     pub rating: f64,
     /// The uncertainty of the estimate. The true strength is within two
@@ -27,7 +26,7 @@ pub struct RatingPoint {
 
 const SIZE: [i32; 2] = [900, 560];
 const MARGIN: i32 = 24;
-/// The ends of the plot: room for the numbers at the left and for the dates
+/// The ends of the plot: room for the ratings at the left and for the games
 /// below.
 const LEFT: i32 = MARGIN + 104;
 const RIGHT: i32 = SIZE[0] - MARGIN;
@@ -35,17 +34,18 @@ const TOP: i32 = MARGIN;
 const LOW: i32 = SIZE[1] - MARGIN - 60;
 /// The length of the ticks outside the axes.
 const TICK: i32 = 10;
-/// The distance of the numbers from the axis at the left, and of the centre of
-/// the dates from the one below.
-const TO_NUMBERS: i32 = 22;
-const TO_DATES: i32 = 30;
+/// The distance of the ratings from the axis at the left, and of the centre of
+/// the games from the one below.
+const TO_RATINGS: i32 = 22;
+const TO_GAMES: i32 = 30;
 const LINE: i32 = 6;
 const GRID_LINE: i32 = 2;
 const DOT: i32 = 8;
 /// The opacity of the band, in percent.
 const BAND: u32 = 28;
-/// The largest number of steps between labels beside the axis.
+/// The largest number of steps between labels beside the axis and below it.
 const MOST_STEPS: i128 = 6;
+const MOST_GAME_STEPS: i128 = 5;
 /// The band is fully visible up to this multiple of its last width.
 const SETTLED: f64 = 1.5;
 /// The smallest room above and below the curve.
@@ -54,18 +54,16 @@ const LEAST_ROOM: f64 = 10.0;
 /// Up to this number of points, each has a dot.
 const FEW: usize = 30;
 
-/// The shortest time on the axis, in days, so that its dates have room.
-const FEWEST_DAYS: i64 = 6;
-
-/// The last day with a year of four digits.
-const LAST_DAY: i64 = 2_932_896;
+/// The room before the first game and after the last, as a part of the axis.
+const ROOM: i64 = 30;
 
 /// The largest rating that is drawn; real ones are far smaller.
 const LARGEST: f64 = 99_999.0;
 
-/// Draws a rating over time as a PNG of 900 by 560 pixels: a line through the
-/// points, which must be in the order of their time, on a band of two
-/// deviations above and below.
+/// Draws a rating from game to game as a PNG of 900 by 560 pixels: a line
+/// through the points, which must be in the order of their games, on a band of
+/// two deviations above and below. Each game takes the same width, whenever it
+/// was played.
 ///
 /// The band is cut off where it is much wider than at its end. The rating of a
 /// newcomer is so uncertain that showing the whole band would flatten the
@@ -75,8 +73,8 @@ const LARGEST: f64 = 99_999.0;
 /// use tak_draw::{RatingPoint, Theme, rating_png};
 ///
 /// let points = [
-///     RatingPoint { at_ms: 1_767_225_600_000, rating: 1500.0, deviation: 350.0 },
-///     RatingPoint { at_ms: 1_767_312_000_000, rating: 1580.0, deviation: 280.0 },
+///     RatingPoint { game: 1, rating: 1500.0, deviation: 350.0 },
+///     RatingPoint { game: 2, rating: 1580.0, deviation: 280.0 },
 /// ];
 /// let png = rating_png(&points, Theme::Tavern);
 /// assert!(png.starts_with(b"\x89PNG"));
@@ -92,7 +90,7 @@ pub fn rating_png(points: &[RatingPoint], theme: Theme) -> Vec<u8> {
 /// The points of a curve, and the ranges of its axes.
 struct Curve {
     points: Vec<RatingPoint>,
-    days: Range<i64>,
+    games: Range<i64>,
     ratings: Range<f64>,
 }
 
@@ -100,22 +98,22 @@ impl Curve {
     fn of(points: &[RatingPoint]) -> Curve {
         let points: Vec<RatingPoint> = points.iter().filter_map(within_reason).collect();
         Curve {
-            days: days(&points),
+            games: games(&points),
             ratings: ratings(&points),
             points,
         }
     }
 
     fn draw(&self, sheet: &mut Sheet, ink: Ink) {
-        self.dates(sheet, ink);
-        self.numbers(sheet, ink);
+        self.game_numbers(sheet, ink);
+        self.rating_numbers(sheet, ink);
         sheet.fill([LEFT, LOW], [RIGHT, LOW + GRID_LINE], ink.bar);
         sheet.fill([LEFT - GRID_LINE, TOP], [LEFT, LOW + GRID_LINE], ink.bar);
         sheet.overlay([0, 0], &Mask::band(SIZE, &self.band()), ink.own, BAND);
         let line: Vec<[i32; 2]> = self
             .points
             .iter()
-            .map(|point| [self.x(point.at_ms), self.y(point.rating)])
+            .map(|point| [self.x(2 * i64::from(point.game)), self.y(point.rating)])
             .collect();
         sheet.overlay([0, 0], &Mask::line(SIZE, &line, LINE), ink.own, 100);
         let is_few = line.len() <= FEW;
@@ -126,21 +124,26 @@ impl Curve {
         }
     }
 
-    /// Draws the lines and labels of three dates.
-    fn dates(&self, sheet: &mut Sheet, ink: Ink) {
-        let days = self.days.end - self.days.start;
-        for sixth in [1, 3, 5] {
-            let day = self.days.start + days * sixth / 6;
-            let x = self.x(day * DAY) / SCALE;
+    /// Draws the lines and labels of round numbers of games.
+    fn game_numbers(&self, sheet: &mut Sheet, ink: Ink) {
+        let Range { start, end } = self.games;
+        let step = step((end - start).into(), MOST_GAME_STEPS);
+        let step = i64::try_from(step).unwrap_or(i64::MAX);
+        let first = (start.max(1) + step - 1) / step * step;
+        for game in (first..=end).step_by(usize::try_from(step).unwrap_or(usize::MAX)) {
+            let x = self.x(2 * game) / SCALE;
             sheet.fill([x, TOP], [x + GRID_LINE, LOW], ink.grid);
             sheet.fill([x, LOW], [x + GRID_LINE, LOW + TICK], ink.bar);
-            let at = [x, LOW + TO_DATES];
-            sheet.text(at, Align::Middle, &date(day), Lettering::Small, ink.text);
+            let text = format!("#{}", written(game.into()));
+            // The label of a game at the edge remains on the page.
+            let half = sheet.width(&text, Lettering::Small) / 2;
+            let at = [x.min(SIZE[0] - half), LOW + TO_GAMES];
+            sheet.text(at, Align::Middle, &text, Lettering::Small, ink.text);
         }
     }
 
     /// Draws the lines and labels of round ratings.
-    fn numbers(&self, sheet: &mut Sheet, ink: Ink) {
+    fn rating_numbers(&self, sheet: &mut Sheet, ink: Ink) {
         let [low, high] = [self.ratings.start.ceil(), self.ratings.end.floor()].map(whole);
         let step = step((high - low).into(), MOST_STEPS);
         let marks = (low..=high).filter(|&rating| i128::from(rating) % step == 0);
@@ -149,18 +152,19 @@ impl Curve {
             let y = self.y(rating) / SCALE;
             sheet.fill([LEFT, y], [RIGHT, y + GRID_LINE], ink.grid);
             sheet.fill([LEFT - TICK, y], [LEFT, y + GRID_LINE], ink.bar);
-            let at = [LEFT - TO_NUMBERS, y];
+            let at = [LEFT - TO_RATINGS, y];
             let text = written(mark.into());
             sheet.text(at, Align::Right, &text, Lettering::Small, ink.text);
         }
     }
 
-    /// The place of a time, in units of a [`SCALE`]th of a pixel.
-    fn x(&self, at_ms: i64) -> i32 {
-        let days = self.days.end - self.days.start;
-        let room = days * DAY / 30;
-        let along = at_ms - (self.days.start * DAY - room);
-        let x = along * i64::from((RIGHT - LEFT) * SCALE) / (days * DAY + 2 * room);
+    /// The place of a game, counted in halves, in units of a [`SCALE`]th of a
+    /// pixel.
+    fn x(&self, half_games: i64) -> i32 {
+        let games = self.games.end - self.games.start;
+        let along = (half_games - 2 * self.games.start) * ROOM + 2 * games;
+        let whole = 2 * games * (ROOM + 2);
+        let x = along * i64::from((RIGHT - LEFT) * SCALE) / whole;
         LEFT * SCALE + i32::try_from(x).unwrap_or_default()
     }
 
@@ -173,15 +177,18 @@ impl Curve {
     /// The columns of the band, limited to the plot.
     fn band(&self) -> Vec<[i32; 3]> {
         let edge = |rating: f64| self.y(rating.clamp(self.ratings.start, self.ratings.end));
-        let column = |at_ms, point| [self.x(at_ms), edge(highest(point)), edge(lowest(point))];
+        let column = |half_games, point| {
+            let (upper, lower) = (edge(highest(point)), edge(lowest(point)));
+            [self.x(half_games), upper, lower]
+        };
         match self.points.as_slice() {
             // The band of a single point needs some width to be visible.
-            [point] => [-DAY / 8, DAY / 8]
-                .map(|beside| column(point.at_ms + beside, point))
+            [point] => [-1, 1]
+                .map(|beside| column(2 * i64::from(point.game) + beside, point))
                 .to_vec(),
             points => points
                 .iter()
-                .map(|point| column(point.at_ms, point))
+                .map(|point| column(2 * i64::from(point.game), point))
                 .collect(),
         }
     }
@@ -192,20 +199,23 @@ impl Curve {
 fn within_reason(point: &RatingPoint) -> Option<RatingPoint> {
     let is_known = point.rating.is_finite() && point.deviation.is_finite();
     is_known.then(|| RatingPoint {
-        at_ms: point.at_ms.clamp(0, LAST_DAY * DAY),
+        game: point.game,
         rating: point.rating.clamp(-LARGEST, LARGEST),
         deviation: point.deviation.clamp(0.0, LARGEST),
     })
 }
 
-/// The days of the axis, from the first to the one after the last.
-fn days(points: &[RatingPoint]) -> Range<i64> {
-    let days = points.iter().map(|point| point.at_ms.div_euclid(DAY));
-    let first = days.clone().min().unwrap_or(0);
-    let last = days.max().unwrap_or(0) + 1;
-    let missing = (FEWEST_DAYS - (last - first)).max(0);
-    let first = first - missing / 2;
-    first..(last + missing - missing / 2)
+/// The games of the axis: from the first to the last. A single game is in the
+/// middle.
+fn games(points: &[RatingPoint]) -> Range<i64> {
+    let games = points.iter().map(|point| i64::from(point.game));
+    let first = games.clone().min().unwrap_or(1);
+    let last = games.max().unwrap_or(1);
+    if first == last {
+        first - 1..last + 1
+    } else {
+        first..last
+    }
 }
 
 /// The range of ratings: the whole line, and the parts of the band that are not

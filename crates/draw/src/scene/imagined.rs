@@ -1,4 +1,4 @@
-//! An imagined board for players on a journey: a token marks its centre, and
+//! An imagined board for players on a journey: a compass marks its centre, and
 //! the pieces show its extent.
 
 use super::{Paint, Scene};
@@ -43,9 +43,10 @@ impl Scene<'_> {
         }
     }
 
-    /// Draws the token, unless a piece covers it. On a board with an even edge,
-    /// the token is on the corner of the four central squares.
-    pub(super) fn token(&mut self, board: &Board) {
+    /// Draws the compass, unless a piece covers it. No piece is a star. On a
+    /// board with an even edge, the compass is on the corner of the four central
+    /// squares.
+    pub(super) fn compass(&mut self, board: &Board) {
         let size = self.layout.size.get();
         let middle = Square::new(size / 2, size / 2);
         if size % 2 == 1 && middle.is_some_and(|middle| board.occupied().contains(middle)) {
@@ -53,10 +54,8 @@ impl Scene<'_> {
         }
         let half = self.layout.board() / 2;
         let centre = self.layout.origin().moved(half, half);
-        let sprites = self.sprites;
         let (fill, line) = (self.brushes.highlight, self.brushes.highlight_edge);
-        self.outlined(centre, &sprites.cap_icon, line, Paint::Flat(fill));
-        self.stamp_flat(centre, &sprites.cap_icon_ring, line);
+        self.outlined(centre, &self.sprites.compass, line, Paint::Flat(fill));
     }
 }
 

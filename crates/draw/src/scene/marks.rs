@@ -62,6 +62,16 @@ impl Scene<'_> {
         }
     }
 
+    /// Draws a thin dashed square inside the squares that would complete a
+    /// road.
+    pub(super) fn gaps(&mut self, squares: SquareSet) {
+        let fill = Paint::Flat(self.brushes.highlight);
+        for square in squares & SquareSet::board(self.layout.size) {
+            let centre = self.centre(square);
+            self.outlined(centre, &self.sprites.gap, self.brushes.highlight_edge, fill);
+        }
+    }
+
     /// Draws brackets in the corners of the candidate squares, and a frame
     /// around the chosen one.
     pub(super) fn choice(&mut self, candidates: SquareSet, chosen: Option<Square>) {

@@ -1,7 +1,7 @@
 //! Tak, the threat to complete a road, and tinuë, a threat without defence.
 
 use crate::board::road::completing_squares;
-use crate::{Color, Outcome, Ply, Position, Role, WinReason};
+use crate::{Color, Outcome, Ply, Position, Role, SquareSet, WinReason};
 
 impl Position {
     /// The plies that would complete a road of this colour if it were that
@@ -34,6 +34,53 @@ impl Position {
             false
         });
         threats
+    }
+
+    /// The squares on which [`road_threats`](Position::road_threats) of this
+    /// colour complete a road: by a placement, or by a spread that gains the
+    /// square.
+    ///
+    /// A spread gains several squares, but the road may need only some of them.
+    /// Therefore the shortest spreads come first, and a ply that gains a square
+    /// already found adds no others.
+    ///
+    /// ```
+    /// use tak::{Color, Komi, Position, Rules, Tps};
+    ///
+    /// let tps: Tps = "x3/2,2,x/1,1,x 1 4".parse()?;
+    /// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+    /// let gaps = position.road_gaps(Color::White);
+    /// assert_eq!(gaps.into_iter().collect::<Vec<_>>(), ["c1".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn road_gaps(&self, color: Color) -> SquareSet {
+        let own = self.board().road_pieces(color);
+        let threats = self.road_threats(color).into_iter();
+        let mut ways: Vec<SquareSet> = threats.map(|ply| self.reached(ply) & !own).collect();
+        ways.sort_by_key(|way| way.len());
+        ways.into_iter().fold(SquareSet::EMPTY, |found, way| {
+            if (found & way).is_empty() {
+                found | way
+            } else {
+                found
+            }
+        })
+    }
+
+    /// The squares on which a ply drops pieces.
+    fn reached(&self, ply: Ply) -> SquareSet {
+        match ply {
+            Ply::Place { square, .. } | Ply::Double { square } => SquareSet::EMPTY.with(square),
+            Ply::Spread {
+                square,
+                direction,
+                drops,
+            } => square
+                .ray(direction, self.size())
+                .take(drops.squares().into())
+                .collect(),
+        }
     }
 
     /// Whether [`road_threats`](Position::road_threats) of this colour would

@@ -3,9 +3,12 @@
 use crate::app::action::{LearningPress, Press};
 use crate::app::error::Error;
 use crate::app::render;
-use crate::app::reply::{Answer, Message, Reply, Row, Select, SelectOption};
+use crate::app::reply::{
+    Answer, Button, ButtonStyle, Message, Picture, Reply, Row, Select, SelectOption,
+};
 use crate::app::request::Request;
 use crate::app::state::App;
+use crate::app::view;
 use crate::draw::View;
 use crate::game::Topic;
 use crate::tak::Color;
@@ -20,23 +23,42 @@ pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Resul
     Ok(Answer::Update(message(app, request, topic).await?).into())
 }
 
+/// Explains the game in short to a person who was challenged, with the way to the lesson.
+pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply, Error> {
+    let words = request.private();
+    let learn = Press::Learning(LearningPress::Learn);
+    let rules = Press::Learning(LearningPress::TurnTo(Topic::Pieces));
+    let message = Message {
+        text: words.what_is_tak(),
+        picture: picture(app, request, Topic::Roads).await?,
+        rows: vec![Row::Buttons(vec![
+            Button::press(words.learn_button(), ButtonStyle::Primary, learn),
+            Button::press(words.rules_button(), ButtonStyle::Secondary, rules),
+        ])],
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Picture>, Error> {
+    let Some(position) = topic.board() else {
+        return Ok(None);
+    };
+    let view = View {
+        theme: render::example::theme(app, request).await?,
+        pot: topic.pot(),
+        ..View::of(Color::White)
+    };
+    let view = if topic.marks_threats() {
+        view.with_hints(&position)
+    } else {
+        view
+    };
+    Ok(render::example::example(app, request, position, view, topic.name()).await)
+}
+
 async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, Error> {
     let words = request.private();
-    let picture = match topic.board() {
-        None => None,
-        Some(position) => {
-            let view = View {
-                theme: render::example::theme(app, request).await?,
-                ..View::of(Color::White)
-            };
-            let view = if topic.marks_threats() {
-                view.with_hints(&position)
-            } else {
-                view
-            };
-            render::example::example(app, request, position, view, topic.name()).await
-        }
-    };
     let options = Topic::ALL.into_iter().map(|other| SelectOption {
         icon: None,
         label: words.topic(other),
@@ -44,13 +66,18 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, 
         press: Press::Learning(LearningPress::TurnTo(other)),
         chosen: other == topic,
     });
+    let mut rows = vec![Row::Select(Select {
+        placeholder: words.help_menu(),
+        options: options.collect(),
+    })];
+    if app.house.open_player().is_some() {
+        let play = view::playing::house::play_button(words, ButtonStyle::Secondary);
+        rows.push(Row::Buttons(vec![play]));
+    }
     Ok(Message {
         text: words.help(topic),
-        picture,
-        rows: vec![Row::Select(Select {
-            placeholder: words.help_menu(),
-            options: options.collect(),
-        })],
+        picture: picture(app, request, topic).await?,
+        rows,
         ..Message::default()
     })
 }

@@ -3,13 +3,12 @@
 use crate::app::action::{LONGEST_PLY, LearningPress, PLY_FIELD, Press};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
-use crate::app::reply::{Answer, Field, Form, Message, Reply};
+use crate::app::reply::{Answer, ButtonStyle, Field, Form, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{Step, Verdict};
+use crate::game::{Step, UnreadPly, Verdict};
 use crate::tak::Ply;
-use crate::tak::ptn::{self};
 use crate::words::Typed;
 
 /// The place of a person in the lesson.
@@ -102,16 +101,15 @@ pub(crate) async fn typed(
         return elsewhere(app, request, place.step).await;
     }
     let words = request.private();
-    let Typed::Ply(text) = words.read_typed(typed) else {
+    let Typed::Ply(typed) = words.read_typed(typed) else {
         return show_step(app, request, step, &words.lesson_not_a_ply()).await;
     };
-    match ptn::read(&step.position(), &text) {
-        Ok(ply) => attempt(app, request, step, ply).await,
-        Err(error) => {
-            let remark = words.lesson_unreadable(step, &error);
-            show_step(app, request, step, &remark).await
-        }
-    }
+    let remark = match typed.read(&step.position()) {
+        Ok(ply) => return attempt(app, request, step, ply).await,
+        Err(UnreadPly::Unsure(plies)) => words.unsure_listed(&plies),
+        Err(UnreadPly::Refused { reason, .. }) => words.lesson_unreadable(step, &reason),
+    };
+    show_step(app, request, step, &remark).await
 }
 
 /// Leaves a step without a task.
@@ -182,10 +180,15 @@ async fn message(
     let name = format!("lesson-{}", step.number());
     let picture =
         render::example::lesson_board(app, request, step.position(), step.last(), &name).await?;
+    let mut rows = view::learning::lesson::rows(request, step);
+    if step == Step::Done && app.house.open_player().is_some() {
+        let play = view::playing::house::play_button(words, ButtonStyle::Primary);
+        rows.insert(0, Row::Buttons(vec![play]));
+    }
     Ok(Message {
         text: words.lesson(step, above),
         picture,
-        rows: view::learning::lesson::rows(request, step),
+        rows,
         ..Message::default()
     })
 }

@@ -56,13 +56,20 @@ pub(super) async fn reply(
         game,
         offers_lesson,
     } = committed.value;
+    let (mut game, mut lease) = (game, committed.lease);
+    // The house may have the first ply.
+    if let Some(awaited) = committed.house_answer
+        && let Some(answer) = awaited.get(request.place.access).await
+    {
+        (game, lease) = (answer.game, answer.lease);
+    }
     let words = request.public();
     let mut text = view::playing::board::first_text(words, &game, challenge);
     if let Some(excuse) = load::thread::excuse(app, request, words, &game).await {
         text = format!("{text}\n{excuse}");
     }
     let board = render::board::public(app, words, &game, text).await;
-    let mut board = board.with_lease(committed.lease);
+    let mut board = board.with_lease(lease);
     board.also_notify(challenge.challenger);
     board
         .message

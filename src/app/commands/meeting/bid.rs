@@ -8,7 +8,7 @@ use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, view};
+use crate::app::{load, render, view};
 use crate::game::{Challenge, ChallengeId, CoinRefusal, Notice, Place, Refusal, Stakes, bid_seats};
 use crate::store::{Bid, Change, Error as StoreError, Seated, Stale, Subject};
 
@@ -166,9 +166,8 @@ impl PlacedBid<'_> {
                 return Ok(Transition::none(Outcome::NeedsPlace));
             };
             let seated = Seated {
-                players,
                 bid,
-                round: 1,
+                ..Seated::without_bid(players)
             };
             let begun = begin_game::begin(change, request, &challenge, place, seated).await?;
             return Ok(begun.map(|begun| Outcome::Begun(Box::new((challenge, begun)))));
@@ -201,6 +200,7 @@ impl PlacedBid<'_> {
             value,
             lease,
             outdated,
+            ..
         } = committed;
         let words = request.private();
         let opponent = self.challenge.opponent_of(request.who);
@@ -217,7 +217,8 @@ impl PlacedBid<'_> {
             Outcome::Changed => Ok(done.into()),
             Outcome::First => {
                 let challenge = self.challenge.clone().after_bid(request.who, self.coins);
-                let public = view::meeting::challenge::public(request.public(), &challenge);
+                let words = request.public();
+                let public = render::challenge::public(app, words, &challenge).await;
                 let mut public = public.with_lease(lease);
                 // The opponent was notified of the challenge; the challenger is notified of the answer.
                 let notifies = &mut public.message.notifies;
@@ -234,6 +235,7 @@ impl PlacedBid<'_> {
                     value: begun,
                     lease,
                     outdated,
+                    house_answer: None,
                 };
                 Ok(begin_game::reply(app, request, &challenge, committed).await)
             }

@@ -6,10 +6,10 @@ use crate::app::flow::{self, Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, view};
+use crate::app::{load, render, view};
 use crate::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, Moment, Notice, PeopleRefusal, Place, Refusal,
-    Terms, UserId, Weight,
+    Bids, Challenge, ChallengeId, ChallengeState, HouseRefusal, Moment, Notice, PeopleRefusal,
+    Place, Refusal, Terms, UserId, Weight,
 };
 use crate::store::{ShownChallenge, Subject};
 
@@ -22,10 +22,15 @@ pub(crate) async fn challenge(
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
     wishes.by_itself &= !request.place.access.is_guest();
+    let both = [request.who, invitation.opponent];
+    let wishes = load::experience::fill_size(app, wishes, &both).await?;
     let terms = fit_for(request.place, wishes.terms().map_err(Refusal::Wishes)?);
     let loses_rating = wishes.loses_rating(&terms);
     let challenge = new(request, invitation.opponent, terms);
     challenge.check(invitation.presence)?;
+    if invitation.level.is_some() {
+        return Err(Refusal::House(HouseRefusal::LevelOfPerson).into());
+    }
     let reply = propose(app, request, challenge).await?;
     Ok(if loses_rating {
         reply.with_remark(request.private().rating_lost())
@@ -101,7 +106,7 @@ pub(super) async fn propose(
                 lease,
                 ..
             }) => {
-                let public = view::meeting::challenge::public(request.public(), &challenge);
+                let public = render::challenge::public(app, request.public(), &challenge).await;
                 let reply: Reply = Answer::Public(public.with_lease(lease)).into();
                 return Ok(match weight {
                     Some(remark) => reply.with_remark(remark),
@@ -154,8 +159,11 @@ async fn still_open(
     challenge: &Challenge,
 ) -> Result<Option<Reply>, Error> {
     let open = app.store.open_challenge(challenge).await?;
-    let message = open.map(|open| view::meeting::challenge::still_open(request, &open));
-    Ok(message.map(|message| Answer::Private(message).into()))
+    let Some(open) = open else {
+        return Ok(None);
+    };
+    let message = render::challenge::still_open(app, request, &open).await;
+    Ok(Some(Answer::Private(message).into()))
 }
 
 async fn post(

@@ -7,7 +7,7 @@ use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Correction, Message, Public, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, view};
+use crate::app::{load, render, view};
 use crate::game::{
     Challenge, ChallengeId, ChallengeState, Draft, PeopleRefusal, Presence, Purpose, Refusal,
     UserId, Wishes,
@@ -16,7 +16,7 @@ use crate::store::{Stale, Subject};
 
 /// Begins a counter-offer.
 pub(crate) async fn counter(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
-    begin(app, request, Purpose::Counter(id)).await
+    begin(app, request, Draft::new(Purpose::Counter(id))).await
 }
 
 /// Begins a challenge.
@@ -28,12 +28,14 @@ pub(crate) async fn draw_up(
 ) -> Result<Reply, Error> {
     let terms = Wishes::default().terms().map_err(Refusal::Wishes)?;
     challenge::new(request, opponent, terms).check(presence)?;
-    begin(app, request, Purpose::Challenge(opponent)).await
+    // The draft holds the size, so that it remains as shown when a game begins in the meantime.
+    let least = load::experience::least(app, &[request.who, opponent]).await?;
+    let draft = Draft::new(Purpose::Challenge(opponent)).with_size(least.usual_size());
+    begin(app, request, draft).await
 }
 
-async fn begin(app: &App, request: &Request, purpose: Purpose) -> Result<Reply, Error> {
-    let draft = Draft::new(purpose);
-    let origin = draft_origin::load(app, request, purpose).await?;
+async fn begin(app: &App, request: &Request, draft: Draft) -> Result<Reply, Error> {
+    let origin = draft_origin::load(app, request, draft.purpose).await?;
     let message = view::meeting::draft::message(request.private(), draft, &origin)?;
     Ok(Answer::Private(message).into())
 }
@@ -116,7 +118,8 @@ async fn send_counter(
         state: ChallengeState::Countered,
         ..answered
     };
-    let public = view::meeting::challenge::public(request.public(), counter).with_lease(lease);
+    let public = render::challenge::public(app, request.public(), counter).await;
+    let public = public.with_lease(lease);
     Ok((
         public,
         view::corrections::of_challenge(&outdated, &countered),

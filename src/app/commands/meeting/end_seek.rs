@@ -77,6 +77,7 @@ pub(crate) async fn clear(app: &App, request: &Request) -> Result<Reply, Error> 
         value: Cleared { seeks, more },
         lease,
         outdated,
+        ..
     } = committed.ok_or(SeekRefusal::NothingToClear)?;
     if seeks.is_empty() {
         return Err(SeekRefusal::NothingToClear.into());

@@ -46,6 +46,10 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
         may_seek: request.place.check_seeks().is_ok(),
     });
     let mut rows = rows(words, request, first, &seeks, &games);
+    if app.house.open_player().is_some() {
+        let play = view::playing::house::play_button(words, ButtonStyle::Secondary);
+        rows.push(Row::Buttons(vec![play]));
+    }
     rows.extend(view::pages::buttons(words, number, number < last, |page| {
         Press::Seek(SeekPress::Lobby(page))
     }));

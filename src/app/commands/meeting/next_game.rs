@@ -48,7 +48,12 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
         ask(change, request, &challenge, &game, refusal.is_none())
     })
     .await?;
-    let Committed { value, lease, .. } = asked.ok_or(Refusal::NoNextGame)?;
+    let Committed {
+        value,
+        mut lease,
+        house_answer,
+        ..
+    } = asked.ok_or(Refusal::NoNextGame)?;
     let words = request.public();
     match value {
         Outcome::MayNotAsk => Err(refusal.unwrap_or(Refusal::NoNextGame).into()),
@@ -63,7 +68,12 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
             free,
         }) if player == request.who => Err(CoinRefusal::TooFew { needed, free }.into()),
         Outcome::TooPoor(_) => Err(CoinRefusal::OpponentHasTooFew { other }.into()),
-        Outcome::Begun(next) => {
+        Outcome::Begun(mut next) => {
+            if let Some(awaited) = house_answer
+                && let Some(answer) = awaited.get(request.place.access).await
+            {
+                (*next, lease) = (answer.game, answer.lease);
+            }
             let board = render::board::public(app, words, &next, words.news(&next)).await;
             let mut board = board.with_lease(lease);
             board.also_notify(other);
@@ -87,18 +97,29 @@ async fn ask(
         return Ok(Transition::none(Outcome::TooPoor(too_poor)));
     }
     match change.request_next_game(last, request.who).await? {
+        // The house is always ready.
+        NextGameRequest::First | NextGameRequest::Repeated if last.house.is_some() => {
+            begin(change, request, challenge, last).await
+        }
         NextGameRequest::First if !may_ask => Ok(Transition::none(Outcome::MayNotAsk)),
         NextGameRequest::First => Ok(Transition::to(change, Outcome::Asked)),
         NextGameRequest::Repeated => Ok(Transition::none(Outcome::AskedBefore)),
-        NextGameRequest::Both => {
-            let actor = Actor::Person(request);
-            let next = series::begin(&mut change, actor, challenge, last).await?;
-            let board = actor.post(request.place, Subject::first_board(next.id));
-            Ok(
-                Transition::to(change, Outcome::Begun(Box::new(next.clone())))
-                    .begin_turn(&next, &board)
-                    .show(board),
-            )
-        }
+        NextGameRequest::Both => begin(change, request, challenge, last).await,
     }
+}
+
+async fn begin(
+    mut change: Change,
+    request: &Request,
+    challenge: &Challenge,
+    last: &Game,
+) -> Result<Transition<Outcome>, StoreError> {
+    let actor = Actor::Person(request);
+    let next = series::begin(&mut change, actor, challenge, last).await?;
+    let board = actor.post(request.place, Subject::first_board(next.id));
+    Ok(
+        Transition::to(change, Outcome::Begun(Box::new(next.clone())))
+            .begin_turn(&next, &board)
+            .show(board),
+    )
 }

@@ -1,6 +1,6 @@
 //! The Rematch button below a game that is over.
 
-use super::{answer_challenge, challenge};
+use super::{answer_challenge, challenge, play_house};
 use crate::app::action::ShownBoard;
 use crate::app::error::Error;
 use crate::app::load::{self, Named};
@@ -16,6 +16,9 @@ pub(crate) async fn rematch(
 ) -> Result<Reply, Error> {
     let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
     let terms = game.rematch(request.who)?;
+    if let Some(seat) = game.house {
+        return play_house::again(app, request, terms, seat.level).await;
+    }
     let other = game.opponent_of(request.who);
     let rematch = challenge::new(request, other, terms);
     match app.store.open_challenge(&rematch).await? {

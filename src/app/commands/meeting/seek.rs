@@ -16,6 +16,10 @@ pub(crate) async fn make(
     wanted: SeekRequest,
 ) -> Result<Reply, Error> {
     request.place.check_seeks()?;
+    let wanted = SeekRequest {
+        wishes: load::experience::fill_size(app, wanted.wishes, &[request.who]).await?,
+        ..wanted
+    };
     let seek = new(request, &wanted)?;
     let (place, terms) = (request.place, &seek.terms);
     if let Some(refusal) = load::coins::lacks_coins(app, place, request.who, terms, 0).await? {
@@ -23,9 +27,13 @@ pub(crate) async fn make(
     }
     let committed = post(app, request, &seek).await?;
     let Committed { value, lease, .. } = committed.ok_or(Refusal::DataChanging)?;
-    if let Err(open) = value {
-        let message = view::meeting::pending::too_many_seeks(request.private(), &open);
-        return Ok(Answer::Private(message).into());
+    if let Err(limit) = value {
+        let words = request.private();
+        return Ok(Answer::Private(match limit {
+            Limit::Identical(open) => view::meeting::pending::identical_seek(words, &open),
+            Limit::TooMany(open) => view::meeting::pending::too_many_seeks(words, &open),
+        })
+        .into());
     }
     let public = view::meeting::seek::public(request.public(), &seek);
     let reply: Reply = Answer::Public(public.with_lease(lease)).into();
@@ -52,18 +60,31 @@ fn new(request: &Request, wanted: &SeekRequest) -> Result<Seek, Refusal> {
     })
 }
 
-/// Posts a seek, unless the person has these open seeks, the most for one person.
+/// A limit that stops a seek.
+enum Limit {
+    /// The seeker has an identical open seek.
+    Identical(Box<ShownSeek>),
+    /// The seeker has these open seeks, the most for one person.
+    TooMany(Vec<ShownSeek>),
+}
+
+/// Posts a seek, within the limits.
 async fn post(
     app: &App,
     request: &Request,
     seek: &Seek,
-) -> Result<Option<Committed<Result<(), Vec<ShownSeek>>>>, Error> {
+) -> Result<Option<Committed<Result<(), Limit>>>, Error> {
     let actor = Actor::Person(request);
     let scope = seek.place.scope();
     commit(app, actor, |mut change| async move {
         let open = change.lock_open_seeks_of(seek.seeker, scope).await?;
+        let same = open.iter().find(|shown| shown.seek.is_identical(seek));
+        if let Some(same) = same {
+            let identical = Limit::Identical(Box::new(same.clone()));
+            return Ok(Transition::none(Err(identical)));
+        }
         if open.len() >= Seek::MOST_OPEN {
-            return Ok(Transition::none(Err(open)));
+            return Ok(Transition::none(Err(Limit::TooMany(open))));
         }
         change.make_seek(seek).await?;
         let post = actor.post(request.place, Subject::Seek(seek.id));

@@ -6,7 +6,7 @@ use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Instead, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, view};
+use crate::app::{load, render, view};
 use crate::game::{
     Challenge, ChallengeId, GameNumber, Place, Refusal, Seek, SeekId, SeekRefusal, SeekState, seats,
 };
@@ -24,7 +24,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
     let challenge = ChallengeId(request.interaction.0);
     let challenge = seek.challenge_to(request.who, challenge, request.at);
     if let Some(open) = app.store.open_challenge(&challenge).await? {
-        let message = view::meeting::challenge::still_open(request, &open);
+        let message = render::challenge::still_open(app, request, &open).await;
         return Ok(Answer::Private(message).into());
     }
     // In a game for coins both bid first; the second bid creates the thread.
@@ -38,7 +38,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
         }
         load::seek::check_still_open(app, request, id).await?;
         if let Some(open) = app.store.open_challenge(&challenge).await? {
-            let message = view::meeting::challenge::still_open(request, &open);
+            let message = render::challenge::still_open(app, request, &open).await;
             return Ok(Answer::Private(message).into());
         }
         // The open challenge between the two was answered just now.
@@ -111,6 +111,7 @@ async fn reply(
         value,
         lease,
         outdated,
+        ..
     } = taken;
     let by = request.who;
     let taken_by = |game: Option<GameNumber>| Seek {
@@ -118,7 +119,8 @@ async fn reply(
         ..seek
     };
     let Some(begun) = value else {
-        let public = view::meeting::challenge::public_taken(request.public(), &challenge);
+        let words = request.public();
+        let public = render::challenge::public_taken(app, words, &challenge).await;
         return Reply {
             corrections: view::corrections::of_seek(&outdated, &taken_by(None)),
             ..Answer::Public(public.with_lease(lease)).into()
@@ -131,6 +133,7 @@ async fn reply(
         lease,
         // The challenge was never posted.
         outdated: Vec::new(),
+        house_answer: None,
     };
     let mut reply = begin_game::reply(app, request, &challenge, begun).await;
     // If the board is in a thread, the text of the seek links there.

@@ -44,6 +44,7 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
         value: was_shown,
         lease,
         outdated,
+        ..
     } = committed;
     let words = request.public();
     let board = render::board::public(app, words, &game, words.news(&game)).await;

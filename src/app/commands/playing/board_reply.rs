@@ -28,5 +28,13 @@ pub(super) async fn board(
     let (game, words) = (&updated.after, request.public());
     let board = render::board::public(app, words, game, text).await;
     let corrections = render::corrections::of_game(app, &updated.outdated, game).await;
-    (board.with_lease(updated.lease), corrections)
+    let mut board = board.with_lease(updated.lease);
+    // The answer of the house is part of the answer to the person's own act, which needs no notification.
+    if game.house.is_some() {
+        board
+            .message
+            .notifies
+            .retain(|&person| person != request.who);
+    }
+    (board, corrections)
 }

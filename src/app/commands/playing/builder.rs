@@ -127,8 +127,12 @@ async fn message(
     let look = render::board::own_look(app, request, game).await?;
     let words = request.private();
     let shown = ShownBoard::of(game);
+    let mut text = words.building(game, draft, look.side);
+    if look.gaps && matches!(draft, PlyDraft::Nothing | PlyDraft::Part(_)) {
+        text = format!("{text}\n{}", words.gap(game));
+    }
     Ok(Message {
-        text: words.building(game, draft, look.side),
+        text,
         picture: picture(app, request, game, draft, look).await,
         rows: view::builder_rows(words, game.position(), shown, draft, look.side),
         ..Message::default()

@@ -1,5 +1,7 @@
 //! Choices for options with completion.
 
+use std::collections::HashSet;
+
 use crate::app::action::GameRef;
 use crate::app::error::Error;
 use crate::app::load;
@@ -7,8 +9,8 @@ use crate::app::load::Resolved;
 use crate::app::reply::{Answer, Choice, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{Game, GameNumber, suggest};
-use crate::tak::Played;
+use crate::game::{Game, GameNumber, TypedPly, suggest};
+use crate::tak::{Played, Ply, Position};
 use crate::words::Typed;
 
 /// The most choices of an option.
@@ -31,7 +33,7 @@ pub(crate) async fn ply(
     let Typed::Ply(typed) = words.read_typed(typed) else {
         return none();
     };
-    let choices = suggest(position, &typed, MOST).into_iter().map(|ply| {
+    let choices = suggested(position, &typed).into_iter().map(|ply| {
         let ply = Played::new(position, ply);
         Choice {
             name: words.ply_choice(position, ply),
@@ -39,6 +41,21 @@ pub(crate) async fn ply(
         }
     });
     Ok(Answer::Choices(choices.collect()).into())
+}
+
+/// The legal plies that the text can mean, then those that look like it.
+pub(super) fn suggested(position: &Position, typed: &TypedPly) -> Vec<Ply> {
+    let similar = suggest(position, &typed.text(position), MOST);
+    // Notation has one meaning, and the similar plies begin with it.
+    if matches!(typed, TypedPly::Notation(_)) {
+        return similar;
+    }
+    let mut plies = typed.meanings(position);
+    plies.extend(similar);
+    let mut seen = HashSet::new();
+    plies.retain(|&ply| seen.insert(ply));
+    plies.truncate(MOST);
+    plies
 }
 
 async fn game_to_play(app: &App, request: &Request, game: GameRef) -> Result<Option<Game>, Error> {

@@ -38,6 +38,7 @@ pub(crate) async fn look(
         side: side.map_or(own.side, |side| side.for_player(game.color_of(request.who))),
         theme: wanted.theme.unwrap_or(own.theme),
         hints: wanted.hints,
+        gaps: own.gaps,
         large: wanted.way == Way::Large,
     };
     let message = match (wanted.stack, wanted.way) {

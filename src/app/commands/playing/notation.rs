@@ -12,6 +12,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, pictures};
 use crate::game::{End, Game};
+use crate::tak::Color;
 use crate::tak::ptn::Record;
 use crate::words::Words;
 
@@ -75,10 +76,14 @@ fn record(game: &Game) -> Record {
 /// The record with the players and the date before the other tags.
 fn signed(words: Words, mut record: Record, game: &Game) -> Record {
     let players = game.players;
+    let name = |color: Color| match game.house {
+        Some(seat) if seat.color == color => words.house_at_level(seat.level, players[color]),
+        _ => words.named(players[color]),
+    };
     let began = game.log().first();
     let tags = [
-        ("Player1", Some(words.named(players.white))),
-        ("Player2", Some(words.named(players.black))),
+        ("Player1", Some(name(Color::White))),
+        ("Player2", Some(name(Color::Black))),
         ("Date", began.and_then(|entry| entry.at.date())),
     ];
     let tags = tags.map(|(key, value)| Some((key.to_owned(), value?)));

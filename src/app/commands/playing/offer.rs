@@ -3,9 +3,9 @@
 use super::board_reply;
 use crate::app::action::{ClockPress, GameRef, OfferRef, Press, ShownBoard};
 use crate::app::error::Error;
-use crate::app::flow::{Actor, update_game};
+use crate::app::flow::{Actor, Updated, update_game};
 use crate::app::load::{self, Named, Resolved};
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::reply::{Answer, Message, Public, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
@@ -33,9 +33,13 @@ pub(crate) async fn make(
     }
     let find = || load::game::own(app, request, game);
     let updated = update_game(app, Actor::Person(request), find, |game| {
-        game.offer(request.who, offer, request.at)
+        let offered = game.offer(request.who, offer, request.at)?;
+        offered.answered_by_house(request.at)
     })
     .await?;
+    if updated.after.house.is_some() {
+        return Ok(Box::pin(answer_of_house(app, request, offer, game, updated)).await);
+    }
     let after = updated.after;
     let made = after.find_offer(request.who, after.events())?;
     let public =
@@ -51,6 +55,45 @@ pub(crate) async fn make(
         }
         Named::Numbered(_) => Answer::Public(public).into(),
     })
+}
+
+/// The reply to an offer that the house has answered: the new board, or its no.
+async fn answer_of_house(
+    app: &App,
+    request: &Request,
+    offer: Offer,
+    named: Named,
+    updated: Updated,
+) -> Reply {
+    let is_accepted = updated.before.board_event() != updated.after.board_event();
+    let public = if is_accepted {
+        let text = request.public().news(&updated.after);
+        let (board, corrections) = board_reply::board(app, request, updated, text).await;
+        (board, corrections)
+    } else {
+        let game = &updated.after;
+        let house = game.house_player().unwrap_or(request.who);
+        let text = request.public().house_declines(offer, house);
+        (Public::of(Message::text(text)), Vec::new())
+    };
+    let (public, corrections) = public;
+    let answer = match named {
+        // The private message with the button is no longer needed.
+        Named::Shown(_) => {
+            Answer::Update(Message::text(request.private().house_answer(is_accepted)))
+        }
+        Named::Numbered(_) => {
+            return Reply {
+                corrections,
+                ..Answer::Public(public).into()
+            };
+        }
+    };
+    Reply {
+        then: Some(public),
+        corrections,
+        ..answer.into()
+    }
 }
 
 /// The press that makes an offer.

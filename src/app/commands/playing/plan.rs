@@ -10,7 +10,7 @@ use crate::app::reply::{Answer, Button, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{Game, Plan, PlanRefusal, Refusal, UserId, read_line};
+use crate::game::{Game, Plan, PlanRefusal, Refusal, TypedPly, UserId, read_line};
 use crate::store::{self, StoredPlan};
 use crate::words::{Typed, Words};
 
@@ -79,7 +79,7 @@ pub(crate) async fn add(
     let mut attempt = 1;
     loop {
         let game = waiting(app, request, named).await?;
-        let line = match read_line(game.position(), line, |typed| in_ptn(words, typed)) {
+        let line = match read_line(game.position(), line, |typed| typed_ply(words, typed)) {
             Ok(line) => line,
             Err(refusal) => return Ok(refused(words, &game, refusal)),
         };
@@ -110,11 +110,11 @@ fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
     .into()
 }
 
-/// A typed ply in PTN, if it can be read.
-pub(super) fn in_ptn(words: Words, typed: &str) -> String {
+/// A typed ply, in the words of the person.
+pub(super) fn typed_ply(words: Words, typed: &str) -> TypedPly {
     match words.read_typed(typed) {
         Typed::Ply(ply) => ply,
-        Typed::Other(_) => typed.to_owned(),
+        Typed::Other(_) => TypedPly::Notation(typed.to_owned()),
     }
 }
 

@@ -1,14 +1,13 @@
 //! Choices for a line of a plan.
 
-use super::complete::MOST;
-use super::plan;
+use super::{complete, plan};
 use crate::app::action::GameRef;
 use crate::app::error::Error;
 use crate::app::load::{self, Resolved};
 use crate::app::reply::{Answer, Choice, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{GameNumber, Plan, read_plies, suggest};
+use crate::game::{GameNumber, Plan, read_plies};
 use crate::tak::Played;
 
 /// The most characters of a choice and of its value.
@@ -47,7 +46,7 @@ pub(crate) async fn complete(
         None => game.position().clone(),
         Some(theirs) => {
             let line = (theirs, before);
-            let read = read_plies(game.position(), line, |typed| plan::in_ptn(words, typed));
+            let read = read_plies(game.position(), line, |typed| plan::typed_ply(words, typed));
             match read {
                 Ok((line, now)) if line.len() < 2 * Plan::MOST_ANSWERS => now,
                 _ => return none(),
@@ -57,8 +56,8 @@ pub(crate) async fn complete(
     if position.outcome().is_some() {
         return none();
     }
-    let typed = plan::in_ptn(words, typed);
-    let plies = suggest(&position, &typed, MOST).into_iter();
+    let typed = plan::typed_ply(words, typed);
+    let plies = complete::suggested(&position, &typed).into_iter();
     let choices = plies.map(|ply| Choice {
         name: words.planned_ply_choice(before, &position, Played::new(&position, ply)),
         value: format!("{before}{ply}"),

@@ -1,6 +1,6 @@
 //! `/tak move`, and the Move button with its form.
 
-use super::{board_reply, builder};
+use super::{board_reply, builder, refused_ply};
 use crate::app::action::{GameRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, update_game, update_game_typed};
@@ -9,11 +9,12 @@ use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{Game, Offer, PlyDraft, Refusal};
-use crate::tak::{Played, Ply};
-use crate::words::{NotAPly, Typed, Words};
+use crate::game::{Game, Offer, Refusal};
+use crate::tak::Ply;
+use crate::words::{NotAPly, Typed};
 
-/// Plays a typed ply. The answer to text that is no ply explains the right input.
+/// Plays a typed ply. The answer to text that is no ply explains the right input, and text that can mean several
+/// plies is answered with a question.
 pub(crate) async fn play(
     app: &App,
     request: &Request,
@@ -37,17 +38,23 @@ pub(crate) async fn play(
     };
     let find = || load::game::own(app, request, game);
     let updated = update_game_typed(app, request, find, |game| {
-        game.play(request.who, &ply, request.at)
+        game.play_typed(request.who, &ply, request.at)
     })
     .await;
     match updated {
         Ok(updated) => {
-            let text = request.public().played(&updated.before, &updated.after);
-            Ok(Box::pin(board_reply::to_all(app, request, updated, text)).await)
+            let words = request.private();
+            let hint = words.left_stack_hint(&updated.before, &updated.after);
+            let text = request.public().news(&updated.after);
+            let reply = Box::pin(board_reply::to_all(app, request, updated, text)).await;
+            Ok(match hint {
+                Some(hint) => reply.with_remark(hint),
+                None => reply,
+            })
         }
-        Err(Error::Refused(refusal @ Refusal::Ply { .. })) => {
+        Err(Error::Refused(refusal)) if refused_ply::has_way_on(&refusal) => {
             let game = load::game::own(app, request, game).await?;
-            Ok(refused(request, &game, &refusal, typed))
+            refused_ply::answer(app, request, &game, refusal, (typed, &ply)).await
         }
         Err(error) => Err(error),
     }
@@ -87,32 +94,6 @@ pub(crate) async fn play_suggested(
     })
 }
 
-/// The refusal of a ply, with the nearest legal plies and the form.
-fn refused(request: &Request, game: &Game, refusal: &Refusal, typed: &str) -> Reply {
-    let (words, shown) = (request.private(), ShownBoard::of(game));
-    let Refusal::Ply { nearest, .. } = refusal else {
-        return Answer::Private(Message::text(words.refused(refusal))).into();
-    };
-    let suggestions = nearest.iter().map(|&ply| {
-        let position = game.position();
-        let label = words.ply_choice(position, Played::new(position, ply));
-        let press = Press::PlaySuggested(shown, ply);
-        Button::press(label, ButtonStyle::Secondary, press)
-    });
-    let suggestions: Vec<Button> = suggestions.collect();
-    let mut rows = Vec::new();
-    if !suggestions.is_empty() {
-        rows.push(Row::Buttons(suggestions));
-    }
-    rows.push(inputs(words, shown, typed));
-    Answer::Private(Message {
-        text: words.refused(refusal),
-        rows,
-        ..Message::default()
-    })
-    .into()
-}
-
 /// The answer to text that is no ply, with the button for the right command.
 async fn not_a_ply(
     app: &App,
@@ -145,11 +126,11 @@ async fn not_a_ply(
             words.ask_takeback_button(),
             Press::OfferTakeback(shown),
         )),
-        NotAPly::Help | NotAPly::Pass | NotAPly::Tak | NotAPly::Chess => None,
+        NotAPly::Help | NotAPly::Pass | NotAPly::Tak | NotAPly::Chess | NotAPly::Diagonal => None,
     };
     let mut rows = Vec::from_iter(button.map(|button| Row::Buttons(vec![button])));
     if game.check_turn(request.who).is_ok() {
-        rows.push(inputs(words, shown, ""));
+        rows.push(refused_ply::inputs(words, shown, ""));
     }
     Ok(Answer::Private(Message {
         text: words.not_a_ply(typed, game),
@@ -157,14 +138,4 @@ async fn not_a_ply(
         ..Message::default()
     })
     .into())
-}
-
-/// The buttons of the two inputs, the form and the builder.
-fn inputs(words: Words, shown: ShownBoard, typed: &str) -> Row {
-    let again = Press::TryAgain(shown, typed.to_owned());
-    let build = Press::Build(shown, PlyDraft::Nothing);
-    Row::Buttons(vec![
-        Button::press(words.try_again_button(), ButtonStyle::Primary, again),
-        Button::press(words.build_instead_button(), ButtonStyle::Secondary, build),
-    ])
 }

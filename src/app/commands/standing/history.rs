@@ -6,7 +6,7 @@ use crate::app::reply::{Message, Reply, Row, Select, SelectOption};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{PastGame, Reach, Refusal, UserId};
+use crate::game::{PastGame, Reach, Refusal, Scope, UserId};
 use crate::store::HistoryFilter;
 use crate::words::Words;
 
@@ -42,7 +42,20 @@ pub(crate) async fn show(
         Reach::Here => HistoryFilter::In(who, scope),
     };
     let before = u32::from(page.number) * PAGE;
-    let mut games = app.store.history(whose, (before, PAGE + 1)).await?;
+    let mut games = match house_scope(whose) {
+        None => app.store.history(whose, (before, PAGE + 1)).await?,
+        Some((person, scope)) => {
+            // Games against the house are in a table of their own.
+            let most = before + PAGE + 1;
+            let mut all = app.store.history(whose, (0, most)).await?;
+            all.extend(app.store.house_history(person, scope, most).await?);
+            all.sort_by_key(|game| std::cmp::Reverse((game.at, game.id)));
+            all.into_iter()
+                .skip(before as usize)
+                .take(PAGE as usize + 1)
+                .collect()
+        }
+    };
     let has_next = games.len() > PAGE as usize;
     games.truncate(PAGE as usize);
     let words = request.private();
@@ -65,6 +78,15 @@ pub(crate) async fn show(
             ..Message::default()
         },
     ))
+}
+
+/// The person and the scope whose games against the house belong to a list, if any do.
+fn house_scope(filter: HistoryFilter) -> Option<(UserId, Option<Scope>)> {
+    match filter {
+        HistoryFilter::All(person) => Some((person, None)),
+        HistoryFilter::In(person, scope) => Some((person, Some(scope))),
+        HistoryFilter::Against(..) => None,
+    }
 }
 
 /// A menu of games, if there are any.

@@ -27,6 +27,7 @@ pub(crate) async fn show(
             here: store.rating(scope, who).await?,
             everywhere: store.rating(Scope::EVERYWHERE, who).await?,
             coins: store.purse(scope, who).await?.map(|purse| purse.balance),
+            house: store.house_record(who).await?,
         })
     } else {
         None

@@ -37,6 +37,7 @@ pub(crate) fn message(
     let ServerPreferences {
         threads,
         drops_pictures,
+        hints,
         ..
     } = preferences;
     let button = |label, choice| {
@@ -52,6 +53,7 @@ pub(crate) fn message(
             words.drops_pictures_button(drops_pictures),
             ServerPreference::DropsPictures(!drops_pictures),
         ),
+        button(words.hints_button(hints), ServerPreference::Hints(!hints)),
         Button::press(
             words.clear_seeks_button(),
             ButtonStyle::Secondary,
@@ -65,7 +67,7 @@ pub(crate) fn message(
     ];
     rows.extend(moderation(words, banned));
     Message {
-        text: words.server_settings(threads, drops_pictures),
+        text: words.server_settings(threads, drops_pictures, hints),
         rows,
         ..Message::default()
     }

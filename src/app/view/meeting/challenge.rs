@@ -1,27 +1,31 @@
 //! A challenge.
 
-use crate::app::action::{PeoplePress, Press};
+use crate::app::action::{LearningPress, PeoplePress, Press};
 use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
 use crate::app::request::Request;
-use crate::game::{Challenge, ChallengeId};
+use crate::game::{Challenge, ChallengeHistory, ChallengeId};
 use crate::words::Words;
 
 /// The public message of an open challenge.
-pub(crate) fn public(words: Words, challenge: &Challenge) -> Public {
+pub(crate) fn public(words: Words, challenge: &Challenge, history: &ChallengeHistory) -> Public {
     // The first bid of the opponent leaves the answer to the challenger.
     let awaited = match challenge.bids.opponent {
         None => challenge.opponent,
         Some(_) => challenge.challenger,
     };
+    let mut buttons = vec![
+        accept(words, challenge),
+        counter(words, challenge.id),
+        decline(words, challenge.id),
+        withdraw_button(words.withdraw_button(), challenge.id),
+    ];
+    if history.opponent.is_none() {
+        buttons.push(what_is_tak(words));
+    }
     let message = Message {
-        text: words.challenge(challenge),
+        text: words.challenge(challenge, history),
         notifies: vec![awaited],
-        rows: vec![Row::Buttons(vec![
-            accept(words, challenge),
-            counter(words, challenge.id),
-            decline(words, challenge.id),
-            withdraw_button(words.withdraw_button(), challenge.id),
-        ])],
+        rows: vec![Row::Buttons(buttons)],
         ..Message::default()
     };
     Public {
@@ -31,14 +35,22 @@ pub(crate) fn public(words: Words, challenge: &Challenge) -> Public {
 }
 
 /// The public message of a challenge from a taken seek, for the bid of the seeker.
-pub(crate) fn public_taken(words: Words, challenge: &Challenge) -> Public {
-    let mut public = public(words, challenge);
+pub(crate) fn public_taken(
+    words: Words,
+    challenge: &Challenge,
+    history: &ChallengeHistory,
+) -> Public {
+    let mut public = public(words, challenge, history);
     public.message.notifies = vec![challenge.challenger];
     public
 }
 
 /// The private answer to a second challenge, with the buttons of the open one.
-pub(crate) fn still_open(request: &Request, open: &Challenge) -> Message {
+pub(crate) fn still_open(
+    request: &Request,
+    open: &Challenge,
+    history: &ChallengeHistory,
+) -> Message {
     let words = request.private();
     let (text, buttons) = if open.challenger == request.who {
         let text = words.already_challenged(open.opponent);
@@ -48,7 +60,7 @@ pub(crate) fn still_open(request: &Request, open: &Challenge) -> Message {
         }
         (text, buttons)
     } else {
-        let text = words.already_challenged_by(open);
+        let text = words.already_challenged_by(open, history);
         let buttons = vec![
             accept(words, open),
             counter(words, open.id),
@@ -78,6 +90,12 @@ fn accept(words: Words, challenge: &Challenge) -> Button {
 fn counter(words: Words, id: ChallengeId) -> Button {
     let press = Press::People(PeoplePress::Counter(id));
     Button::press(words.counter_button(), ButtonStyle::Secondary, press)
+}
+
+/// The button for a challenged person who has never played.
+fn what_is_tak(words: Words) -> Button {
+    let press = Press::Learning(LearningPress::WhatIsTak);
+    Button::press(words.what_is_tak_button(), ButtonStyle::Secondary, press)
 }
 
 fn decline(words: Words, id: ChallengeId) -> Button {

@@ -32,6 +32,13 @@ pub(crate) fn too_many_seeks(words: Words, open: &[ShownSeek]) -> Message {
     message(words.too_many_seeks(&listed), buttons)
 }
 
+/// The answer to a seek like an open one.
+pub(crate) fn identical_seek(words: Words, open: &ShownSeek) -> Message {
+    let button = seek::withdraw_button(words.withdraw_button(), open.seek.id);
+    let text = words.identical_seek(&open.seek, open.message);
+    message(text, std::iter::once(button))
+}
+
 /// A row has five buttons. More open ones exist only if the limits were higher in the past.
 fn message(text: String, buttons: impl Iterator<Item = Button>) -> Message {
     Message {

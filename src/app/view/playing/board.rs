@@ -1,6 +1,6 @@
 //! The message of a board.
 
-use crate::app::action::{Press, ShownBoard};
+use crate::app::action::{BoardView, Press, ShownBoard};
 use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
 use crate::app::rounds;
 use crate::app::view::meeting::series;
@@ -32,7 +32,7 @@ pub(crate) fn public(words: Words, game: &Game, text: String, picture: Option<Pi
     })
 }
 
-/// The buttons below a public board.
+/// The buttons below a public board. The gap of a called Tak is shown in private, to those who ask for it.
 pub(crate) fn rows(words: Words, game: &Game) -> Vec<Row> {
     let shown = ShownBoard::of(game);
     if game.end().is_some() {
@@ -51,23 +51,25 @@ pub(crate) fn rows(words: Words, game: &Game) -> Vec<Row> {
         let buttons = again.into_iter().chain(to_look_back(words, game));
         return vec![Row::Buttons(buttons.collect())];
     }
-    vec![Row::Buttons(vec![
-        Button::press(
-            words.move_button(),
-            ButtonStyle::Primary,
-            Press::Move(shown),
-        ),
-        Button::press(
-            words.more_button(),
-            ButtonStyle::Secondary,
-            Press::More(shown),
-        ),
-        Button::press(
-            words.my_games_button(),
-            ButtonStyle::Secondary,
-            Press::MyGames,
-        ),
-    ])]
+    let secondary = |label, press| Button::press(label, ButtonStyle::Secondary, press);
+    let gap = game.is_tak_called().then(|| {
+        let hinted = BoardView {
+            hints: true,
+            ..BoardView::default()
+        };
+        secondary(words.gap_button(), Press::Look(shown, hinted))
+    });
+    let play = Button::press(
+        words.move_button(),
+        ButtonStyle::Primary,
+        Press::Move(shown),
+    );
+    let others = [
+        secondary(words.more_button(), Press::More(shown)),
+        secondary(words.my_games_button(), Press::MyGames),
+    ];
+    let buttons = [play].into_iter().chain(gap).chain(others);
+    vec![Row::Buttons(buttons.collect())]
 }
 
 /// The buttons of a game that is over, for all readers.

@@ -1,12 +1,12 @@
 //! The buttons and menus at each step of the builder, within the limits of Discord: five rows, each of five buttons
 //! or one menu of 25 options.
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 use crate::app::action::{Press, ShownBoard};
 use crate::app::reply::{Button, ButtonStyle, Row, Select, SelectOption};
-use crate::game::PlyDraft;
-use crate::tak::{Color, Direction, Piece, Ply, Position, Role, Size, Square};
+use crate::game::{Corner, PlyDraft};
+use crate::tak::{Color, Direction, Piece, Ply, Position, Role, Square};
 use crate::words::{Icon, Words};
 
 /// The most rows of a message, buttons of a row and options of a menu.
@@ -16,12 +16,6 @@ const BUTTONS: usize = 5;
 
 const OPTIONS: usize = 25;
 
-/// Boards up to this size are a grid of buttons.
-const LARGEST_GRID: u8 = 5;
-
-/// The files of a larger board that share a menu.
-const FILES: u8 = 2;
-
 /// Few ways to drop a stack on few squares are buttons. Each has a row of its own, to be readable on a phone; on a
 /// single square the labels are short, and two share a row.
 const FEW_WAYS: usize = 4;
@@ -29,7 +23,8 @@ const FEW_WAYS: usize = 4;
 const FEW_SQUARES: u8 = 3;
 
 /// The rows below a draft: its next steps, then Back and the link to the form. A board of 25 buttons has no room for
-/// these two. It is the first step, and the form is reachable from the next one.
+/// these two. It is the first step, and the form is reachable from the next one. A larger board is offered in parts,
+/// each with buttons that lead to the other ones.
 #[must_use]
 pub fn builder_rows(
     words: Words,
@@ -47,7 +42,10 @@ pub fn builder_rows(
         choices: draft.choices(position),
     };
     let mut rows = match draft {
-        PlyDraft::Nothing => step.squares(),
+        PlyDraft::Nothing | PlyDraft::Part(_) => match draft.corner(position) {
+            Some(corner) => step.part(corner),
+            None => step.squares(),
+        },
         PlyDraft::Square(_) => step.pieces_or_targets(),
         PlyDraft::Target { .. } => step.ways_to_drop(),
         PlyDraft::Ready(_) => Vec::new(),
@@ -79,35 +77,64 @@ impl Step<'_> {
 
     /// Play, Back, and the way to the form.
     fn last_row(&self) -> Row {
-        let (words, shown) = (self.words, self.shown);
-        let play = self.draft.ply().map(|ply| {
-            let press = Press::PlaySuggested(shown, ply);
-            Button::press(words.play_button(), ButtonStyle::Success, press)
-        });
+        let play = self.draft.ply().map(|ply| self.play(ply));
         let back = self.draft.back(self.position);
-        let back =
-            back.map(|before| self.button(words.back_button(), ButtonStyle::Secondary, before));
-        let press = Press::TryAgain(shown, String::new());
-        let form = Button::press(words.type_instead_button(), ButtonStyle::Secondary, press);
-        Row::Buttons(play.into_iter().chain(back).chain([form]).collect())
+        let back = back
+            .map(|before| self.button(self.words.back_button(), ButtonStyle::Secondary, before));
+        Row::Buttons(play.into_iter().chain(back).chain([self.form()]).collect())
     }
 
-    /// The squares: as on the board where there is room, in menus elsewhere.
+    fn play(&self, ply: Ply) -> Button {
+        let press = Press::PlaySuggested(self.shown, ply);
+        Button::press(self.words.play_button(), ButtonStyle::Success, press)
+    }
+
+    fn form(&self) -> Button {
+        let press = Press::TryAgain(self.shown, String::new());
+        let label = self.words.type_instead_button();
+        Button::press(label, ButtonStyle::Secondary, press)
+    }
+
+    /// All squares, as on the board.
     fn squares(&self) -> Vec<Row> {
+        let size = self.position.size().get();
+        self.grid(0..size, 0..size)
+    }
+
+    /// The squares around a corner, as on the board, and the corners of the other parts.
+    fn part(&self, corner: Corner) -> Vec<Row> {
         let size = self.position.size();
-        if size.get() > LARGEST_GRID {
-            return self.menus_of_squares(size);
+        let mut rows = self.grid(corner.files(size), corner.ranks(size));
+        let corners = [
+            (Corner::HighLeft, "up-left"),
+            (Corner::HighRight, "up-right"),
+            (Corner::LowLeft, "down-left"),
+            (Corner::LowRight, "down-right"),
+        ];
+        let corners = corners.into_iter().filter_map(|(seen, arrow)| {
+            let other = match self.side {
+                Color::White => seen,
+                Color::Black => seen.opposite(),
+            };
+            let label = self.words.corner_button(arrow, other.square(size)?);
+            let draft = PlyDraft::Part(other);
+            let button = self.button(label, ButtonStyle::Secondary, draft);
+            Some(button.enabled(other != corner))
+        });
+        rows.push(Row::Buttons(corners.chain([self.form()]).collect()));
+        rows
+    }
+
+    /// The squares of these files and ranks, counted from 0, as this side sees them.
+    fn grid(&self, files: Range<u8>, ranks: Range<u8>) -> Vec<Row> {
+        let (mut files, mut ranks): (Vec<u8>, Vec<u8>) = (files.collect(), ranks.collect());
+        match self.side {
+            Color::White => ranks.reverse(),
+            Color::Black => files.reverse(),
         }
-        let lines = (0..size.get()).map(|row| {
-            let buttons = (0..size.get()).filter_map(|column| {
-                let last = size.get() - 1;
-                let square = match self.side {
-                    Color::White => Square::new(column, last - row),
-                    Color::Black => Square::new(last - column, row),
-                };
-                square.map(|square| self.square(square))
-            });
-            Row::Buttons(buttons.collect())
+        let lines = ranks.into_iter().map(|rank| {
+            let squares = files.iter().filter_map(|&file| Square::new(file, rank));
+            Row::Buttons(squares.map(|square| self.square(square)).collect())
         });
         lines.collect()
     }
@@ -124,39 +151,7 @@ impl Step<'_> {
         self.button(label, style, draft).enabled(can_be_chosen)
     }
 
-    fn menus_of_squares(&self, size: Size) -> Vec<Row> {
-        let firsts = (0..size.get()).step_by(FILES.into());
-        let menus = firsts.filter_map(|first| {
-            let last = (first + FILES).min(size.get()) - 1;
-            let mut squares: Vec<Square> = self
-                .choices
-                .iter()
-                .filter_map(|draft| draft.square())
-                .collect();
-            squares.retain(|square| (first..=last).contains(&square.file()));
-            squares.sort_by_key(|square| (square.file(), square.rank()));
-            let options = squares.into_iter().map(|square| SelectOption {
-                icon: Some(self.icon_of(square)),
-                label: square.to_string(),
-                description: Some(self.words.square_content(self.position, square)),
-                press: self.press(PlyDraft::Square(square)),
-                chosen: false,
-            });
-            let options: Vec<SelectOption> = options.collect();
-            (!options.is_empty()).then(|| {
-                let placeholder = self.words.files_menu(first, last);
-                menu(placeholder, options)
-            })
-        });
-        menus.collect()
-    }
-
-    /// The icon of a square.
-    fn icon_of(&self, square: Square) -> Icon {
-        Icon::of_square(square, self.position.board().stack(square), false)
-    }
-
-    /// The pieces for a free square, or the targets of a stack.
+    /// Play for a flat on a free square and the other pieces, or the targets of a stack.
     fn pieces_or_targets(&self) -> Vec<Row> {
         let targets: Vec<(Direction, PlyDraft, Square)> = self
             .choices
@@ -169,11 +164,14 @@ impl Step<'_> {
             })
             .collect();
         if targets.is_empty() {
+            let proposal = self.draft.proposal(self.position);
             let pieces = self.choices.iter().filter_map(|&draft| match draft.ply()? {
+                ply if Some(ply) == proposal => None,
                 Ply::Place { role, .. } => Some(self.piece(role, draft)),
                 Ply::Double { .. } | Ply::Spread { .. } => None,
             });
-            return vec![Row::Buttons(pieces.collect())];
+            let play = proposal.map(|ply| self.play(ply));
+            return vec![Row::Buttons(play.into_iter().chain(pieces).collect())];
         }
         let by_direction = targets.chunk_by(|a, b| a.0 == b.0);
         let buttons = by_direction.map(|targets| {
@@ -192,7 +190,7 @@ impl Step<'_> {
         let color = self.position.placed_color();
         let piece = Piece { color, role };
         let label = self.words.piece_button(piece);
-        let button = self.button(label, ButtonStyle::Primary, draft);
+        let button = self.button(label, ButtonStyle::Secondary, draft);
         button.with_icon(Icon::Piece(piece))
     }
 

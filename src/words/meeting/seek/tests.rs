@@ -33,7 +33,7 @@ fn seek(wishes: &Wishes, range: RatingRange) -> Seek {
 fn longest() -> Vec<Seek> {
     let range = RatingRange::new(Some(1000), Some(4000)).unwrap();
     let usual = Wishes {
-        preset: Preset::Tavern,
+        preset: Some(Preset::Tavern),
         komi: Komi::from_halves(-9),
         rated: Some(true),
         games: Some(10),

@@ -45,11 +45,11 @@ async fn restarted_process_continues_games_and_buttons(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
-        Ada: (Type a ply)
+        Ada: (Type a move)
             form “Game 1, move 1, White”
-            Your ply: [] or [c3]
+            Your move: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -297,7 +297,7 @@ async fn unshown_messages_are_posted_after_a_restart(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
@@ -345,7 +345,7 @@ async fn failed_edit_is_repeated(engine: Engine) {
     assert!(
         before
             .iter()
-            .all(|now| now.as_ref().unwrap().buttons().len() == 4)
+            .all(|now| now.as_ref().unwrap().buttons().len() == 5)
     );
 
     tavern.pass(TOO_LATE);

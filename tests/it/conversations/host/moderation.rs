@@ -61,10 +61,10 @@ async fn manager_stops_a_game(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: (Stop a game…)
             form “Stop a game”
@@ -164,10 +164,10 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: (Ban from Tak…)
         Tak Tavern [only Ada]:
@@ -216,7 +216,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
         Tak Tavern [to all; notifies Cleo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Cleo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
@@ -231,19 +231,19 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
             <Lift a ban: Lift the ban of Bo>
         Ada: <Lift the ban of Bo>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Dan: (Accept)
         Tak Tavern [to all; notifies Bo]:
@@ -284,16 +284,16 @@ async fn banned_person_in_the_menu_can_be_unbanned(engine: Engine) {
         Ada: (Lift the ban)
         Tak Tavern changed [only Ada] “@Bo is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.” to:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Bo: /tak challenge opponent:@Cleo size:3x3
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
-            3x3; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            3x3. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
     tavern.close().await;
 }
@@ -332,10 +332,10 @@ async fn moderation_by_others_is_refused(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: (Stop a game…)
             form “Stop a game”

@@ -22,10 +22,11 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             Tak is a game for two. Be the first to connect two opposite edges of the board with a road, and you win.
             - New to Tak? `/tak learn` teaches you on a board, step by step.
             - `/tak challenge` invites a player to a game.
-            - `/tak move` plays a ply. So does the button **Move** below a board.
+            - `/tak move` plays a move. So does the button **Move** below a board.
             - `/tak games` lists your active games, `/tak board` shows the board of one.
             Choose a topic below: what you can do here, and the rules.
-            <Another topic: [What you can do here] | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: [What you can do here] | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            (Play the house)
     "#]]);
     // Each topic in both languages, by the menu and by the option.
     for &language in Language::ALL {
@@ -58,10 +59,11 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
         Bo: /tak help topic:tak
         Tak Tavern [only Bo]:
             **Tak!**
-            Tak is like check in chess: your ply threatens to complete a road with the next one. The bot calls it for you, unless you agreed on no calls.
+            Tak is like check in chess: your move threatens to complete a road with the next one. The bot calls it for you, unless you agreed on no calls.
             In the picture, White only needs the marked square. Stop a Tak, or complete a road of your own first; otherwise you lose.
             picture: tak-tavern.png “Tak, 4 by 4. Move 4, Black to play. Flats: W…”
-            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
+            (Play the house)
         Bo: /tak help topic:notation
         Tak Tavern [only Bo]:
             **Notation (PTN)**
@@ -71,7 +73,8 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             - `c3>` moves one. `4c3>22` lifts four from c3 and drops two on d3 and two on e3.
             - `*` marks a crushed wall, `'` a Tak.
             picture: notation-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
-            <Another topic: What you can do here | Start a game | Play a ply | Look at a board or a game | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
+            <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
+            (Play the house)
     "#]]);
     assert!(tavern.refused_requests().is_empty());
     tavern.close().await;

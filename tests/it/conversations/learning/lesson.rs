@@ -96,8 +96,8 @@ async fn lesson_can_be_completed(engine: Engine) {
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
             (Start over)
         Ada: (Type it)
-            form “Learn Tak: your ply”
-            Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            form “Learn Tak: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a2+]
         Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 9” to:
             **Learn Tak** · step 5 of 9
@@ -147,12 +147,14 @@ async fn lesson_can_be_completed(engine: Engine) {
             **Right.** Four flats to three: White wins.
             You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
             picture: lesson-10-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            (Play the house)
             (Start over)
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · done
             You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
             picture: lesson-10-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            (Play the house)
             (Start over)
         Ada: (Start over)
         Tak Tavern changed [only Ada] “**Learn Tak** · done” to:

@@ -102,8 +102,8 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Start over)
                 Ada: (Type it)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [3a3-12]
                     a3 holds 2, so you can't move 3 from it. Try another one.
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
@@ -111,8 +111,8 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Start over)
                 Ada: (Type it)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [hello]
                     Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
@@ -120,17 +120,17 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Start over)
                 Ada: (Type it)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [resign]
-                    That isn't a ply. Type it as in the task, such as `a2+`.
+                    That isn't a move. Type it as in the task, such as `a2+`.
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     **Your task:** land your flat on a1. `2a3-11` means: lift 2 from a3, move down, drop 1 and 1.
                     (a3-  (1 on a2)) (2a3-  (2 on a2)) (2a3-11  (1 on a2, 1 on a1)) (a1  (your flat)) (Type it)
                     (Start over)
                 Ada: (Type it)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [a9]
                     Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.

@@ -33,10 +33,10 @@ async fn invalid_bid_is_refused(engine: Engine) {
         Ada: /tak challenge opponent:@Bo ante:60
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
-            A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
+            5x5, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Cleo: (Bid)
         Tak Tavern [only Cleo]:
             This challenge is for @Bo. Start your own game with `/tak challenge`.
@@ -78,10 +78,10 @@ async fn invalid_bid_is_refused(engine: Engine) {
             You bid 40 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
         Tak Tavern [to all]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
-            A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
+            5x5, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             @Ada has bid in secret. @Bo, how much is going first worth to you?
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
     "#]]);
     reserved_coins(&mut play).await;
@@ -120,8 +120,8 @@ async fn reserved_coins(play: &mut Play<'_>) {
         Tak Tavern [only Bo]:
             @Ada has already challenged you here, so I sent nothing new. Do you accept?
             @Ada challenges @Bo to a game of Tak.
-            6x6, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
-            A win takes the pot (at least 120 coins) and up to 31 coins from the loser, but never more than the loser's purse holds.
+            5x5, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            A win takes the pot (at least 120 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             @Ada has bid in secret. @Bo, how much is going first worth to you?
             (Bid) (Counter-offer) (Decline)
         Bo: (Decline)

@@ -38,7 +38,7 @@ async fn challenge_options_are_read_back(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             4x4; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada withdrew the challenge to @Bo.
@@ -46,7 +46,7 @@ async fn challenge_options_are_read_back(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6, komi 2, rated, no takebacks; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada withdrew the challenge to @Bo.
@@ -54,7 +54,7 @@ async fn challenge_options_are_read_back(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             7x7, White begins with two black flats on one square; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada withdrew the challenge to @Bo.
@@ -62,7 +62,7 @@ async fn challenge_options_are_read_back(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, 12 stones and no capstone each; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada withdrew the challenge to @Bo.
@@ -71,7 +71,8 @@ async fn challenge_options_are_read_back(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 2 2`; @Ada plays White.
             This game starts from a set-up position, so it doesn't count: no points, no rating.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            picture: challenge-x3-x-1-x-x2-2-2-2-tavern.png “Tak, 3 by 3. Move 2, Black to play. Flats: W…”
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada withdrew the challenge to @Bo.
@@ -101,7 +102,7 @@ async fn tavern_preset_forbids_takebacks_and_tak_calls(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, no Tak calls, no takebacks; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1

@@ -29,7 +29,7 @@ async fn accepted_challenge_starts_a_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5, komi 2½; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2½ · move 1
@@ -61,8 +61,8 @@ async fn declined_and_withdrawn_challenges_close(engine: Engine) {
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Decline)
         Tak Tavern [to all; notifies Ada]:
             @Ada, @Bo declined your challenge.
@@ -71,8 +71,8 @@ async fn declined_and_withdrawn_challenges_close(engine: Engine) {
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Decline)
         Tak Tavern [only Ada]:
             This is your own challenge. @Bo has to answer it. Changed your mind? Press **Withdraw** below it.
@@ -85,8 +85,8 @@ async fn declined_and_withdrawn_challenges_close(engine: Engine) {
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
             You've already challenged @Bo here. They haven't answered yet.
@@ -108,7 +108,6 @@ async fn invalid_challenge_is_refused(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak challenge opponent:@Ada").await;
-    let bot = tavern.discord.bot_id();
     let absent = json!({"id": "1", "name": "tak", "type": 1,
         "options": [{"name": "challenge", "type": 1,
             "options": [{"name": "opponent", "type": 6, "value": "77"}]}],
@@ -116,12 +115,6 @@ async fn invalid_challenge_is_refused(engine: Engine) {
             "discriminator": "0", "global_name": null, "avatar": null}}}});
     play.sends_raw("Ada", "a challenge to somebody who is not here", 2, absent)
         .await;
-    let person = tavern.discord.person("Ada");
-    let answer = person
-        .types(tavern.channel, &format!("/tak challenge opponent:{bot}"))
-        .await;
-    tavern.message_of(answer).await;
-    play.record_news().await;
     // A pair has one open challenge, in either direction.
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
@@ -138,13 +131,11 @@ async fn invalid_challenge_is_refused(engine: Engine) {
         Ada: (raw: a challenge to somebody who is not here)
         Tak Tavern [only Ada]:
             <@77> isn't in this channel and wouldn't see the challenge. Challenge them in a channel you share.
-        Tak Tavern [only Ada]:
-            @Tak Tavern is a bot and doesn't play. Choose a person as `opponent`.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: /tak challenge opponent:@Bo size:3x3
         Tak Tavern [only Ada]:
             You've already challenged @Bo here. They haven't answered yet.
@@ -153,20 +144,20 @@ async fn invalid_challenge_is_refused(engine: Engine) {
         Tak Tavern [only Bo]:
             @Ada has already challenged you here, so I sent nothing new. Do you accept?
             @Ada challenges @Bo to a game of Tak.
-            6x6; the first player is random, then alternates.
+            5x5. A coin decides who begins.
             (Accept) (Counter-offer) (Decline)
         In #garden.
         Bo: /tak challenge opponent:@Ada size:8x8
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            8x8; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            8x8. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
     let rows = tavern.database.ask(
         "select terms.size, terms.first, challenges.state \
          from challenges join terms on terms.id = challenges.terms order by challenges.id",
     );
-    assert_eq!(rows.await, ["6 turns open", "8 turns open"]);
+    assert_eq!(rows.await, ["5 turns open", "8 turns open"]);
     tavern.close().await;
 }
 
@@ -216,10 +207,10 @@ async fn answer_by_the_wrong_person_is_refused(engine: Engine) {
             This channel has no such challenge. Make a new one with `/tak challenge`.
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 6x6 · move 1
+            **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
-            picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1.
@@ -261,8 +252,8 @@ async fn challenge_expires_after_three_days(engine: Engine) {
         Bo: /tak challenge opponent:@Ada first:me
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            6x6; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5; @Bo goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
     tavern.close().await;
 }

@@ -44,7 +44,7 @@ async fn withdrawn_seek_refuses_takers(engine: Engine) {
         Ada: /tak seek first:opponent
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            6x6; the opponent goes first.
+            5x5; the opponent goes first.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Withdraw)
@@ -54,7 +54,7 @@ async fn withdrawn_seek_refuses_takers(engine: Engine) {
         Cleo: /tak seek
         Tak Tavern [to all]:
             @Cleo is looking for a game of Tak.
-            6x6; the first player is random, then alternates.
+            5x5; the first player is random, then alternates.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (forged: Take)
@@ -81,12 +81,12 @@ async fn withdrawn_seek_refuses_takers(engine: Engine) {
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: /tak seek
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            6x6; the first player is random, then alternates.
+            5x5; the first player is random, then alternates.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Bo: (Take)
@@ -121,14 +121,13 @@ async fn expired_seek_is_closed(engine: Engine) {
     play.forges("Bo", "Take", &take).await;
     play.types("Bo", "/tak lobby").await;
     play.tells(&expect![[r#"
-        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
-            The seek by @Ada has expired.
         Bo: (forged: Take)
         Tak Tavern [only Bo]:
             This seek has expired. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
         Bo: /tak lobby
         Tak Tavern [only Bo]:
             This server has no open seeks and no active games. `/tak seek` invites everyone, `/tak challenge` one person.
+            (Play the house)
     "#]]);
     tavern.close().await;
 }
@@ -168,10 +167,10 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
@@ -204,8 +203,9 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
         Dan: /tak lobby
         Tak Tavern [only Dan]:
             **Open seeks: 1**
-            [**1**](a message) · @Bo · 6x6 · expires <then>
+            [**1**](a message) · @Bo · 5x5 · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
+            (Play the house)
     "#]]);
     tavern.close().await;
 }
@@ -233,17 +233,17 @@ async fn deleted_player_loses_open_seeks(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (My data)
         Tak Tavern [only Ada]:
             **Your stored data**
             First seen <then>.
-            - Games: 0 active, 0 finished. You played 0 plies in them.
+            - Games: 0 active, 0 finished. You played 0 moves in them.
             - Challenges by you and to you: 0, none waiting for an answer.
             - Your seeks: 1, one open.
             - Purses: 0, with 0 entries.
@@ -286,7 +286,7 @@ async fn fourth_seek_is_refused(engine: Engine) {
         play.types("Ada", &format!("/tak seek size:{size}")).await;
     }
     play.enter_channel("garden");
-    play.types("Ada", "/tak seek size:5x5").await;
+    play.types("Ada", "/tak seek size:7x7").await;
     play.text();
     play.types("Ada", "/tak seek").await;
     // The numbered seek is in the other channel.
@@ -300,7 +300,7 @@ async fn fourth_seek_is_refused(engine: Engine) {
             You have 3 open seeks here, the most allowed. Withdraw one first:
             [**1**](a message) · 3x3 · #tavern · expires <then>
             [**2**](a message) · 4x4 · #tavern · expires <then>
-            [**3**](a message) · 5x5 · #garden · expires <then>
+            [**3**](a message) · 7x7 · #garden · expires <then>
             (Withdraw no. 1) (Withdraw no. 2) (Withdraw no. 3)
         Ada: (Withdraw no. 1)
         Tak Tavern changed [only Ada] “You have 3 open seeks here, the most allowed. Withdraw one first:” to:
@@ -308,7 +308,7 @@ async fn fourth_seek_is_refused(engine: Engine) {
         Ada: /tak seek
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            6x6; the first player is random, then alternates.
+            5x5; the first player is random, then alternates.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         In #tavern.
@@ -344,11 +344,11 @@ async fn challenge_over_the_limit_is_refused(engine: Engine) {
         Ada: /tak challenge opponent:@Dan
         Tak Tavern [only Ada]:
             You have 5 open challenges here, the most allowed. Withdraw one first:
-            [**1**](a message) · to @Bo · 6x6 · #tavern
-            [**2**](a message) · to @Cleo · 6x6 · #tavern
-            [**3**](a message) · to @Dan · 6x6 · #tavern
-            [**4**](a message) · to @Bo · 6x6 · #garden
-            [**5**](a message) · to @Cleo · 6x6 · #garden
+            [**1**](a message) · to @Bo · 5x5 · #tavern
+            [**2**](a message) · to @Cleo · 5x5 · #tavern
+            [**3**](a message) · to @Dan · 5x5 · #tavern
+            [**4**](a message) · to @Bo · 5x5 · #garden
+            [**5**](a message) · to @Cleo · 5x5 · #garden
             (Withdraw no. 1) (Withdraw no. 2) (Withdraw no. 3) (Withdraw no. 4) (Withdraw no. 5)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
@@ -357,16 +357,16 @@ async fn challenge_over_the_limit_is_refused(engine: Engine) {
         Dan: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Dan challenges @Bo to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Withdraw no. 3)
         Tak Tavern changed [only Ada] “You have 5 open challenges here, the most allowed. Withdraw one first:” to:
             @Ada withdrew the challenge to @Dan.
         Ada: /tak challenge opponent:@Dan
         Tak Tavern [to all; notifies Dan]:
             @Ada challenges @Dan to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         In #tavern.
         Tak Tavern changed [to all] “@Ada challenges @Dan to a game of Tak.” to:
             @Ada withdrew the challenge to @Dan.

@@ -8,8 +8,7 @@ use crate::tavern::Tavern;
 
 on_both_engines!(
     counter_offers_alternate_until_accepted,
-    counter_offer_changes_rating_and_stakes,
-    counter_offer_leaves_the_position_unchanged
+    counter_offer_changes_rating_and_stakes
 );
 
 /// Two counter-offers precede the game. The bot restarts in the middle of a
@@ -18,8 +17,11 @@ on_both_engines!(
 async fn counter_offers_alternate_until_accepted(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
-    play.types("Ada", "/tak challenge opponent:@Bo first:me games:3")
-        .await;
+    play.types(
+        "Ada",
+        "/tak challenge opponent:@Bo size:6x6 first:me games:3",
+    )
+    .await;
     play.clicks("Bo", "Counter-offer").await;
     play.picks("Bo", "Board: 5x5").await;
     tavern.restart().await;
@@ -33,12 +35,12 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
     play.clicks("Ada", "Send counter-offer").await;
     play.clicks("Bo", "Accept").await;
     play.tells(&expect![[r#"
-        Ada: /tak challenge opponent:@Bo first:me games:3
+        Ada: /tak challenge opponent:@Bo size:6x6 first:me games:3
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             6x6, a series of 3 games; @Ada goes first.
             A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Counter-offer)
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
@@ -87,9 +89,14 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
-            @Bo challenges @Ada to a game of Tak.
+            @Bo makes @Ada a counter-offer.
             5x5, komi 2, 18 stones and 1 capstone each; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            Changed:
+            - Size: 6x6 → 5x5
+            - Komi: none → 2
+            - Pieces: 30 stones and 1 capstone each → 18 stones and 1 capstone each
+            - Games: 3 → 1
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo answered the challenge from @Ada with a counter-offer.
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
@@ -114,10 +121,12 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Ada: (Send counter-offer)
         Tak Tavern [to all; notifies Bo]:
-            @Ada challenges @Bo to a game of Tak.
+            @Ada makes @Bo a counter-offer.
             5x5, komi 2, 18 stones and 1 capstone each; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
-        Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
+            Changed:
+            - First player: @Ada → @Bo
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+        Tak Tavern changed [to all] “@Bo makes @Ada a counter-offer.” to:
             @Ada answered the challenge from @Bo with a counter-offer.
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
             Counter-offer sent to @Bo.
@@ -129,7 +138,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+        Tak Tavern changed [to all] “@Ada makes @Bo a counter-offer.” to:
             @Bo accepted the challenge from @Ada: game 1.
     "#]]);
     tavern.close().await;
@@ -167,7 +176,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             5x5, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 90: [] or [0 is fine if you don't mind going second]
@@ -179,7 +188,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             5x5, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Counter-offer)
         Tak Tavern [only Bo]:
@@ -208,11 +217,13 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
-            @Bo challenges @Ada to a game of Tak.
+            @Bo makes @Ada a counter-offer.
             5x5, for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
+            Changed:
+            - Coins: for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner) → for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner)
             A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo answered the challenge from @Ada with a counter-offer.
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
@@ -289,10 +300,16 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Ada: (Send counter-offer)
         Tak Tavern [to all; notifies Bo]:
-            @Ada challenges @Bo to a game of Tak.
+            @Ada makes @Bo a counter-offer.
             6x6, komi 2, no takebacks; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
-        Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
+            Changed:
+            - Size: 5x5 → 6x6
+            - Komi: none → 2
+            - First player: the higher bid → @Ada
+            - Coins: for coins (ante 100, Tak call 2, 1 per unplayed piece of the winner) → none
+            - Takebacks: yes → no
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+        Tak Tavern changed [to all] “@Bo makes @Ada a counter-offer.” to:
             @Ada answered the challenge from @Bo with a counter-offer.
         Tak Tavern changed [only Ada] “**Your counter-offer to @Bo.** Only you see it until you send it. It replaces the challenge.” to:
             Counter-offer sent to @Bo.
@@ -304,78 +321,8 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
-        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+        Tak Tavern changed [to all] “@Ada makes @Bo a counter-offer.” to:
             @Bo accepted the challenge from @Ada: game 1.
-    "#]]);
-    tavern.close().await;
-}
-
-async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
-    let tavern = Tavern::open(engine).await;
-    let mut play = Play::new(&tavern);
-    play.types(
-        "Ada",
-        "/tak challenge opponent:@Bo position:\"x3/x,1,x/x2,2 1 2\"",
-    )
-    .await;
-    play.clicks("Bo", "Counter-offer").await;
-    play.clicks("Bo", "More…").await;
-    play.fills_lines("Bo", &[("games", "2")]).await;
-    let draft = play.button("Bo", "Send counter-offer");
-    let other_board = draft.replacen("send-draft/2", "draft/2", 1);
-    play.forges("Bo", "another board", &other_board.replace("g2", "s6g2"))
-        .await;
-    play.picks("Bo", "You play White").await;
-    play.clicks("Bo", "Send counter-offer").await;
-    play.tells(&expect![[r#"
-        Ada: /tak challenge opponent:@Bo position:"x3/x,1,x/x2,2 1 2"
-        Tak Tavern [to all; notifies Bo]:
-            @Ada challenges @Bo to a game of Tak.
-            3x3, from the position `x3/x,1,x/x2,2 1 2`; White is random, then alternates.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
-        Bo: (Counter-offer)
-        Tak Tavern [only Bo]:
-            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            3x3, from the position `x3/x,1,x/x2,2 1 2`; White is random, then alternates.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <First player: [White: random, then alternating] | You play White | Ada plays White>
-            (grey: Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
-        Bo: (More…)
-            form “More terms”
-            Games in the series, 1 to 10: [1] or []
-            Ante in coins (empty: no coins): [] or [such as 10]
-            Price of playing on after Tak, in coins: [] or [only in games for coins, such as 2]
-        Bo: [games: 2]
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; White is random, then alternates.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <First player: [White: random, then alternating] | You play White | Ada plays White>
-            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
-        Bo: (forged: another board)
-        Tak Tavern [only Bo]:
-            The position is 3x3, but you chose 6x6. Leave out the size, or use another position.
-        Bo: <You play White>
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
-            **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; you play White.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <First player: White: random, then alternating | [You play White] | Ada plays White>
-            (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
-        Bo: (Send counter-offer)
-        Tak Tavern [to all; notifies Ada]:
-            @Bo challenges @Ada to a game of Tak.
-            3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; @Bo plays White.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
-        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
-            @Bo answered the challenge from @Ada with a counter-offer.
-        Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
-            Counter-offer sent to @Ada.
     "#]]);
     tavern.close().await;
 }

@@ -52,8 +52,8 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Ada: /tak challenge opponent:@Bo first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Counter-offer)
         Tak Tavern [only Ada]:
             This is your own challenge. @Bo has to answer it. Changed your mind? Press **Withdraw** below it.
@@ -63,9 +63,9 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Bo: (Counter-offer)
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            6x6; @Ada goes first.
+            5x5; @Ada goes first.
             <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
@@ -80,7 +80,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
             This button has expired. `/tak board` shows a board with new ones.
         Bo: (More…)
             form “More terms”
-            Stones per side, 1 to 60: [30] or []
+            Stones per side, 1 to 60: [21] or []
             Capstones per side, 0 to 4: [1] or []
             Games in the series, 1 to 10: [1] or []
             Ante in coins (empty: no coins): [] or [such as 10]
@@ -90,7 +90,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
             Capstones: `9` isn't valid. Press **More…** again and type a whole number from 0 to 4.
         Bo: (More…)
             form “More terms”
-            Stones per side, 1 to 60: [30] or []
+            Stones per side, 1 to 60: [21] or []
             Capstones per side, 0 to 4: [1] or []
             Games in the series, 1 to 10: [1] or []
             Ante in coins (empty: no coins): [] or [such as 10]
@@ -101,9 +101,9 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Bo: <Komi: 1>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            6x6, komi 1; @Ada goes first.
+            5x5, komi 1; @Ada goes first.
             <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
@@ -123,14 +123,14 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Counter-offer)
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            6x6; the first player is random, then alternates.
+            5x5; the first player is random, then alternates.
             <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Ada goes first>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
@@ -140,26 +140,28 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
         Bo: (Counter-offer)
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            6x6; the first player is random, then alternates.
+            5x5; the first player is random, then alternates.
             <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Ada goes first>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: <Komi: 1>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            6x6, komi 1; the first player is random, then alternates.
+            5x5, komi 1; the first player is random, then alternates.
             <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | [Komi: 1] | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Ada goes first>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
-            @Bo challenges @Ada to a game of Tak.
-            6x6, komi 1; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            @Bo makes @Ada a counter-offer.
+            5x5, komi 1. A coin decides who begins.
+            Changed:
+            - Komi: none → 1
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo answered the challenge from @Ada with a counter-offer.
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:

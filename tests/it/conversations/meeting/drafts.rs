@@ -36,21 +36,14 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
             **Your challenge to @Bo.** Only you see it until you send it.
-            6x6; the first player is random, then alternates.
-            <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
-            <First player: [First player: random, then alternating] | You go first | Bo goes first>
-            (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
-        Ada: <Board: 5x5>
-        Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
-            **Your challenge to @Bo.** Only you see it until you send it.
             5x5; the first player is random, then alternates.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
+        Ada: <Board: 5x5>
+        Tak Tavern changed nothing of “**Your challenge to @Bo.** Only you see it until you send it.”
         Ada: <Bo goes first>
         Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
             **Your challenge to @Bo.** Only you see it until you send it.
@@ -64,15 +57,15 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             5x5; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [only Ada] “**Your challenge to @Bo.** Only you see it until you send it.” to:
             Challenge sent to @Bo.
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
             **Your challenge to @Bo.** Only you see it until you send it.
-            6x6; the first player is random, then alternates.
+            5x5; the first player is random, then alternates.
             <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
@@ -85,10 +78,10 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Cleo: (Block challenges)
@@ -96,10 +89,10 @@ async fn draft_from_the_menu_of_a_person_posts_on_send(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: Challenge to Tak of @Cleo
@@ -136,24 +129,24 @@ async fn draft_shows_its_time_control(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5; @Ada goes first.
-            <Clock: [No clock (after 30 days without a ply, the win can be claimed)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
+            <Clock: [No clock (after 30 days without a move, the win can be claimed)] | 1 day | 2 days | 3 days | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             (Back) (grey: End by itself when time is up)
         Bo: <3 days>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            5x5, 3 days per ply (when time is up, the opponent can claim the win); @Ada goes first.
-            <Clock: No clock (after 30 days without a ply, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
+            5x5, 3 days per move (when time is up, the opponent can claim the win); @Ada goes first.
+            <Clock: No clock (after 30 days without a move, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             (Back) (End by itself when time is up)
         Bo: (End by itself when time is up)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
-            <Clock: No clock (after 30 days without a ply, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per ply, up to 5 days | Bank: 7 days + 12 h per ply, up to 10 days | Bank: 30 days + 24 h per ply, up to 60 days>
+            5x5, 3 days per move (when time is up, the game is lost at once); @Ada goes first.
+            <Clock: No clock (after 30 days without a move, the win can be claimed) | 1 day | 2 days | [3 days] | 7 days | Bank: 3 days + 6 h per move, up to 5 days | Bank: 7 days + 12 h per move, up to 10 days | Bank: 30 days + 24 h per move, up to 60 days>
             (Back) (End only when claimed)
         Bo: (Back)
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
-            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
+            5x5, 3 days per move (when time is up, the game is lost at once); @Ada goes first.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
@@ -161,9 +154,11 @@ async fn draft_shows_its_time_control(engine: Engine) {
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
-            @Bo challenges @Ada to a game of Tak.
-            5x5, 3 days per ply (when time is up, the game is lost at once); @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            @Bo makes @Ada a counter-offer.
+            5x5, 3 days per move (when time is up, the game is lost at once); @Ada goes first.
+            Changed:
+            - Time: no clock → 3 days per move (when time is up, the game is lost at once)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo answered the challenge from @Ada with a counter-offer.
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:

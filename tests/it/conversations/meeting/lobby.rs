@@ -36,24 +36,27 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 2)
+            (Play the house)
         Ada: /tak lobby
         Tak Tavern [only Ada]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 2)
+            (Play the house)
         In #tavern.
         Cleo: /tak lobby
         Tak Tavern [only Cleo]:
             **Open seeks: 2**
             [**1**](a message) · @Ada · 3x3, 2 games · you first · expires <then>
-            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            [**2**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 1)
+            (Play the house)
         Cleo: (Take seek 1)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -67,11 +70,12 @@ async fn lobby_lists_seeks_and_games(engine: Engine) {
         Dan: /tak lobby
         Tak Tavern [only Dan]:
             **Open seeks: 1**
-            [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per ply · for ratings from 1400 up · expires <then>
+            [**1**](a message) · @Bo · 6x6, komi 2, rated, no takebacks, 2 days per move · for ratings from 1400 up · expires <then>
             **Active games: 1**
             [**1**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Watch game 1)
+            (Play the house)
     "#]]);
     tavern.close().await;
 }
@@ -101,17 +105,18 @@ async fn crowded_lobby_has_pages(engine: Engine) {
         Tak Tavern [only Dan]:
             **Open seeks: 6**
             [**1**](a message) · @Ada · 5x5, no Tak calls, no takebacks · @Ada first · expires <then>
-            [**2**](a message) · @Ada · 6x6, for coins (ante 1) · expires <then>
+            [**2**](a message) · @Ada · 5x5, for coins (ante 1) · expires <then>
             [**3**](a message) · @Bo · 5x5, no Tak calls, no takebacks · @Bo first · expires <then>
             [**4**](a message) · @Bo · 6x6, for coins (ante 1) · expires <then>
             [**5**](a message) · @Cleo · 5x5, no Tak calls, no takebacks · @Cleo first · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 1) (Take seek 2) (Take seek 3) (Take seek 4) (Take seek 5)
+            (Play the house)
             (grey: Previous) (Next)
         Dan: (Next)
         Tak Tavern changed [only Dan] “**Open seeks: 6**” to:
             **Open seeks: 6**
-            [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
+            [**6**](a message) · @Cleo · 5x5, for coins (ante 1) · expires <then>
             **Active games: 4**
             [**4**](a message) · @Dan against @Bo · 3x3 · move 1 · @Dan to move
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
@@ -120,6 +125,7 @@ async fn crowded_lobby_has_pages(engine: Engine) {
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 6)
             (Watch game 3) (Watch game 2) (Watch game 1)
+            (Play the house)
             (Previous) (grey: Next)
     "#]]);
     // The last page disappears. A request for it shows the page before it.
@@ -136,12 +142,13 @@ async fn crowded_lobby_has_pages(engine: Engine) {
         Dan: (forged: Next)
         Tak Tavern [only Dan]:
             **Open seeks: 6**
-            [**6**](a message) · @Cleo · 6x6, for coins (ante 1) · expires <then>
+            [**6**](a message) · @Cleo · 5x5, for coins (ante 1) · expires <then>
             **Active games: 1**
             [**3**](a message) · @Cleo against @Ada · 3x3 · move 1 · @Cleo to move
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 6)
             (Watch game 3)
+            (Play the house)
             (Previous) (grey: Next)
     "#]]);
     tavern.close().await;
@@ -176,6 +183,7 @@ async fn lobby_is_shown_in_german(engine: Engine) {
             [**1**](a message) · @Ada · 5x5, keine Tak-Ansagen, keine Rücknahmen, 3 Tage pro Zug · Wertung bis 1600 · @Ada fängt an · läuft <then> ab
             -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak seek`.
             (Gesuch 1 annehmen)
+            (Gegen das Haus spielen)
         Bo: (Gesuch 1 annehmen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Zug 1
@@ -193,33 +201,35 @@ async fn lobby_is_shown_in_german(engine: Engine) {
 }
 
 async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
-    for _ in 0..3 {
-        play.types("Bo", "/tak seek ante:5 lowest:1500").await;
+    for lowest in 1500..1503 {
+        play.types("Bo", &format!("/tak seek ante:5 lowest:{lowest}"))
+            .await;
     }
     play.text();
-    play.types("Bo", "/tak seek ante:5 lowest:1500").await;
+    play.types("Bo", "/tak seek ante:5 lowest:1600").await;
     play.types("Bo", "/tak lobby").await;
     play.clicks("Bo", "Nr. 2 zurückziehen").await;
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
     play.clicks("Ada", "Clear").await;
     play.tells(&expect![[r#"
-        Bo: /tak seek ante:5 lowest:1500
+        Bo: /tak seek ante:5 lowest:1600
         Tak Tavern [only Bo]:
             Du hast hier 3 offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:
-            [**1**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
-            [**2**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
-            [**3**](a message) · 6x6, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
+            [**1**](a message) · 5x5, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
+            [**2**](a message) · 5x5, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
+            [**3**](a message) · 5x5, um Münzen (Einsatz 5) · #tavern · läuft <then> ab
             (Nr. 1 zurückziehen) (Nr. 2 zurückziehen) (Nr. 3 zurückziehen)
         Bo: /tak lobby
         Tak Tavern [only Bo]:
             **Offene Gesuche: 3**
-            [**1**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
-            [**2**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
-            [**3**](a message) · @Bo · 6x6, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
+            [**1**](a message) · @Bo · 5x5, um Münzen (Einsatz 5) · Wertung ab 1500 · läuft <then> ab
+            [**2**](a message) · @Bo · 5x5, um Münzen (Einsatz 5) · Wertung ab 1501 · läuft <then> ab
+            [**3**](a message) · @Bo · 5x5, um Münzen (Einsatz 5) · Wertung ab 1502 · läuft <then> ab
             **Laufende Partien: 1**
             [**1**](a message) · @Ada gegen @Bo · 5x5 · Zug 1 · @Ada am Zug
             -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak seek`.
+            (Gegen das Haus spielen)
         Bo: (Nr. 2 zurückziehen)
         Tak Tavern changed [to all] “@Bo sucht einen Gegner für eine Partie Tak.” to:
             @Bo hat dieses Gesuch zurückgezogen.
@@ -228,10 +238,10 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: Deutsch] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:

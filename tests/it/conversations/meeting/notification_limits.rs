@@ -65,9 +65,9 @@ async fn withdrawn_challenges_count_against_the_next(engine: Engine) {
         Ada: Challenge to Tak of @Bo
         Tak Tavern [only Ada]:
             **Your challenge to @Bo.** Only you see it until you send it.
-            6x6; the first player is random, then alternates.
+            5x5; the first player is random, then alternates.
             <Preset: sets all terms below: …>
-            <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
+            <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
             <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
@@ -81,18 +81,18 @@ async fn withdrawn_challenges_count_against_the_next(engine: Engine) {
         Ada: /tak challenge opponent:@Cleo size:5x5
         Tak Tavern [to all; notifies Cleo]:
             @Ada challenges @Cleo to a game of Tak.
-            5x5; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Dan: /tak challenge opponent:@Bo size:5x5
         Tak Tavern [to all; notifies Bo]:
             @Dan challenges @Bo to a game of Tak.
-            5x5; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: /tak challenge opponent:@Bo size:5x5
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            5x5; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
     tavern.close().await;
 }

@@ -33,7 +33,7 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5, komi ½ · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5, komi ½ · move 1”
@@ -69,7 +69,7 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 5x5, komi ½ · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-2-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5, komi ½ · move 1”
@@ -124,7 +124,7 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -133,10 +133,10 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: (Block challenges)
@@ -144,10 +144,10 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (Rematch)
@@ -181,8 +181,8 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
         Ada: /tak challenge opponent:@Cleo
         Tak Tavern [to all; notifies Cleo]:
             @Ada challenges @Cleo to a game of Tak.
-            6x6; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (forged: Rematch from elsewhere)
         Tak Tavern [only Bo]:
             This button's game isn't in this channel. `/tak games` lists yours.
@@ -213,7 +213,7 @@ async fn rematch_of_cancelled_game_repeats_the_colours(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
             4x4; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Rematch)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 4x4 · move 1

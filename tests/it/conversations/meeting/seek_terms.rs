@@ -29,7 +29,7 @@ async fn seek_for_a_rating_range_refuses_others(engine: Engine) {
         Ada: /tak seek lowest:1501
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            6x6; the first player is random, then alternates.
+            5x5; the first player is random, then alternates.
             Only for ratings from 1501 up.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
@@ -94,7 +94,7 @@ async fn seek_for_coins_needs_enough_coins(engine: Engine) {
             3x3, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
             @Bo took the seek by @Ada. Now both bid to go first.
         Ada: (Bid)
@@ -108,7 +108,7 @@ async fn seek_for_coins_needs_enough_coins(engine: Engine) {
             3x3, for coins (ante 60, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 120 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Ada has bid in secret. @Bo, how much is going first worth to you?
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
@@ -157,13 +157,13 @@ async fn seek_with_pace_starts_a_game_with_a_clock(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:3x3 first:me pace:"3 days"
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3, 3 days per ply (when time is up, the opponent can claim the win); @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            3x3, 3 days per move (when time is up, the opponent can claim the win); @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
-            Agreed: 3 days per ply (when time is up, the opponent can claim the win).
+            Agreed: 3 days per move (when time is up, the opponent can claim the win).
             @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada to move by <then> (<then>).
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
@@ -173,7 +173,7 @@ async fn seek_with_pace_starts_a_game_with_a_clock(engine: Engine) {
         Ada: /tak seek size:3x3 first:me pace:"1 day"
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, a day per ply (when time is up, the opponent can claim the win); @Ada goes first.
+            3x3, a day per move (when time is up, the opponent can claim the win); @Ada goes first.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
     "#]]);

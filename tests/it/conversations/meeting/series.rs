@@ -37,7 +37,7 @@ async fn series_of_three_adds_up_points(engine: Engine) {
             @Ada challenges @Bo to a game of Tak.
             3x3, a series of 3 games; @Ada goes first.
             A win on the board scores 9 points plus one per unplayed piece. Any other win scores 9.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -173,7 +173,7 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             3x3, a series of 3 games, each starting by itself, for coins (ante 40, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points plus one per unplayed piece. Any other win scores 9.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 60: [] or [0 is fine if you don't mind going second]
@@ -185,7 +185,7 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             3x3, a series of 3 games, each starting by itself, for coins (ante 40, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 80 coins) and up to 10 coins from the loser, but never more than the loser's purse holds. A win on the board scores 9 points plus one per unplayed piece. Any other win scores 9.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Ada: (Bid)
             form “Your secret bid to go first”

@@ -57,10 +57,10 @@ async fn blocked_person_invites_are_refused(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: Block at the tables of @Ada
@@ -85,7 +85,7 @@ async fn blocked_person_invites_are_refused(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
@@ -118,10 +118,10 @@ async fn blocked_person_invites_are_refused(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: (Blocked people)
@@ -136,10 +136,10 @@ async fn blocked_person_invites_are_refused(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: /tak challenge opponent:@Bo
@@ -176,7 +176,7 @@ async fn blocked_player_cannot_request_the_next_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             Series, game 1 of 3: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Next game) (grey: Replay) (PTN)
@@ -225,8 +225,8 @@ async fn blocked_person_chosen_from_the_menu_can_be_unblocked(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:3x3
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            3x3; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            3x3. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);
     tavern.close().await;
 }

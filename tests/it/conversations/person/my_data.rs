@@ -74,7 +74,7 @@ async fn deletion_needs_two_confirmations(engine: Engine) {
         Tak Tavern [only Ada]:
             **Your stored data**
             First seen <then>.
-            - Games: 1 active, 1 finished. You played 7 plies in them.
+            - Games: 1 active, 1 finished. You played 7 moves in them.
             - Challenges by you and to you: 4, 2 waiting for an answer.
             - Your seeks: 0, none open.
             - Purses: 1, with 3 entries.
@@ -196,8 +196,8 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
         Bo: /tak replay game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            A former player plays White, @Bo plays Black. The whole game, 7 plies:
-            picture: tak-1-1-7.gif “Replay of 7 plies. Last position: Tak, 3 by …”
+            A former player plays White, @Bo plays Black. The whole game, 7 turns:
+            picture: tak-1-1-7.gif “Replay of 7 turns. Last position: Tak, 3 by …”
         Bo: (forged: Rematch)
         Tak Tavern [only Bo]:
             The other player has left and deleted their data, so they can't answer. Invite another player with `/tak challenge`.
@@ -224,7 +224,7 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
         Ada: /tak challenge opponent:@Bo first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6; @Ada goes first.
+            5x5; @Ada goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (forged: Delete for good)
         Tak Tavern [only Ada]:

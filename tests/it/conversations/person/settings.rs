@@ -30,10 +30,10 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: <Language: Deutsch>
@@ -41,10 +41,10 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
-            Farben und Seite gelten für Bretter, die nur du siehst.
+            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons Schritt für Schritt.
             <Sprache: [Sprache: Deutsch] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
-            <Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
+            <Seite unten am Brett: [Unten: Weiß, wie auf Brettern für alle] | Unten: meine eigene Seite, auch Schwarz | Unten: Schwarz>
             (Züge, Erinnerungen, Urlaub…)
             (Bitten um Rücknahme sperren) (Herausforderungen sperren) (Bestenlisten verlassen) (Blockierte Leute) (Meine Daten)
         Bo: /tak move ply:a1
@@ -52,7 +52,7 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             In Partie 1 bist nicht du am Zug, sondern @Ada. Du bekommst Bescheid, wenn du dran bist. Bis dahin kannst du mit `/tak plan` deine Antwort planen.
         Ada: /tak move ply:"mauer c3"
         Tak Tavern [only Ada]:
-            Each player's first ply places a flat of the other colour, so no wall on c3 yet. Did you mean `c3`?
+            **Game 1:** Each player's first move places a flat of the other colour, so no wall on c3 yet. Did you mean `c3`?
             (c3  (your opponent's flat))
             (Try again) (Step by step)
         Ada: /tak move ply:a1
@@ -74,10 +74,10 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
-            Farben und Seite gelten für Bretter, die nur du siehst.
+            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons Schritt für Schritt.
             <Sprache: [Sprache: Deutsch] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
-            <Seite unten am Brett: [Unten: meine eigene Seite] | Unten: Weiß | Unten: Schwarz>
+            <Seite unten am Brett: [Unten: Weiß, wie auf Brettern für alle] | Unten: meine eigene Seite, auch Schwarz | Unten: Schwarz>
             (Züge, Erinnerungen, Urlaub…)
             (Bitten um Rücknahme sperren) (Herausforderungen sperren) (Bestenlisten verlassen) (Blockierte Leute) (Meine Daten)
         Bo: <Sprache: wie in meinem Discord>
@@ -85,10 +85,10 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
     "#]]);
@@ -116,10 +116,10 @@ async fn switched_off_requests_are_refused(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: (Block takeback requests)
@@ -127,10 +127,10 @@ async fn switched_off_requests_are_refused(engine: Engine) {
             **Your settings**, on every server:
             Others can't ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Allow takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: (Block challenges)
@@ -138,10 +138,10 @@ async fn switched_off_requests_are_refused(engine: Engine) {
             **Your settings**, on every server:
             Others can't ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Allow takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: /tak move ply:a1
@@ -165,17 +165,17 @@ async fn switched_off_requests_are_refused(engine: Engine) {
         Bo: /tak challenge opponent:@Cleo first:me
         Tak Tavern [to all; notifies Cleo]:
             @Bo challenges @Cleo to a game of Tak.
-            6x6; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5; @Bo goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Allow takeback requests)
         Tak Tavern changed [only Bo] “**Your settings**, on every server:” to:
             **Your settings**, on every server:
             Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: /tak offer what:takeback
@@ -205,32 +205,32 @@ async fn server_settings_need_a_manager(engine: Engine) {
         Ada: /tak server
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: <Language: Deutsch>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: Deutsch] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: <Colours: slate, blue-grey stone>
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
-            Games are played in the channel. All boards keep their pictures.
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: Deutsch] | …>
             <Colours of the board: Colours: tavern, wood and cream | [Colours: slate, blue-grey stone] | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
             (Stop a game…) (Ban from Tak…)
         Ada: /tak challenge opponent:@Bo size:5x5 first:me
         Tak Tavern [to all; notifies Bo]:
             @Ada fordert @Bo zu einer Partie Tak heraus.
             5x5; @Ada fängt an.
-            (Annehmen) (Gegenvorschlag) (Ablehnen) (Zurückziehen)
+            (Annehmen) (Gegenvorschlag) (Ablehnen) (Zurückziehen) (Was ist Tak?)
         Bo: (Annehmen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Zug 1

@@ -93,10 +93,10 @@ async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Tak Tavern [only Ada]:
@@ -225,7 +225,7 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback)
+            (Step by step) (Type a move) (Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Ada: (Resign)
         Tak Tavern [only Ada]:
@@ -235,7 +235,7 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
@@ -272,7 +272,7 @@ async fn game_of_deleted_thread_moves_to_the_channel(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `a3`, a white flat on a3. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
@@ -304,11 +304,11 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
     play.types("Bo", "/tak games").await;
     play.tells(&expect![[r#"
         Bo: (Accept)
-        Tak Tavern [only Bo]:
-            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
         Bo: /tak games
+        Tak Tavern [only Bo]:
+            I can't post game 1 in #(a thread) any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:1` in another channel of that server to move the game there.
         Tak Tavern [only Bo]:
             **Their turn: 1**
             **1** · against @Ada · 3x3 · move 1 · in #(a thread) · waiting since <then>

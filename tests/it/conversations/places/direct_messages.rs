@@ -44,14 +44,14 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
         In Ada's conversation with the bot.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
+            There's only you and me here. Challenge me, with me as `opponent`, or a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
+            There's only you and me here. Challenge me, with me as `opponent`, or a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         In Dan's conversation with the bot.
         Dan: /tak challenge opponent:@Bo
         Tak Tavern [only Dan]:
-            There's only you and me here, and I don't play. Challenge a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
+            There's only you and me here. Challenge me, with me as `opponent`, or a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
         Dan: /tak games
         Tak Tavern [only Dan]:
             You have no active games. Start one with `/tak challenge`.
@@ -77,10 +77,10 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Dan: (Block challenges)
@@ -88,10 +88,10 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others can't challenge you, but you can challenge them.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
     "#]]);

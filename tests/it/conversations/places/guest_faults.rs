@@ -60,16 +60,15 @@ async fn lost_board_waits_for_a_request(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
-            **Which square?** Your first ply places a white flat.
-            -# The board is turned to your side: c3 is at the bottom left, and `+` goes down.
+            **Which square?** Your first move places a white flat.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (c1) (b1) (grey: a1)
-            (c2) (b2) (a2)
-            (c3) (b3) (a3)
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (grey: a1) (b1) (c1)
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply: [] or [c3]
+            Last: a1. Your move: [] or [c3]
         Bo: [b2]
             (Discord: The application did not respond)
         Ada: /tak board
@@ -108,7 +107,7 @@ async fn game_without_external_apps_is_refused(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [only Bo]:
             Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
@@ -147,7 +146,7 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -161,7 +160,7 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · move 1
-            **Which square?** Your first ply places a black flat.
+            **Which square?** Your first move places a black flat.
             picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)
@@ -169,7 +168,7 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
             (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 1, White”
-            Your ply: [] or [c3]
+            Your move: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -180,16 +179,15 @@ async fn copied_presses_in_a_group_have_one_effect(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1.
-            **Which square?** Your first ply places a white flat.
-            -# The board is turned to your side: c3 is at the bottom left, and `+` goes down.
+            **Which square?** Your first move places a white flat.
             picture: tak-1-1-build.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (c1) (b1) (grey: a1)
-            (c2) (b2) (a2)
-            (c3) (b3) (a3)
+            (a3) (b3) (c3)
+            (a2) (b2) (c2)
+            (grey: a1) (b1) (c1)
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply: [] or [c3]
+            Last: a1. Your move: [] or [c3]
         Bo: [b2]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 2

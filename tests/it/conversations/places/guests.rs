@@ -70,7 +70,7 @@ async fn group_game_is_completed(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Bo goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -84,7 +84,7 @@ async fn group_game_is_completed(engine: Engine) {
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 1
-            **Which square?** Your first ply places a black flat.
+            **Which square?** Your first move places a black flat.
             picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)
@@ -92,7 +92,7 @@ async fn group_game_is_completed(engine: Engine) {
             (Type it instead)
         Bo: (Type it instead)
             form “Game 1, move 1, White”
-            Your ply: [] or [c3]
+            Your move: [] or [c3]
         Bo: [a1]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
@@ -122,7 +122,7 @@ async fn group_game_is_completed(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback)
+            (Step by step) (Type a move) (Offer a draw) (Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
         Bo: (Offer a draw)
         Tak Tavern [to all; notifies Ada]:
@@ -134,7 +134,7 @@ async fn group_game_is_completed(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · a draw, 1/2-1/2
             **Draw by agreement.** Well played, @Bo and @Ada.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Draw by agreement. Last move b2…”
             (Rematch) (Replay) (PTN)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
@@ -177,7 +177,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             3x3, for coins (ante 1, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 99: [] or [0 is fine if you don't mind going second]
@@ -189,7 +189,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             3x3, for coins (ante 1, Tak call 2, 1 per unplayed piece of the winner); the higher bid goes first.
             A win takes the pot (at least 2 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Ada: (Bid)
             form “Your secret bid to go first”
@@ -210,7 +210,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · move 1
-            **Which square?** Your first ply places a black flat.
+            **Which square?** Your first move places a black flat.
             picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)
@@ -218,14 +218,14 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 1, White”
-            Your ply: [] or [c3]
+            Your move: [] or [c3]
         Ada: [z9]
         Tak Tavern [only Ada]:
-            Name a square with a letter from a to c and a number from 1 to 3, such as c3. `/tak help` explains how to write plies.
+            **Game 1:** Name a square with a letter from a to c and a number from 1 to 3, such as c3. `/tak help` explains how to write moves.
             (Try again) (Step by step)
         Ada: (Try again)
             form “Game 1, move 1, White”
-            Your ply: [z9] or [c3]
+            Your move: [z9] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
@@ -242,7 +242,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
             @Ada gets back 4 coins. @Bo gets back 1 coin.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
@@ -291,6 +291,7 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
             **Game 1** · 3x3 · move 3
             @Bo played `b3`, a black flat on b3. **Tak!**
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            @Bo threatens to complete a road on **a3**, with `a3`. Stop it, or complete a road first.
             picture: tak-1-4-build.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (a3) (grey: b3) (grey: c3)
             (a2) (b2) (c2)
@@ -298,12 +299,12 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
             (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 3, White”
-            Last: b3, Tak! Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: b3, Tak! Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [c1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Next game) (Replay) (PTN)

@@ -56,7 +56,7 @@ async fn thread_is_opened_for_one_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).
@@ -115,7 +115,7 @@ async fn thread_is_opened_for_one_game(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-2-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
@@ -184,7 +184,7 @@ async fn copied_acceptance_opens_one_thread(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. Play in #(a thread).

@@ -129,11 +129,11 @@ async fn spectators_see_boards_privately(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
-        Ada: (Type a ply)
+        Ada: (Type a move)
             form “Game 1, move 1, White”
-            Your ply: [] or [c3]
+            Your move: [] or [c3]
         Ada: [a1]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1

@@ -35,13 +35,13 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
         Ada: /tak challenge opponent:@Bo size:5x5 first:me pace:"2 days" rated:true
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            5x5, 2 days per ply (when time is up, the opponent can claim the win), rated; @Ada goes first.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            5x5, 2 days per move (when time is up, the opponent can claim the win), rated; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
-            Agreed: 2 days per ply (when time is up, the opponent can claim the win), rated.
+            Agreed: 2 days per move (when time is up, the opponent can claim the win), rated.
             @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada to move by <then> (<then>).
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
@@ -183,7 +183,7 @@ async fn time_banks_are_shown_with_boards(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types(
         "Ada",
-        "/tak seek size:3x3 first:me pace:\"Bank: 7 days + 12 h per ply, up to 10 days\"",
+        "/tak seek size:3x3 first:me pace:\"Bank: 7 days + 12 h per move, up to 10 days\"",
     )
     .await;
     play.types("Cleo", "/tak lobby").await;
@@ -191,23 +191,24 @@ async fn time_banks_are_shown_with_boards(engine: Engine) {
     tavern.age_game(1, DAY).await;
     play.types("Ada", "/tak move ply:a1").await;
     play.tells(&expect![[r#"
-        Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h per ply, up to 10 days"
+        Ada: /tak seek size:3x3 first:me pace:"Bank: 7 days + 12 h per move, up to 10 days"
         Tak Tavern [to all]:
             @Ada is looking for a game of Tak.
-            3x3, a bank of 7 days each, plus 12 hours per ply, up to 10 days (when time is up, the opponent can claim the win); @Ada goes first.
+            3x3, a bank of 7 days each, plus 12 hours per move, up to 10 days (when time is up, the opponent can claim the win); @Ada goes first.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw)
         Cleo: /tak lobby
         Tak Tavern [only Cleo]:
             **Open seeks: 1**
-            [**1**](a message) · @Ada · 3x3, 7 d + 12 h per ply · @Ada first · expires <then>
+            [**1**](a message) · @Ada · 3x3, 7 d + 12 h per move · @Ada first · expires <then>
             -# A number leads to the message. Take a seek in its own channel, or post yours with `/tak seek`.
             (Take seek 1)
+            (Play the house)
         Bo: (Take)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
-            Agreed: a bank of 7 days each, plus 12 hours per ply, up to 10 days (when time is up, the opponent can claim the win).
+            Agreed: a bank of 7 days each, plus 12 hours per move, up to 10 days (when time is up, the opponent can claim the win).
             @Ada to move (White): where does @Bo's first stone go?
             Time: @Ada to move by <then> (<then>); @Bo has 7 d 0 h left.
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”

@@ -63,7 +63,7 @@ async fn board_is_shown_as_text(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 4
             @Ada plays White, @Bo plays Black.
-            Neither side could complete a road with the next ply.
+            Neither side could complete a road with the next move.
             Move 4, White to play. Last move Sb2. Flats: White 2, Black 2. Left: White 19 stones and 1 capstone; Black 18 stones and 1 capstone.
             1 🟫 🟧 🟫 🟧 ⬛ 
             2 🟧 🟫 🟧 🏴 🟧 
@@ -131,7 +131,7 @@ async fn board_is_shown_from_each_side(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4. @Ada to move (White).
-            Neither side could complete a road with the next ply.
+            Neither side could complete a road with the next move.
             picture: tak-1-4.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
     "#]]);
@@ -139,8 +139,8 @@ async fn board_is_shown_from_each_side(engine: Engine) {
         panic!("six boards were shown");
     };
     assert_eq!(large.width, usual.width.map(|width| 2 * width));
-    // Black sees their own side at the bottom by default.
-    assert_eq!(others[0].bytes, usual.bytes);
+    // Black, too, sees White's side at the bottom by default.
+    assert_ne!(others[0].bytes, usual.bytes);
     assert_ne!(others[1].bytes, usual.bytes);
     // A private view posts nothing, and the public board still has its buttons.
     play.types("Bo", "/tak board").await;
@@ -159,7 +159,7 @@ async fn board_is_shown_from_each_side(engine: Engine) {
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            -# Prefer typing? Press **More** below the board, then **Type a move**.
             picture: tak-1-4-build.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (a5) (b5) (c5) (d5) (e5 ↕)
             (a4) (b4) (c4) (grey: d4) (e4)
@@ -313,7 +313,7 @@ async fn board_is_shown_as_text_in_german(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Partie 1** · 5x5 · Zug 12
             @Ada spielt Weiß, @Bo spielt Schwarz.
-            Weiß könnte mit `e1` eine Straße vollenden.
+            Weiß könnte auf **e1** eine Straße vollenden, mit `e1`.
             Zug 12, Schwarz am Zug. Flachsteine: Weiß 4, Schwarz 1. Vorrat: Weiß 10 Steine und 0 Schlusssteine; Schwarz 15 Steine und 0 Schlusssteine. Mögliche Straße über e1.
             5 🟫 🟧 🟫 🟧 🟫 
             4 🟧 ⚪7🟧 🟫 🟧 

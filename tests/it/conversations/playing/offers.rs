@@ -30,7 +30,7 @@ async fn accepted_draw_offer_ends_the_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · a draw, 1/2-1/2
             **Draw by agreement.** Well played, @Ada and @Bo.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 5 by 5. Draw by agreement. Flats: White…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -88,7 +88,7 @@ async fn declined_offer_can_be_repeated_after_a_ply(engine: Engine) {
             @Ada declined the draw offer from @Bo in game 1.
         Bo: /tak offer what:draw
         Tak Tavern [only Bo]:
-            You've offered a draw before. Play a ply before you offer another.
+            You've offered a draw before. Play a move before you offer another.
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
@@ -200,7 +200,7 @@ async fn ply_closes_an_open_offer(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
@@ -260,7 +260,7 @@ async fn more_button_lists_offers(engine: Engine) {
             Game 1 against @Bo: what would you like to do?
             (Accept the draw) (Decline the draw)
             (Agree to cancel) (Don't cancel)
-            (Step by step) (Type a ply) (grey: Offer a draw) (Ask for a takeback) (grey: Ask to cancel)
+            (Step by step) (Type a move) (grey: Offer a draw) (Ask for a takeback) (grey: Ask to cancel)
             (Resign) (link: Newest board)
         Ada: (Agree to cancel)
         Tak Tavern [to all; notifies Bo]:
@@ -307,7 +307,7 @@ async fn invalid_offer_is_refused(engine: Engine) {
             You don't play in game 1. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
         Ada: /tak offer what:takeback
         Tak Tavern [only Ada]:
-            You have no ply on the board to take back. Play one first.
+            You have no move on the board to take back. Play one first.
         Ada: /tak offer what:draw
         Tak Tavern [to all; notifies Bo]:
             @Ada offers @Bo a draw in game 1.

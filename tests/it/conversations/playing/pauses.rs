@@ -20,7 +20,7 @@ const DAY: Duration = Duration::from_hours(24);
 
 async fn agreed_pause_stops_and_resumes_the_clock(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let options = "size:5x5 pace:\"Bank: 3 days + 6 h per ply, up to 5 days\"";
+    let options = "size:5x5 pace:\"Bank: 3 days + 6 h per move, up to 5 days\"";
     let mut play = Play::with_game(&tavern, options).await;
     play.types("Ada", "/tak offer what:pause").await;
     play.clicks("Bo", "Accept").await;
@@ -37,7 +37,7 @@ async fn agreed_pause_stops_and_resumes_the_clock(engine: Engine) {
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
-            Clock paused by agreement, at the request of @Ada. To restart it, press **More** and **Resume**, or play a ply. @Ada to move (White): where does @Bo's first stone go?
+            Clock paused by agreement, at the request of @Ada. To restart it, press **More** and **Resume**, or play a move. @Ada to move (White): where does @Bo's first stone go?
             The clock is paused: @Ada has 2 d 23 h left. @Bo has 3 d 0 h left.
             picture: tak-1-2.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
@@ -116,10 +116,10 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (Moves, reminders, vacation…)
@@ -127,7 +127,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Back)
         Ada: (Go on vacation…)
@@ -147,13 +147,13 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
         Cleo: /tak challenge opponent:@Ada size:3x3 first:opponent pace:"1 day"
         Tak Tavern [to all; notifies Ada]:
             @Cleo challenges @Ada to a game of Tak.
-            3x3, a day per ply (when time is up, the opponent can claim the win); @Ada goes first.
+            3x3, a day per move (when time is up, the opponent can claim the win); @Ada goes first.
             (Accept) (Counter-offer) (Decline) (Withdraw)
         Ada: (Accept)
         Tak Tavern [to all; notifies Cleo]:
             **Game 3** · 3x3 · move 1
             @Ada plays White, @Cleo plays Black. Each player's first stone is a flat of the other colour.
-            Agreed: a day per ply (when time is up, the opponent can claim the win).
+            Agreed: a day per move (when time is up, the opponent can claim the win).
             @Ada to move (White): where does @Cleo's first stone go?
             @Ada is on vacation. Their clock is paused with 1 d 0 h left.
             picture: tak-3-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
@@ -165,10 +165,10 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (Moves, reminders, vacation…)
@@ -176,7 +176,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             You're on vacation until <then> at the latest.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (End my vacation) (Back)
         Cleo: /tak resign game:3
@@ -187,7 +187,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 3** · 3x3 · Black resigned, 1-0
             @Cleo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-3-2.png “Tak, 3 by 3. Black resigned, White won. Flat…”
             (Rematch) (grey: Replay) (PTN)
         Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
@@ -208,10 +208,10 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (Moves, reminders, vacation…)
@@ -219,7 +219,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 13 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Back)
     "#]]);

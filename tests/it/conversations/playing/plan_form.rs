@@ -39,10 +39,10 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
         Ada: (Plan a reply)
             form “Plan a reply in game 1”
             If they play: [] or [b1]
-            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their ply, reply]
+            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
         Ada: [if: c4, then: d4 b2 b3]
         Tak Tavern [only Ada]:
-            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
+            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
             ```
             c4 → d4
                 b2 → b3
@@ -52,10 +52,10 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
         Ada: (Plan another)
             form “Plan a reply in game 1”
             If they play: [] or [b1]
-            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their ply, reply]
+            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
         Ada: [if: c4, then: d4 a2 a3]
         Tak Tavern [only Ada]:
-            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
+            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
             ```
             c4 → d4
                 b2 → b3
@@ -65,8 +65,8 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
             <Drop a line: c4 → d4 · b2 → b3 | c4 → d4 · a2 → a3>
             (Plan another) (Drop all)
         Ada: <c4 → d4 · b2 → b3>
-        Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.” to:
-            Dropped. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
+        Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.” to:
+            Dropped. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
             ```
             c4 → d4
                 a2 → a3
@@ -83,7 +83,7 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
             (Resign) (link: Newest board)
         Ada: (Your plan)
         Tak Tavern [only Ada]:
-            **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
+            **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
             ```
             c4 → d4
                 a2 → a3
@@ -91,7 +91,7 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Plan another) (Drop all)
         Ada: (Drop all)
-        Tak Tavern changed [only Ada] “**Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.” to:
+        Tak Tavern changed [only Ada] “**Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.” to:
             Dropped. **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one with `/tak plan`, `if` and `then`. Only you see it.
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (Plan a reply)

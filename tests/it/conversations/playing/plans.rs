@@ -40,7 +40,7 @@ async fn planned_reply_is_played_immediately(engine: Engine) {
             … Cd5  (a white capstone on d5)
         Ada: /tak plan if:c4 then:Cd4
         Tak Tavern [only Ada]:
-            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
+            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
             ```
             c4 → Cd4
             ```
@@ -96,7 +96,7 @@ async fn planned_line_is_followed_through_several_replies(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak plan if:b4 then:b3
         Tak Tavern [only Ada]:
-            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
+            Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
             ```
             c4 → d4
                 Sb2 → b3
@@ -115,7 +115,7 @@ async fn planned_line_is_followed_through_several_replies(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Ada: /tak plan
         Tak Tavern [only Ada]:
-            **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
+            **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
             ```
             Sb2 → b3
             a2 → a3
@@ -153,7 +153,7 @@ async fn second_reply_replaces_the_first(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak plan if:c4 then:b4
         Tak Tavern [only Ada]:
-            Planned, replacing `c4 → d4 · c5 → d5`. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the ply before it.
+            Planned, replacing `c4 → d4 · c5 → d5`. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
             ```
             c4 → b4
             ```
@@ -166,7 +166,7 @@ async fn second_reply_replaces_the_first(engine: Engine) {
         Ada: (Try again)
             form “Plan a reply in game 1”
             If they play: [] or [b1]
-            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their ply, reply]
+            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
     "#]]);
     tavern.close().await;
 }
@@ -196,7 +196,7 @@ async fn plan_is_dropped_when_the_game_leaves_it(engine: Engine) {
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
-            Your plan in game 1 had no reply to that ply, so it was dropped.
+            Your plan in game 1 had no reply to that move, so it was dropped.
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Bo: /tak move ply:b3
         Tak Tavern [to all; notifies Ada]:
@@ -237,7 +237,7 @@ async fn plan_is_dropped_when_the_game_leaves_it(engine: Engine) {
             picture: tak-1-10.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
-            Your plan in game 1 had no reply to that ply, so it was dropped.
+            Your plan in game 1 had no reply to that move, so it was dropped.
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Ada]:
@@ -339,7 +339,7 @@ async fn planned_ply_can_end_the_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo and Ada]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Bo played `b3`, a black flat on b3. @Ada had planned the reply `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”

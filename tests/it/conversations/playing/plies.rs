@@ -42,11 +42,11 @@ async fn typed_and_form_plies_are_played(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
-        Bo: (Type a ply)
+        Bo: (Type a move)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply: [] or [c3]
+            Last: a1. Your move: [] or [c3]
         Bo: [e5]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 2
@@ -78,11 +78,11 @@ async fn typed_and_form_plies_are_played(engine: Engine) {
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
+            (Step by step) (Type a move) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
-        Bo: (Type a ply)
+        Bo: (Type a move)
             form “Game 1, move 3, Black”
-            Last: b1<. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: b1<. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Bo: [e3]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 4
@@ -94,9 +94,10 @@ async fn typed_and_form_plies_are_played(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
             @Ada played `a1+`, 1 from a1 up to a2. @Bo to move (Black).
-            -# Only one of the 2 pieces on a1 moved; `2a1+` moves 2.
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
             (Move) (More) (My games)
+        Tak Tavern [only Ada]:
+            Only one of the 2 pieces on a1 moved; `2a1+` moves 2.
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
     "#]]);
     tavern.close().await;
@@ -126,25 +127,25 @@ async fn invalid_ply_is_refused(engine: Engine) {
             You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
         Ada: /tak move ply:hello
         Tak Tavern [only Ada]:
-            Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` explains how to write plies.
+            **Game 1:** Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` explains how to write moves.
             (Try again) (Step by step)
         Ada: /tak move ply:Ca1
         Tak Tavern [only Ada]:
-            Each player's first ply places a flat of the other colour, so no capstone on a1 yet. Did you mean `a1`?
+            **Game 1:** Each player's first move places a flat of the other colour, so no capstone on a1 yet. Did you mean `a1`?
             (a1  (your opponent's flat))
             (Try again) (Step by step)
         Ada: /tak move ply:f1
         Tak Tavern [only Ada]:
-            A 5x5 board has no f1. Did you mean `e1`, `d1`, `e2` or `d2`?
+            **Game 1:** A 5x5 board has no f1. Did you mean `e1`, `d1`, `e2` or `d2`?
             (e1  (your opponent's flat)) (d1  (your opponent's flat)) (e2  (your opponent's flat)) (d2  (your opponent's flat))
             (Try again) (Step by step)
         Ada: /tak move ply:a1>
         Tak Tavern [only Ada]:
-            Each player's first ply places a flat of the other colour, so nothing moves from a1 yet. Use `/tak move` without a ply to see your options.
+            **Game 1:** Each player's first move places a flat of the other colour, so nothing moves from a1 yet. Use `/tak move` without `ply` to see your options.
             (Try again) (Step by step)
         Ada: /tak move ply:9a1
         Tak Tavern [only Ada]:
-            A ply moves 1 to 8 pieces, not 9. `/tak help` explains how to write plies.
+            **Game 1:** You can move 1 to 8 pieces at once, not 9. `/tak help` explains how to write moves.
             (Try again) (Step by step)
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
@@ -158,19 +159,19 @@ async fn invalid_ply_is_refused(engine: Engine) {
             It's not your turn in game 1; @Bo is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
         Bo: /tak move ply:a1
         Tak Tavern [only Bo]:
-            a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without a ply to see your options.
+            **Game 1:** a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without `ply` to see your options.
             (Try again) (Step by step)
         Bo: (More)
         Tak Tavern [only Bo]:
             Game 1 against @Ada: what would you like to do?
-            (Step by step) (Type a ply) (Offer a draw) (grey: Ask for a takeback)
+            (Step by step) (Type a move) (Offer a draw) (grey: Ask for a takeback)
             (Cancel the game) (Resign) (link: Newest board)
-        Bo: (Type a ply)
+        Bo: (Type a move)
             form “Game 1, move 1, Black”
-            Last: a1. Your ply: [] or [c3]
+            Last: a1. Your move: [] or [c3]
         Bo: [Sc3]
         Tak Tavern [only Bo]:
-            Each player's first ply places a flat of the other colour, so no wall on c3 yet. Did you mean `c3`?
+            **Game 1:** Each player's first move places a flat of the other colour, so no wall on c3 yet. Did you mean `c3`?
             (c3  (your opponent's flat))
             (Try again) (Step by step)
     "#]]);

@@ -42,8 +42,8 @@ async fn reminders_in_the_channel_end_with_the_ply(engine: Engine) {
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
-            **Which square?** Your first ply places a black flat.
-            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            **Which square?** Your first move places a black flat.
+            -# Prefer typing? Press **More** below the board, then **Type a move**.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (c4) (d4) (e4)
@@ -103,10 +103,10 @@ async fn player_without_reminders_gets_none(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (Moves, reminders, vacation…)
@@ -114,7 +114,7 @@ async fn player_without_reminders_gets_none(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Back)
         Ada: <Reminders: none>
@@ -122,7 +122,7 @@ async fn player_without_reminders_gets_none(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
             (Go on vacation…) (Back)
     "#]]);
@@ -159,7 +159,7 @@ async fn daily_reminder_lists_all_games(engine: Engine) {
             It's your turn in these games:
             **1** in #tavern against @Bo: deadline <then> (<then>).
             **2** in #tavern against @Cleo: deadline <then> (<then>).
-            **3** in #tavern against @Dan: no clock; after 30 days without a ply, your opponent can claim the win.
+            **3** in #tavern against @Dan: no clock; after 30 days without a move, your opponent can claim the win.
             -# You get this at most once a day. Change it in `/tak settings`.
     "#]]);
     let digests = "select state, count(*) from posts where kind = 'digest' \

@@ -44,18 +44,18 @@ async fn replay_from_a_board_starts_at_its_ply(engine: Engine) {
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. The whole game, 4 plies:
-            picture: tak-1-1-4.gif “Replay of 4 plies. Last position: Tak, 5 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 4 turns:
+            picture: tak-1-1-4.gif “Replay of 4 turns. Last position: Tak, 5 by …”
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 2”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. Moves 1 to 2:
-            picture: tak-1-2-4.gif “Replay of 3 plies. Last position: Tak, 5 by …”
+            picture: tak-1-2-4.gif “Replay of 3 turns. Last position: Tak, 5 by …”
         Bo: Replay from here, on “**Game 1** · 5x5 · Black resigned, 1-0”
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. Move 2:
-            picture: tak-1-4-4.gif “Replay of 1 ply. Last position: Tak, 5 by 5.…”
+            picture: tak-1-4-4.gif “Replay of 1 turn. Last position: Tak, 5 by 5…”
         Cleo: Replay from here, on “@Bo accepted the challenge from @Ada: game 1.”
         Tak Tavern [only Cleo]:
             This message shows no board of mine. Choose one that does, or replay a whole game with `/tak replay`.
@@ -98,33 +98,33 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
         Cleo: /tak replay
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 5 turns:
+            picture: tak-1-1-5.gif “Replay of 5 turns. Last position: Tak, 3 by …”
         Bo: /tak replay game:1 from:1 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Moves 1 to 2:
-            picture: tak-1-1-4.gif “Replay of 4 plies. Last position: Tak, 3 by …”
+            picture: tak-1-1-4.gif “Replay of 4 turns. Last position: Tak, 3 by …”
         Bo: /tak replay game:1 from:2 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Move 2:
-            picture: tak-1-3-4.gif “Replay of 2 plies. Last position: Tak, 3 by …”
+            picture: tak-1-3-4.gif “Replay of 2 turns. Last position: Tak, 3 by …”
         Ada: /tak replay game:1 from:0
             (Discord: from: this must be at least 1.)
         Ada: /tak replay game:1 from:6
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Move 3:
-            picture: tak-1-5-5.gif “Replay of 1 ply. Last position: Tak, 3 by 3.…”
+            picture: tak-1-5-5.gif “Replay of 1 turn. Last position: Tak, 3 by 3…”
         Ada: /tak replay game:1 from:3 to:2
         Tak Tavern [only Ada]:
             A replay runs forwards, but `from` 3 comes after `to` 2. Swap them.
         Ada: /tak replay game:1 to:9
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 5 turns:
+            picture: tak-1-1-5.gif “Replay of 5 turns. Last position: Tak, 3 by …”
     "#]]);
     // The start, and one frame for each ply.
     for (message, frames) in [(&all, 6), (&part, 5)] {

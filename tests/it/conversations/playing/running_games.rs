@@ -94,7 +94,7 @@ async fn play_button_of_the_list_plays_a_ply(engine: Engine) {
         Ada: (Play game 2)
         Tak Tavern [only Ada]:
             **Game 2** · 3x3 · move 1
-            **Which square?** Your first ply places a black flat.
+            **Which square?** Your first move places a black flat.
             picture: tak-2-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)

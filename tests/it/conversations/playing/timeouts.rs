@@ -54,7 +54,7 @@ async fn automatic_timeout_ends_the_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 5x5 · move 1
             @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
-            Agreed: a series of 2 games, each starting by itself, a day per ply (when time is up, the game is lost at once), rated, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner).
+            Agreed: a series of 2 games, each starting by itself, a day per move (when time is up, the game is lost at once), rated, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner).
             @Bo to move (White): where does @Ada's first stone go?
             Time: @Bo to move by <then> (<then>).
             Pot: **20 coins**. @Bo puts in 10 coins. @Ada puts in 10 coins.
@@ -120,7 +120,7 @@ async fn game_without_clock_can_be_claimed_after_a_month(engine: Engine) {
         Ada: (More)
         Tak Tavern [only Ada]:
             Game 1 against @Bo: what would you like to do?
-            (Step by step) (Type a ply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
+            (Step by step) (Type a move) (Offer a draw) (Ask for a takeback) (Ask to cancel)
             (Resign) (link: Newest board)
         Bo: (More)
         Tak Tavern [only Bo]:

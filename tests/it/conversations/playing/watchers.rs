@@ -97,7 +97,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             **Game 1** · 3x3 · move 2
             @Ada played `c1`, a white flat on c1. **Tak!** @Bo to move (Black).
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (More) (My games)
+            (Move) (Where?) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak resign
         Tak Tavern [only Bo]:
@@ -107,7 +107,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
@@ -124,13 +124,13 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             A game you watched in #tavern is over.
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             (Replay) (PTN) (link: Last board)
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. The whole game, 3 plies:
-            picture: tak-1-1-3.gif “Replay of 3 plies. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 3 turns:
+            picture: tak-1-1-3.gif “Replay of 3 turns. Last position: Tak, 3 by …”
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3 · Black resigned, 1-0

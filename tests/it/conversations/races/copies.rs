@@ -7,8 +7,8 @@ use serde_json::Value;
 use tak_tavern::discord;
 
 use super::every_action::{
-    delete_player, play_around_games, play_clocks, play_every_action, play_lesson, play_lookups,
-    play_more_games_than_a_page, play_other_commands, play_seeks,
+    delete_player, play_around_games, play_clocks, play_every_action, play_house, play_lesson,
+    play_lookups, play_more_games_than_a_page, play_other_commands, play_seeks,
 };
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
@@ -62,6 +62,7 @@ async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, V
     play_more_games_than_a_page(&mut play).await;
     play_other_commands(&mut play).await;
     delete_player(&mut play).await;
+    play_house(&mut play).await;
     assert_eq!(
         play.used,
         offered_names(&tavern),

@@ -13,6 +13,8 @@ use crate::play::Play;
 pub(super) async fn play_every_action(play: &mut Play<'_>) {
     play.types("Ada", "/tak challenge opponent:@Bo size:5x5 first:me")
         .await;
+    play.clicks("Bo", "What is Tak?").await;
+    play.clicks("Bo", "Start the lesson").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
     play.clicks("Ada", "Withdraw").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
@@ -130,17 +132,18 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
     play.types("Cleo", "/tak lobby").await;
     play.clicks("Cleo", "Take seek 1").await;
     let taken = newest_game_number(play).await;
-    for _ in 0..3 {
-        play.types("Ada", "/tak seek").await;
+    for size in 5..8 {
+        play.types("Ada", &format!("/tak seek size:{size}x{size}"))
+            .await;
     }
-    play.types("Ada", "/tak seek").await;
+    play.types("Ada", "/tak seek size:8x8").await;
     play.clicks("Ada", "Withdraw no. 2").await;
     play.types("Ada", "/tak seek size:3x3 ante:1").await;
     play.clicks("Bo", "Take").await;
     play.clicks("Bo", "Decline").await;
-    for _ in 0..2 {
-        play.types("Bo", "/tak seek").await;
-        play.types("Cleo", "/tak seek").await;
+    for line in ["/tak seek", "/tak seek size:8x8"] {
+        play.types("Bo", line).await;
+        play.types("Cleo", line).await;
     }
     play.types("Dan", "/tak lobby").await;
     play.clicks("Dan", "Next").await;
@@ -368,4 +371,20 @@ pub(super) async fn delete_player(play: &mut Play<'_>) {
     play.clicks("Dan", "Delete…").await;
     play.clicks("Dan", "Yes, delete it").await;
     play.clicks("Dan", "Delete for good").await;
+}
+
+/// A game against the house in which each of its plies is forced, so that the
+/// transcript is the same in every run.
+pub(super) async fn play_house(play: &mut Play<'_>) {
+    let threat = "\"position:x4/x4/2,2,2S,x/1,1,1,x 2 7\"";
+    let line = format!("/tak challenge \"opponent:@Tak Tavern\" level:4 first:opponent {threat}");
+    play.types("Ada", &line).await;
+    let number = "select number from games order by number desc limit 1";
+    let number = play.tavern.database.ask(number).await;
+    let line = format!("/tak move ply:a4 game:{}", number[0]);
+    play.types("Ada", &line).await;
+    play.clicks("Ada", "Play on").await;
+    // The colours alternate, so Ada begins.
+    play.types("Ada", "/tak help").await;
+    play.clicks("Ada", "Play the house").await;
 }

@@ -61,7 +61,7 @@ async fn place_bids(play: &mut Play<'_>) {
             3x3, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone; the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 90: [] or [0 is fine if you don't mind going second]
@@ -73,7 +73,7 @@ async fn place_bids(play: &mut Play<'_>) {
             3x3, for coins (ante 10, Tak call 2, 1 per unplayed piece of the winner), 3 extra for winning without placing a capstone; the higher bid goes first.
             A win takes the pot (at least 20 coins) and up to 10 coins from the loser, but never more than the loser's purse holds.
             @Bo has bid in secret. @Ada, how much is going first worth to you?
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
@@ -113,7 +113,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             Pot: **27 coins**. @Bo pays 2 coins to play on, or resigns.
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (More) (My games)
+            (Move) (Where?) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Bo: /tak move ply:a2
         Tak Tavern [to all; notifies Ada]:
@@ -131,7 +131,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             Pot: **29 coins**.
             -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
             picture: tak-1-5.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
-            (Move) (More) (My games)
+            (Move) (Where?) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Bo: /tak move ply:c1
         Tak Tavern [to all; notifies Ada]:
@@ -164,7 +164,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             Pot: **29 coins**.
             -# This call is free: @Ada's last call was paid, and @Bo hasn't called Tak since.
             picture: tak-1-9.png “Tak, 3 by 3. Move 3, Black to play. Last mov…”
-            (Move) (More) (My games)
+            (Move) (Where?) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Bo: /tak move ply:b3
         Tak Tavern [to all; notifies Ada]:
@@ -172,7 +172,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
             Pot: **29 coins**. @Ada pays 2 coins to play on, or resigns.
             picture: tak-1-10.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
-            (Move) (More) (My games)
+            (Move) (Where?) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:

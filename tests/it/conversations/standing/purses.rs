@@ -44,17 +44,17 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
         Ada: /tak challenge opponent:@Cleo preset:tournament size:4x4
         Tak Tavern [to all; notifies Cleo]:
             @Ada challenges @Cleo to a game of Tak.
-            4x4, komi 2, no takebacks; the first player is random, then alternates.
-            (Accept) (Counter-offer) (Decline) (Withdraw)
+            4x4, komi 2, no takebacks. A coin decides who begins.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern [only Ada]:
             This game isn't rated, although its preset is. A rated game needs a board of 5x5 or larger, the usual pieces and the usual start.
         Ada: /tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone; the higher bid goes first.
-            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            5x5, a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 320 coins from the loser, but never more than the loser's purse holds. A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
             Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Bid)
             form “Your secret bid to go first”
             Coins, at most 90: [] or [0 is fine if you don't mind going second]
@@ -63,56 +63,53 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             You bid 5 coins. Your bid stays secret until @Bo has bid too. Until then you can change it: press **Bid** again.
         Tak Tavern [to all]:
             @Ada challenges @Bo to a game of Tak.
-            6x6, a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone; the higher bid goes first.
-            A win takes the pot (at least 20 coins) and up to 410 coins from the loser, but never more than the loser's purse holds. A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
+            5x5, a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone; the higher bid goes first.
+            A win takes the pot (at least 20 coins) and up to 320 coins from the loser, but never more than the loser's purse holds. A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
             @Ada has bid in secret. @Bo, how much is going first worth to you?
-            (Bid) (Counter-offer) (Decline) (Withdraw)
+            (Bid) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern took the buttons from “@Ada challenges @Bo to a game of Tak.”
         Bo: (Bid)
             form “Your secret bid to go first”
             Coins, at most 90: [] or [0 is fine if you don't mind going second]
         Bo: [0]
         Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 6x6 · move 1
+            **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             Agreed: a series of 2 games, for coins (ante 10, Tak call 2, 10 per unplayed piece of the winner), 100 extra for winning without placing a capstone.
             @Ada to move (White): where does @Bo's first stone go?
             Pot: **25 coins**. @Ada puts in 10 coins. @Bo puts in 10 coins. @Ada pays 5 coins to go first.
             The bids: @Ada 5 coins, @Bo 0 coins.
-            picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Bo accepted the challenge from @Ada: game 1. The bids: @Ada 5 coins, @Bo 0 coins.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 6x6 · move 1
+            **Game 1** · 5x5 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
             Pot: **25 coins**.
-            picture: tak-1-1.png “Tak, 6 by 6. Move 1, Black to play. Last mov…”
+            picture: tak-1-1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
             (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 6x6 · move 1”
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Bo: /tak move ply:f6
-        Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 6x6 · move 2
-            @Bo played `f6`, a white flat on f6. @Ada to move (White).
-            Pot: **25 coins**.
-            picture: tak-1-2.png “Tak, 6 by 6. Move 2, White to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 6x6 · move 1”
+        Tak Tavern [only Bo]:
+            **Game 1:** A 5x5 board has no f6. Did you mean `e5`, `e4`, `d5` or `d4`?
+            (e5  (your opponent's flat)) (e4  (your opponent's flat)) (d5  (your opponent's flat)) (d4  (your opponent's flat))
+            (Try again) (Step by step)
         Bo: /tak resign
         Tak Tavern [only Bo]:
             Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
             (Resign) (Keep playing)
         Bo: (Resign)
         Tak Tavern [to all; notifies Ada]:
-            **Game 1** · 6x6 · Black resigned, 1-0
+            **Game 1** · 5x5 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             @Ada gets back 15 coins. @Bo gets back 10 coins.
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
-            picture: tak-1-3.png “Tak, 6 by 6. Black resigned, White won. Last…”
+            picture: tak-1-2.png “Tak, 5 by 5. Black resigned, White won. Last…”
             (Next game) (Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 1** · 6x6 · move 2”
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
         Bo: /tak purse
@@ -156,18 +153,19 @@ async fn cancelled_game_returns_the_pot(engine: Engine) {
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
-            **Game 2** · 6x6 · a draw, 1/2-1/2
+            **Game 2** · 5x5 · a draw, 1/2-1/2
             **Draw by agreement.** Well played, @Ada and @Bo.
-            @Ada gets 12 coins of the pot. @Bo gets 13 coins of the pot.
-            picture: tak-2-8.png “Tak, 6 by 6. Draw by agreement. Last move d4…”
+            @Ada gets back 15 coins. @Bo gets back 10 coins.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            picture: tak-2-7.png “Tak, 5 by 5. Draw by agreement. Last move d4…”
             (Rematch) (Replay) (PTN)
-        Tak Tavern took the buttons from “**Game 2** · 6x6 · move 4”
+        Tak Tavern took the buttons from “**Game 2** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 2.” to:
             @Bo accepted the draw offer from @Ada in game 2.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse on this server: **103 coins**.
-            `+13` share of the pot, game 2 · <then>
+            Your purse on this server: **100 coins**.
+            `+10` refund, game didn't count, game 2 · <then>
             `−10` ante, game 2 · <then>
             `+10` refund, game didn't count, game 1 · <then>
             `−10` ante, game 1 · <then>

@@ -1,4 +1,4 @@
-//! Large boards, text boards as images, icons, and single stacks.
+//! The gap of a called Tak, large boards, text boards as images, icons, and single stacks.
 
 use proptest::prelude::*;
 use tak_tavern::app::icon_png;
@@ -34,6 +34,18 @@ fn traveler_theme_is_drawn() {
     traveling("4", Scene::tps(four, "0").play("2b2-"));
     let seven = "x7/x,1,12,x,2,221S,x/x,2,1112C,x,1,2,x/x,2,2,x,1,2,x/x,1,x,2,2S,1,x/x,1,2,x,2,12,x/x7 1 22";
     traveling("7", Scene::tps(seven, "-0.5").play("g2"));
+}
+
+#[test]
+fn gap_of_a_called_tak_is_marked_in_every_theme() {
+    // White threatens to complete roads on e3 and c5.
+    let tps = "x5/2,x,1,x2/1,21,1,21,x/x,1,2S,12C,x/x,1,2,x2 2 9";
+    for theme in Theme::ALL {
+        let mut scene = Scene::tps(tps, "2").in_theme(theme);
+        scene.view = scene.view.with_gaps(&scene.position, Color::White);
+        assert!(!scene.view.gaps.is_empty());
+        check(&format!("gap/{theme}-5"), &scene);
+    }
 }
 
 #[test]

@@ -77,6 +77,10 @@ async fn wrong_transport_setting_exits_with_reason() {
             "GATEWAY must be on or off, not \"maybe\"",
         ),
         (
+            &[("HOUSE", "maybe")],
+            "HOUSE must be on or off, not \"maybe\"",
+        ),
+        (
             &[(gateway, "OFF"), (address, "")],
             "GATEWAY=off leaves no transport for interactions; set INTERACTIONS_ADDR and \
              DISCORD_PUBLIC_KEY too, or leave GATEWAY out",

@@ -95,7 +95,7 @@ async fn folder_in_place_of_settings_file_exits_with_code_2() {
 /// Each setting of `.env.example`, with values that no later start can accept.
 #[tokio::test]
 async fn wrong_setting_exits_with_code_2() {
-    let wrong: [(&str, &[&str]); 9] = [
+    let wrong: [(&str, &[&str]); 10] = [
         ("DISCORD_TOKEN", &["", "wrong", "two\nlines"]),
         (
             "DATABASE_URL",
@@ -108,6 +108,7 @@ async fn wrong_setting_exits_with_code_2() {
         ("INTERACTIONS_ADDR", &["tavern", "70000", "127.0.0.1:0"]),
         ("DISCORD_PUBLIC_KEY", &["", "d75a", OTHER_KEY]),
         ("GATEWAY", &["maybe", "off", "OFF", "0"]),
+        ("HOUSE", &["maybe", "0"]),
         ("SHARDS", &["four", "0-16/16", "3-0/16", "0-0/0"]),
         ("DISCORD_API_URL", &["discord", "ftp://localhost"]),
         ("HEALTH_ADDR", &["tavern", "70000"]),

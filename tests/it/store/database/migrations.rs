@@ -36,6 +36,7 @@ async fn applied_migration_never_changes() {
         0004 bonus limit a7042a0cb699027d38cf0fe2
         0005 notices 8095ccc7e46ac79f68d8c0b7
         0006 claim attempts c23cdeb3e31b76663612d871
+        0007 house decbf2784ab60b7f9cca789e
     "#]]
     .assert_eq(&steps);
 }
@@ -136,7 +137,7 @@ async fn migration_preserves_data(engine: Engine) {
 
 /// Every word of an enumerated column. A new word belongs here and into the
 /// sample of its migration.
-const WORDS: [(&str, &str); 15] = [
+const WORDS: [(&str, &str); 17] = [
     (
         "challenges.state",
         "open accepted declined withdrawn expired countered",
@@ -161,10 +162,12 @@ const WORDS: [(&str, &str); 15] = [
     ),
     ("results.color", "white black"),
     ("results.score", "win draw loss"),
+    ("games.house_color", "black"),
+    ("house_results.score", "loss"),
     (
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
-         last_hours time_up digest vacation_over",
+         last_hours time_up digest vacation_over house_turn house_offer",
     ),
     (
         "posts.state",

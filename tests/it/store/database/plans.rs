@@ -110,6 +110,7 @@ async fn read(store: &Store) {
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
     assert!(change.was_shown(game.id, 2).await.unwrap());
     drop(change);
+    read_house(store).await;
     let open = store.challenge(ChallengeId(47_007)).await;
     let open = open.unwrap().unwrap();
     assert!(store.is_blocked(UserId(2), UserId(6)).await.unwrap());
@@ -120,6 +121,25 @@ async fn read(store: &Store) {
     assert_eq!(store.plans(game.id).await.unwrap().len(), 1);
     let found = store.open_challenge(&open).await.unwrap();
     assert!(found.is_some_and(|found| found.state == ChallengeState::Open));
+}
+
+async fn read_house(store: &Store) {
+    let person = UserId(506);
+    let level = store.last_house_level(person).await.unwrap();
+    assert_eq!(level.map(tak_tavern::game::Level::get), Some(3));
+    assert!(store.last_house_game(person).await.unwrap().is_some());
+    assert!(store.house_record(person).await.unwrap().games > 0);
+    for scope in [None, Some(Scope(5))] {
+        let history = store.house_history(person, scope, 6).await.unwrap();
+        assert!(!history.is_empty());
+    }
+    assert!(!store.has_house_offer(GameId(49_907), 2).await.unwrap());
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    let running = change.lock_house_games(person, Scope(7)).await.unwrap();
+    assert_eq!(running.in_scope, 0);
+    let turn = change.claim_house_turn(GameId(49_907), 2, later(1)).await;
+    assert!(turn.unwrap().is_none());
+    drop(change);
 }
 
 async fn list(store: &Store) {
@@ -224,7 +244,7 @@ async fn look_up(store: &Store) {
     }
     assert!(store.rating(Scope(9), player).await.unwrap().is_some());
     let curve = store.rating_curve(Scope::EVERYWHERE, player).await.unwrap();
-    assert!(curve.is_sorted_by_key(|point| point.at.0) && curve.len() > 5);
+    assert!(curve.is_sorted_by_key(|point| point.game) && curve.len() > 5);
 }
 
 async fn process_due_posts(store: &Store) {

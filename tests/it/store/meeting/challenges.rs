@@ -51,7 +51,7 @@ fn all_terms() -> Vec<Terms> {
         terms.push(position.unwrap());
     }
     let presets = Preset::ALL.map(|preset| Wishes {
-        preset,
+        preset: Some(preset),
         ..Wishes::default()
     });
     terms.extend(presets.map(|wishes| wishes.terms().unwrap()));

@@ -12,7 +12,8 @@ use tak_tavern::tak::{Komi, Rules, Size};
 
 use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::store::fixture::{
-    ADA, BO, HERE, NOON, accept, apply_act, challenge, claim, close, game, make, play,
+    ADA, BO, HERE, NOON, accept, apply_act, challenge, claim, close, game, lost_to_house, make,
+    play,
 };
 use crate::tavern::until;
 
@@ -94,6 +95,7 @@ async fn fill(store: &Store) {
     finished(store, 300, [CY, ADA]).await;
     let running = game(store, 400).await;
     let watched = game_of(store, 450, [BO, CY]).await;
+    lost_to_house(store, 700).await;
     let open = Challenge {
         terms: over.terms.clone(),
         ..challenge(500)
@@ -203,9 +205,9 @@ async fn export_contains_every_row(engine: Engine) {
     let expected = DataSummary {
         since: Some(NOON),
         running: 1,
-        finished: 2,
+        finished: 3,
         plies: 6,
-        challenges: 4,
+        challenges: 5,
         open_challenges: 1,
         seeks: 1,
         open_seeks: 1,

@@ -43,9 +43,10 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
         Ada: (b2)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             **Game 1** · 4x4 · move 2
-            **b2** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count.
-            picture: tak-1-2-b2.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
-            (Flat) (Wall)
+            `b2`: a white flat on b2. The picture shows the board after it. **Play it?**
+            -# A flat counts for your road. A wall blocks and doesn't count.
+            picture: tak-1-2-b2.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
+            (Play) (Wall instead)
             (Back) (Type it instead)
         Ada: (Back)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
@@ -61,20 +62,21 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
         Ada: (b3)
         Tak Tavern changed [only Ada] “**Game 1** · 4x4 · move 2” to:
             **Game 1** · 4x4 · move 2
-            **b3** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count.
-            picture: tak-1-2-b3.png “Tak, 4 by 4. Move 2, White to play. Last mov…”
-            (Flat) (Wall)
+            `b3`: a white flat on b3. The picture shows the board after it. **Play it?**
+            -# A flat counts for your road. A wall blocks and doesn't count.
+            picture: tak-1-2-b3.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
+            (Play) (Wall instead)
             (Back) (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 2, White”
-            Last: d4. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: d4. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [Cb3]
         Tak Tavern [only Ada]:
-            White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?
+            **Game 1:** White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?
             (b3  (your flat)) (Sb3  (your wall))
             (Try again) (Step by step)
         Ada: (Step by step)
-        Tak Tavern changed [only Ada] “White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?” to:
+        Tak Tavern changed [only Ada] “**Game 1:** White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?” to:
             **Game 1** · 4x4 · move 2
             @Bo played `d4`, a white flat on d4.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
@@ -90,7 +92,6 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
     play.clicks("Ada", "More").await;
     play.clicks("Ada", "Step by step").await;
     play.clicks("Ada", "b3").await;
-    play.clicks("Ada", "Flat").await;
     play.text();
     play.clicks("Ada", "Play").await;
     play.tells(&expect![[r#"
@@ -137,7 +138,7 @@ async fn move_button_opens_the_form_after_five_typed_plies(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 5”
         Ada: (Move)
             form “Game 1, move 6, White”
-            Last: Sa3. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: Sa3. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [Sb3]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 4x4 · move 6
@@ -165,10 +166,10 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             **Your settings**, on every server:
             Others may ask you for a takeback. Others may challenge you.
             You're on leaderboards, and others may see your profile and your finished games.
-            Colours and side apply to boards only you see.
+            Boards for all have White's side at the bottom. The side and the colours you choose here are for boards only you see, and for the step-by-step buttons.
             <Language: [Language: as in my Discord] | …>
             <Colours of the board: [Colours: the server's] | Colours: tavern, wood and cream | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            <Side at the bottom of the board: [At the bottom: my own side] | At the bottom: White | At the bottom: Black>
+            <Side at the bottom of the board: [At the bottom: White, as on boards for all] | At the bottom: my own side, Black's too | At the bottom: Black>
             (Moves, reminders, vacation…)
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: (Moves, reminders, vacation…)
@@ -176,7 +177,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five plies)] | Move: step by step, with buttons | Move: typed plies>
+            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Back)
         Ada: <Move: step by step, with buttons>
@@ -184,7 +185,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: Move: automatic (step by step until you've typed five plies) | [Move: step by step, with buttons] | Move: typed plies>
+            <What the Move button opens: Move: automatic (step by step until you've typed five moves) | [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Back)
         Ada: (Move)
@@ -199,7 +200,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             (grey: a1) (b1 ↕) (grey: c1) (grey: d1)
             (Type it instead)
     "#]]);
-    play.picks("Ada", "Move: typed plies").await;
+    play.picks("Ada", "Move: typed moves").await;
     play.text();
     play.clicks("Ada", "Move").await;
     play.fills("Ada", "a1").await;
@@ -207,10 +208,10 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Move)
             form “Game 1, move 6, White”
-            Last: Sa3. Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: Sa3. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
         Ada: [a1]
         Tak Tavern [only Ada]:
-            a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without a ply to see your options.
+            **Game 1:** a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without `ply` to see your options.
             (Try again) (Step by step)
         Ada: /tak move
         Tak Tavern [only Ada]:
@@ -247,7 +248,7 @@ async fn builder_offers_a_choice_of_games(engine: Engine) {
         Ada: (2 · against Bo · 4x4 · move 1 · your turn)
         Tak Tavern changed [only Ada] “This channel has several games. Which one do you mean?” to:
             **Game 2** · 4x4 · move 1
-            **Which square?** Your first ply places a black flat.
+            **Which square?** Your first move places a black flat.
             picture: tak-2-0-build.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
             (a4) (b4) (c4) (d4)
             (a3) (b3) (c3) (d3)
@@ -263,7 +264,7 @@ async fn builder_offers_a_choice_of_games(engine: Engine) {
         Ada: /tak move game:1
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · move 1
-            **Which square?** Your first ply places a black flat.
+            **Which square?** Your first move places a black flat.
             picture: tak-1-0-build.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (a3) (b3) (c3)
             (a2) (b2) (c2)

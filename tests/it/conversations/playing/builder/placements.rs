@@ -22,8 +22,8 @@ async fn opening_ply_needs_only_a_square(engine: Engine) {
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
-            **Which square?** Your first ply places a black flat.
-            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            **Which square?** Your first move places a black flat.
+            -# Prefer typing? Press **More** below the board, then **Type a move**.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (c4) (d4) (e4)
@@ -49,19 +49,18 @@ async fn opening_ply_needs_only_a_square(engine: Engine) {
     tavern.close().await;
 }
 
-/// Black has the board turned around.
 async fn later_ply_needs_square_and_piece(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.moves("a1 e5").await;
     play.clicks("Ada", "Move").await;
     play.clicks("Ada", "c3").await;
-    play.clicks("Ada", "Wall").await;
+    play.clicks("Ada", "Wall instead").await;
     play.clicks("Ada", "Play").await;
     play.text();
     play.clicks("Bo", "Move").await;
     play.clicks("Bo", "c2").await;
-    play.clicks("Bo", "Capstone").await;
+    play.clicks("Bo", "Capstone instead").await;
     play.clicks("Bo", "Play").await;
     play.tells(&expect![[r#"
         Bo: (Move)
@@ -69,27 +68,25 @@ async fn later_ply_needs_square_and_piece(engine: Engine) {
             **Game 1** · 5x5 · move 2
             @Ada played `Sc3`, a white wall on c3.
             You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a ply**.
-            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
+            -# Prefer typing? Press **More** below the board, then **Type a move**.
             picture: tak-1-3-build.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (e1) (d1) (c1) (b1) (a1 ↕)
-            (e2) (d2) (c2) (b2) (a2)
-            (e3) (d3) (grey: c3) (b3) (a3)
-            (e4) (d4) (c4) (b4) (a4)
-            (grey: e5) (d5) (c5) (b5) (a5)
+            (a5) (b5) (c5) (d5) (grey: e5)
+            (a4) (b4) (c4) (d4) (e4)
+            (a3) (b3) (grey: c3) (d3) (e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (a1 ↕) (b1) (c1) (d1) (e1)
         Bo: (c2)
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
             **Game 1** · 5x5 · move 2
-            **c2** is free. **Which piece?** A flat counts for your road. A wall blocks and doesn't count. A capstone counts and can flatten a wall.
-            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
-            picture: tak-1-3-c2.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Flat) (Wall) (Capstone)
+            `c2`: a black flat on c2. The picture shows the board after it. **Play it?**
+            -# A flat counts for your road. A wall blocks and doesn't count. A capstone counts and can flatten a wall.
+            picture: tak-1-3-c2.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
+            (Play) (Wall instead) (Capstone instead)
             (Back) (Type it instead)
-        Bo: (Capstone)
+        Bo: (Capstone instead)
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
             **Game 1** · 5x5 · move 2
             `Cc2`: a black capstone on c2. The picture shows the board after it. **Play it?**
-            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-3-pCc2.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (Play) (Back) (Type it instead)
         Bo: (Play)
@@ -120,7 +117,7 @@ async fn double_black_opening_builds_two_flats(engine: Engine) {
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 1
-            **Which square?** Your first ply places two black flats on one square.
+            **Which square?** Your first move places two black flats on one square.
             picture: tak-1-0-build.png “Tak, 4 by 4. Move 1, White to play. Flats: W…”
             (a4) (b4) (c4) (d4)
             (a3) (b3) (c3) (d3)

@@ -26,7 +26,7 @@ async fn spread_over_two_squares_is_built(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 12
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            -# Prefer typing? Press **More** below the board, then **Type a move**.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (grey: c4) (d4) (e4)
@@ -74,7 +74,7 @@ async fn capstone_crush_is_built(engine: Engine) {
     play.clicks("Ada", "Play").await;
     play.clicks("Bo", "Move").await;
     play.clicks("Bo", "b3 ↕").await;
-    play.clicks("Bo", "← c3").await;
+    play.clicks("Bo", "→ c3").await;
     play.clicks("Bo", "Play").await;
     play.tells(&expect![[r#"
         Ada: (↑ c4)
@@ -97,27 +97,24 @@ async fn capstone_crush_is_built(engine: Engine) {
             **Game 1** · 5x5 · move 12
             @Ada played `c3+*`, 1 from c3 to c4, crushing a wall.
             You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a ply**.
-            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
+            -# Prefer typing? Press **More** below the board, then **Type a move**.
             picture: tak-1-1-build.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
-            (e1) (d1) (c1) (b1) (grey: a1)
-            (e2) (d2) (c2) (b2) (a2)
-            (e3 ↕) (d3) (c3 ↕) (b3 ↕) (a3)
-            (e4) (d4) (grey: c4) (b4) (a4)
-            (e5) (d5) (c5) (b5) (a5)
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (grey: c4) (d4) (e4)
+            (a3) (b3 ↕) (c3 ↕) (d3) (e3 ↕)
+            (a2) (b2) (c2) (d2) (e2)
+            (grey: a1) (b1) (c1) (d1) (e1)
         Bo: (b3 ↕)
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             Your piece on **b3**: **where to?**
-            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-1-b3.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
-            (↓ b4) (← c3) (↑ b2) (→ a3)
+            (↑ b4) (→ c3) (↓ b2) (← a3)
             (Back) (Type it instead)
-        Bo: (← c3)
+        Bo: (→ c3)
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 12” to:
             **Game 1** · 5x5 · move 12
             `b3>`: 1 from b3 to c3. The picture shows the board after it. **Play it?**
-            -# The board is turned to your side: e5 is at the bottom left, and `+` goes down.
             picture: tak-1-1-pb3r.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
             (Play) (Back) (Type it instead)
         Bo: (Play)
@@ -143,7 +140,7 @@ async fn eight_pieces_offer_every_spread(engine: Engine) {
     let options = "position:\"x8/x8/x8/x8/x8/x8/x8/2121212121,x7 1 20\"";
     let mut play = Play::with_game(&tavern, options).await;
     play.types("Ada", "/tak move").await;
-    play.picks("Ada", "a1").await;
+    play.clicks("Ada", "a1 ↕").await;
     play.clicks("Ada", "↑ a5").await;
     play.picks("Ada", "Take 8: 2 on a2, 3 on a3, 2 on a4, 1 on a5")
         .await;
@@ -152,14 +149,15 @@ async fn eight_pieces_offer_every_spread(engine: Engine) {
         Ada: /tak move
         Tak Tavern [only Ada]:
             **Game 1** · 8x8 · move 20
-            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks to move it.
+            You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            -# These buttons are a part of the board. The arrows lead to its other corners.
             picture: tak-1-0-build.png “Tak, 8 by 8. Move 20, White to play. Flats: …”
-            <Squares of columns a and b: a1 | a2 | a3 | a4 | a5 | a6 | a7 | a8 | b1 | b2 | b3 | b4 | b5 | b6 | b7 | b8>
-            <Squares of columns c and d: c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | d1 | d2 | d3 | d4 | d5 | d6 | d7 | d8>
-            <Squares of columns e and f: e1 | e2 | e3 | e4 | e5 | e6 | e7 | e8 | f1 | f2 | f3 | f4 | f5 | f6 | f7 | f8>
-            <Squares of columns g and h: g1 | g2 | g3 | g4 | g5 | g6 | g7 | g8 | h1 | h2 | h3 | h4 | h5 | h6 | h7 | h8>
-            (Type it instead)
-        Ada: <a1>
+            (a4) (b4) (c4) (d4) (e4)
+            (a3) (b3) (c3) (d3) (e3)
+            (a2) (b2) (c2) (d2) (e2)
+            (a1 ↕) (b1) (c1) (d1) (e1)
+            (↖ a8) (↗ h8) (grey: ↙ a1) (↘ h1) (Type it instead)
+        Ada: (a1 ↕)
         Tak Tavern changed [only Ada] “**Game 1** · 8x8 · move 20” to:
             **Game 1** · 8x8 · move 20
             Your stack of 10 on **a1**: **where to?** It moves in a straight line and drops at least one piece on every square. At most 8 pieces can move on this board.

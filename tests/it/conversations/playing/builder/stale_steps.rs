@@ -78,7 +78,7 @@ async fn stale_step_shows_the_new_board(engine: Engine) {
             The game has moved on, so nothing was played. Here's the board now:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (link: Newest board)
     "#]]);
@@ -190,7 +190,7 @@ async fn copied_steps_after_a_restart_play_one_ply(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 12
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a ply**.
+            -# Prefer typing? Press **More** below the board, then **Type a move**.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (grey: c4) (d4) (e4)

@@ -35,8 +35,12 @@ pub(super) const FILLED: &str = "
                case when n > 49800 then 1 + n % 5000 end, null,
                case when n <= 49800 then 'draw' end,
                case when n <= 49800 then 'agreement' end,
-               case when n <= 49800 then n end, 0, null
+               case when n <= 49800 then n end, 0, null,
+               case when n % 1000 = 505 then 3 end,
+               case when n % 1000 = 505 then 'black' end
         from numbers;
+    insert into house_results
+        select n, n % 100, 1 + n % 5000, 3, 5, 'win', 1, n from numbers where n <= 49800;
     insert into events select n, 1, n, 1 + n % 5000, 'ply', 'a1' from numbers;
     insert into events select n, 2, n, 1 + (7 * n + 1) % 5000, 'ply', 'e5' from numbers;
     insert into events select n, 3, n, 1 + n % 5000, 'offer', 'draw' from numbers;

@@ -4,12 +4,12 @@ use std::io::{self, Write, stdout};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use super::PerftSettings;
-use super::output::has_reader;
-use super::position::position;
+use crate::cli::PerftSettings;
+use crate::cli::output::has_reader;
+use crate::cli::position::position;
 use crate::tak::{Komi, Position, Rules};
 
-pub(super) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
+pub(in crate::cli) fn perft(settings: &PerftSettings) -> anyhow::Result<ExitCode> {
     let position = match (&settings.source.size, &settings.source.tps) {
         (Some(size), _) => Position::start(Rules::new(*size, Komi::default())),
         (None, Some(tps)) => position(tps)?,

@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use anyhow::Context;
 use tak_engine::{Bound, Proof, Prover, Solution, Solved};
 
-use super::output::has_reader;
-use super::position::position_with_komi;
-use super::{SolveSettings, usage_error};
+use crate::cli::output::has_reader;
+use crate::cli::position::position_with_komi;
+use crate::cli::{SolveSettings, usage_error};
 use crate::tak::{Color, Played, Ply, Position};
 
 /// The memory of the search, in mebibytes.
@@ -16,7 +16,7 @@ const MEMORY: usize = 64;
 
 /// Prints the solution. The exit code is 0 if it is certain, 1 if the limit was
 /// too low.
-pub(super) fn solve(settings: &SolveSettings) -> anyhow::Result<ExitCode> {
+pub(in crate::cli) fn solve(settings: &SolveSettings) -> anyhow::Result<ExitCode> {
     let position = position_with_komi(&settings.tps, settings.komi)?;
     if let Some(outcome) = position.outcome() {
         return Err(usage_error(&format!(

@@ -1,0 +1,87 @@
+# The house: games against the bot itself.
+
+# The first board. $level is a number, $name the name of the level.
+house-seats = Das Haus spielt auf Stufe { $level }, **{ $name }**, ungewertet.
+# A ply and the answer of the house. $told and $answer_told describe the plies.
+house-answered = { $mover } hat `{ $ply }` gespielt: { $told }. Das Haus antwortet mit `{ $answer }`: { $answer_told }. { $tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }{ $next }
+house-offers-takeback = **Partie { $game }**
+    { $player }, das Haus kann wegen `{ $ply }` jetzt gewinnen. Willst du den Zug zurücknehmen?
+house-plays-on = Das Haus spielt weiter. Sein Zug folgt hier.
+house-answer = { $accepted ->
+        [yes] Das Haus ist einverstanden.
+       *[no] Das Haus lehnt ab.
+    }
+house-declines = { $house } lehnt { $offer ->
+        [draw] das Remis ab und findet die eigene Stellung besser
+       *[other] das Angebot ab
+    }.
+
+# Buttons, at most 80 characters.
+button-play-house = Gegen das Haus spielen
+button-take-back = Zurücknehmen
+button-play-on = Weiterspielen
+
+# Player names in PTN files.
+house-player = { $house } (Stufe { $level }, { $name })
+
+# Refusals.
+house-no-coins = Das Haus spielt nicht um Münzen. Lass `einsatz`, `ansage`, `zugabe`, `ohne-schlussstein` und Spielarten um Münzen weg.
+house-no-clock = Das Haus spielt ohne Uhr. Lass die Bedenkzeit weg.
+house-no-rating = Partien gegen das Haus sind ungewertet. Lass `gewertet` weg.
+house-level-of-person = Die Stufe ist für Partien gegen das Haus. Lass sie weg, oder wähle den Bot als Gegner.
+house-too-many-yours = Du hast schon { $most } laufende Partien gegen das Haus. Beende erst eine oder gib sie auf; `/tak partien` listet sie auf.
+house-too-many-here = Das Haus spielt auf diesem Server schon { $most } Partien. Versuch es wieder, wenn eine davon vorbei ist.
+house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak herausfordern` einen Menschen heraus.
+
+# The level as an option, and its names, at most 100 characters.
+option-level = stufe
+    .description = Spielstärke des Hauses, wenn der Bot der Gegner ist (Standard: deine letzte oder 2)
+choice-level-1 = 1: Schläfriger Gast
+choice-level-2 = 2: Kellerhilfe
+choice-level-3 = 3: Stammgast
+choice-level-4 = 4: Spielmann
+choice-level-5 = 5: Wirtsleute
+choice-level-6 = 6: Weitgereiste
+choice-level-7 = 7: Alter Meister
+choice-level-8 = 8: Legende
+house-level-name = { $level ->
+        [1] Schläfriger Gast
+        [2] Kellerhilfe
+        [3] Stammgast
+        [4] Spielmann
+        [5] Wirtsleute
+        [6] Weitgereiste
+        [7] Alter Meister
+       *[8] Legende
+    }
+
+# The record of the levels.
+choice-by-house = Die Stufen des Hauses
+house-board = **Das Haus** { $reach ->
+        [here] auf diesem Server
+       *[everywhere] auf allen Servern
+    }, nach Stufen:
+house-board-level = { $name }: { $rating ->
+        [none] noch keine Wertung
+       *[other] Wertung { $rating }
+    } · { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    } · { $people ->
+        [0] ungeschlagen
+        [one] von { $people } Person geschlagen
+       *[other] von { $people } Personen geschlagen
+    }
+house-board-empty = Noch hat niemand eine Partie gegen das Haus beendet. **Gegen das Haus spielen** in `/tak lobby` beginnt eine.
+# In a profile.
+house-badge = { $size } Stufe { $level }
+house-record = Gegen das Haus: { $games ->
+        [one] { $games } Partie
+       *[other] { $games } Partien
+    }. { $badges ->
+        [none] Noch keine Stufe geschlagen.
+       *[other] Höchste geschlagene Stufen: { $badges }.
+    }

@@ -1,0 +1,87 @@
+# The house: games against the bot itself.
+
+# The first board. $level is a number, $name the name of the level.
+house-seats = The house plays at level { $level }, **{ $name }**, unrated.
+# A ply and the answer of the house. $told and $answer_told describe the plies.
+house-answered = { $mover } played `{ $ply }`, { $told }. The house answers `{ $answer }`, { $answer_told }. { $tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }{ $next }
+house-offers-takeback = **Game { $game }**
+    { $player }, the house can win now because of `{ $ply }`. Do you want to take it back?
+house-plays-on = The house plays on. Its move follows here.
+house-answer = { $accepted ->
+        [yes] The house agrees.
+       *[no] The house declines.
+    }
+house-declines = { $house } declines the { $offer ->
+        [draw] draw: it likes its position
+       *[other] offer
+    }.
+
+# Buttons, at most 80 characters.
+button-play-house = Play the house
+button-take-back = Take it back
+button-play-on = Play on
+
+# Player names in PTN files.
+house-player = { $house } (level { $level }, { $name })
+
+# Refusals.
+house-no-coins = The house doesn't play for coins. Leave out `ante`, `call`, `bonus`, `clean-capstone` and presets for coins.
+house-no-clock = The house plays without a clock. Leave out `pace`.
+house-no-rating = Games against the house are unrated. Leave out `rated`.
+house-level-of-person = `level` is for games against the house. Leave it out, or choose the bot as `opponent`.
+house-too-many-yours = You already have { $most } running games against the house. Finish or resign one first; `/tak games` lists them.
+house-too-many-here = The house already plays { $most } games on this server. Try again when one of them is over.
+house-closed = The house takes no new games at the moment. Challenge a person with `/tak challenge`.
+
+# The level as an option, and its names, at most 100 characters.
+option-level = level
+    .description = Strength of the house, if the opponent is the bot (default: your last one, or 2)
+choice-level-1 = 1: Sleepy Guest
+choice-level-2 = 2: Cellar Hand
+choice-level-3 = 3: Regular
+choice-level-4 = 4: Minstrel
+choice-level-5 = 5: Innkeeper
+choice-level-6 = 6: Traveller
+choice-level-7 = 7: Old Master
+choice-level-8 = 8: Legend
+house-level-name = { $level ->
+        [1] Sleepy Guest
+        [2] Cellar Hand
+        [3] Regular
+        [4] Minstrel
+        [5] Innkeeper
+        [6] Traveller
+        [7] Old Master
+       *[8] Legend
+    }
+
+# The record of the levels.
+choice-by-house = The levels of the house
+house-board = **The house** { $reach ->
+        [here] on this server
+       *[everywhere] on all servers
+    }, by level:
+house-board-level = { $name }: { $rating ->
+        [none] no rating yet
+       *[other] rated { $rating }
+    } · { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } · { $people ->
+        [0] unbeaten
+        [one] beaten by { $people } person
+       *[other] beaten by { $people } people
+    }
+house-board-empty = Nobody has finished a game against the house yet. **Play the house** in `/tak lobby` starts one.
+# In a profile.
+house-badge = { $size } level { $level }
+house-record = Against the house: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }. { $badges ->
+        [none] No level beaten yet.
+       *[other] Highest levels beaten: { $badges }.
+    }

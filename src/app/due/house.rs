@@ -1,0 +1,254 @@
+//! The turns of the house.
+
+use std::time::Duration;
+
+use tracing::Span;
+
+use super::outbox::LEASE_MS;
+use crate::app::error::Error;
+use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
+use crate::app::reply::{Correction, Public};
+use crate::app::state::{App, HouseAnswer, HouseTurn};
+use crate::app::{render, view};
+use crate::game::{
+    ChannelId, Facts, Game, GameId, HouseAct, InteractionId, Moment, Refusal, won_by_only_ply,
+};
+use crate::store::{Lease, Post, Subject};
+
+/// How long the person's board has to appear before an offer.
+const OFFER_AFTER: Duration = Duration::from_millis(700);
+
+/// How long the house waits for the answer to its offer of a takeback. Then it plays.
+const OFFER_MS: i64 = 60 * 60 * 1000;
+
+/// The highest level whose kindness depends on the game before.
+const HIGHEST_KIND_LEVEL: u8 = 2;
+
+/// A message of the house to show, and older messages to correct.
+#[derive(Debug)]
+pub struct HouseNews {
+    /// The channel.
+    pub channel: ChannelId,
+    /// The message.
+    pub public: Public,
+    /// The corrections of outdated messages.
+    pub corrections: Vec<Correction>,
+}
+
+impl HouseTurn {
+    /// The span of the turn, which every line of the log below carries.
+    #[must_use]
+    pub fn span(&self) -> Span {
+        let game = self.post.subject.game().map(|game| game.0);
+        tracing::error_span!("house", post = self.post.id.0, game)
+    }
+}
+
+impl App {
+    /// Waits for the next turn of the house that this process has taken up; `None` never comes while the process works.
+    pub async fn next_house_turn(&self) -> Option<HouseTurn> {
+        self.house_turn().await
+    }
+
+    /// Plays a turn of the house, on the lane where one turn is thought about at a time. Returns the message to show,
+    /// unless the handler of the ply before shows it.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database; then the turn is due again when its lease ends.
+    pub async fn play_house_turn(
+        &self,
+        turn: HouseTurn,
+        now: impl Fn() -> Moment,
+    ) -> Result<Option<HouseNews>, Error> {
+        let Subject::HouseTurn { game: id, event } = turn.post.subject else {
+            return Ok(None);
+        };
+        let thought = {
+            let _place = self.house.lane().await;
+            // The turn may have waited until another process took it over.
+            let Some(lease) = self
+                .store
+                .extend(turn.lease, now().plus_ms(LEASE_MS))
+                .await?
+            else {
+                return Ok(None);
+            };
+            match self.store.game(id).await? {
+                Some(game) if game.board_event() == event && game.is_house_turn() => {
+                    let act = think(self, &turn.post, &game).await?;
+                    act.map(|act| (lease, game, act))
+                }
+                _ => None,
+            }
+        };
+        let Some((lease, game, act)) = thought else {
+            self.store.done(turn.post.id).await?;
+            return Ok(None);
+        };
+        match act {
+            HouseAct::OfferTakeback(_) => {
+                // The handler shows the person's board, and the offer comes after it.
+                drop(turn.waiting);
+                tokio::time::sleep(OFFER_AFTER).await;
+                self.offer_takeback(&turn.post, &game, now()).await
+            }
+            HouseAct::Play(_) | HouseAct::Resign => {
+                Box::pin(self.act_for_house(turn, lease, act, now())).await
+            }
+        }
+    }
+
+    async fn act_for_house(
+        &self,
+        turn: HouseTurn,
+        lease: Lease,
+        act: HouseAct,
+        now: Moment,
+    ) -> Result<Option<HouseNews>, Error> {
+        let Subject::HouseTurn { game: id, event } = turn.post.subject else {
+            return Ok(None);
+        };
+        let actor = Actor::Engine(Tick {
+            id: number(&turn.post, lease),
+            at: now,
+            language: view::corrections::language_of(&turn.post),
+        });
+        let find = || async {
+            let game = self.store.game(id).await?;
+            Ok(game.ok_or(Refusal::GameGone)?)
+        };
+        let decide = |game: &Game| apply(game, event, act, now);
+        let updated = match update_game(self, actor, find, decide).await {
+            Ok(updated) => updated,
+            // The board has changed, or another process was faster.
+            Err(Error::Refused(_) | Error::Repeated) => return Ok(None),
+            Err(error) => return Err(error),
+        };
+        let Updated {
+            after,
+            lease,
+            outdated,
+            ..
+        } = updated;
+        let answer = HouseAnswer {
+            game: after,
+            lease,
+            outdated,
+        };
+        let answer = match turn.waiting {
+            Some(waiting) => match waiting.send(answer) {
+                Ok(()) => return Ok(None),
+                // The handler has shown the person's board.
+                Err(answer) => answer,
+            },
+            None => answer,
+        };
+        let words = actor.words();
+        let text = words.news(&answer.game);
+        let board = render::board::public(self, words, &answer.game, text).await;
+        let corrections = render::corrections::of_game(self, &answer.outdated, &answer.game).await;
+        Ok(Some(HouseNews {
+            channel: answer.game.place.channel,
+            public: board.with_lease(answer.lease),
+            corrections,
+        }))
+    }
+
+    /// Offers a takeback, and postpones the turn.
+    async fn offer_takeback(
+        &self,
+        post: &Post,
+        game: &Game,
+        now: Moment,
+    ) -> Result<Option<HouseNews>, Error> {
+        let actor = Actor::House(Chore {
+            at: now,
+            until: now.plus_ms(LEASE_MS),
+        });
+        let offer = Post {
+            language: post.language.clone(),
+            ..actor.further_post(
+                game.place,
+                Subject::HouseOffer {
+                    game: game.id,
+                    event: game.board_event(),
+                },
+            )
+        };
+        let offer = &offer;
+        let offered = commit(self, actor, |mut change| async move {
+            change.lock_board(game).await?;
+            change
+                .postpone_house_turn(post.id, now.plus_ms(OFFER_MS))
+                .await?;
+            Ok(Transition::to(change, ()).show(offer.clone()))
+        })
+        .await?;
+        let Some(offered) = offered else {
+            return Ok(None);
+        };
+        let words = view::corrections::words_of(post);
+        let public = view::playing::house::takeback_offer(words, game);
+        Ok(Some(HouseNews {
+            channel: game.place.channel,
+            public: public.with_lease(offered.lease),
+            corrections: Vec::new(),
+        }))
+    }
+}
+
+/// The act of the house. The search runs on a thread for blocking work.
+async fn think(app: &App, post: &Post, game: &Game) -> Result<Option<HouseAct>, Error> {
+    let Some(seat) = game.house else {
+        return Ok(None);
+    };
+    let mut facts = Facts::default();
+    if seat.level.get() <= HIGHEST_KIND_LEVEL {
+        let person = game.players[!seat.color];
+        facts.last_win_was_only_ply = won_last(app, person, game.id).await?;
+    }
+    // A guest cannot post an offer.
+    let may_offer = !game.place.access.is_guest()
+        && !app
+            .store
+            .has_house_offer(game.id, game.board_event())
+            .await?;
+    let thinking = game.clone();
+    let act = tokio::task::spawn_blocking(move || thinking.house_act(facts, may_offer)).await;
+    act.map_err(|error| {
+        tracing::error!(post = post.id.0, "the house cannot think");
+        Error::Internal(error.into())
+    })
+}
+
+/// Whether the house won its last game against a person by the only ply that won.
+async fn won_last(app: &App, person: crate::game::UserId, now: GameId) -> Result<bool, Error> {
+    let last = app.store.last_house_game(person).await?;
+    let Some(last) = last.filter(|&last| last != now) else {
+        return Ok(false);
+    };
+    Ok(app
+        .store
+        .game(last)
+        .await?
+        .is_some_and(|game| won_by_only_ply(&game)))
+}
+
+/// The game after the act, if the board is still the one that was thought about.
+fn apply(game: &Game, event: u32, act: HouseAct, now: Moment) -> Result<Game, Refusal> {
+    game.check_board(event)?;
+    let house = game.house_player().ok_or(Refusal::GameGone)?;
+    match act {
+        HouseAct::Play(ply) | HouseAct::OfferTakeback(ply) => {
+            game.play(house, &ply.to_string(), now)
+        }
+        HouseAct::Resign => game.resign(house, now),
+    }
+}
+
+/// The number of the change: one that Discord could give when the turn began, and the same in every process.
+fn number(post: &Post, lease: Lease) -> InteractionId {
+    const BITS_OF_CHANCE: u64 = (1 << 22) - 1;
+    InteractionId(InteractionId::at(lease.made_at).0 | post.id.0 & BITS_OF_CHANCE)
+}

@@ -1,0 +1,145 @@
+//! The house: its turns on the way to the lane on which it thinks.
+//!
+//! A turn is a due row. The process that wrote it holds the lease, and takes the turn up at once from a queue in memory.
+//! If the process dies, the row is due when the lease ends.
+
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, SemaphorePermit, oneshot};
+
+use crate::game::{Access, Game, UserId};
+use crate::store::{Lease, Outdated, Post};
+
+/// How long the answer to a ply waits for the house, so that one message shows both plies.
+const ANSWER_WITHIN: Duration = Duration::from_secs(1);
+
+/// The same where the bot is a guest and cannot post the house's ply later.
+const GUEST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
+
+/// The house of a process.
+#[derive(Debug)]
+pub(in crate::app) struct House {
+    is_open: bool,
+    /// The bot's own id, which plays for the house.
+    player: OnceLock<UserId>,
+    queue: UnboundedSender<HouseTurn>,
+    turns: Mutex<UnboundedReceiver<HouseTurn>>,
+    lane: Arc<Semaphore>,
+}
+
+/// The lane of the house, held until it is dropped.
+#[derive(Debug)]
+pub struct HouseHeld {
+    _place: OwnedSemaphorePermit,
+}
+
+/// A turn of the house that this process owns.
+#[derive(Debug)]
+pub struct HouseTurn {
+    pub(in crate::app) post: Post,
+    pub(in crate::app) lease: Lease,
+    /// The handler of the ply before it, if it waits to show both plies.
+    pub(in crate::app) waiting: Option<oneshot::Sender<HouseAnswer>>,
+}
+
+/// The answer of the house to a ply, with the rights of the change that played it.
+#[derive(Debug)]
+pub(in crate::app) struct HouseAnswer {
+    pub(in crate::app) game: Game,
+    pub(in crate::app) lease: Option<Lease>,
+    pub(in crate::app) outdated: Vec<Outdated>,
+}
+
+/// The answer to wait for.
+#[derive(Debug)]
+pub(in crate::app) struct AwaitedAnswer(oneshot::Receiver<HouseAnswer>);
+
+impl House {
+    pub(super) fn new() -> House {
+        let (queue, turns) = unbounded_channel();
+        House {
+            is_open: true,
+            player: OnceLock::new(),
+            queue,
+            turns: Mutex::new(turns),
+            // A search needs a core, and a process must not take more than one from the plies of people.
+            lane: Arc::new(Semaphore::new(1)),
+        }
+    }
+
+    pub(super) fn close(&mut self) {
+        self.is_open = false;
+    }
+
+    pub(super) fn seat(&self, player: UserId) {
+        self.player.get_or_init(|| player);
+    }
+
+    /// The player of the house, if it takes new games.
+    pub(in crate::app) fn open_player(&self) -> Option<UserId> {
+        self.player.get().copied().filter(|_| self.is_open)
+    }
+
+    /// Queues a turn.
+    pub(in crate::app) fn queue(&self, post: Post, lease: Lease) {
+        let waiting = None;
+        self.push(HouseTurn {
+            post,
+            lease,
+            waiting,
+        });
+    }
+
+    /// Queues a turn, and returns the answer to wait for.
+    pub(in crate::app) fn queue_awaited(&self, post: Post, lease: Lease) -> AwaitedAnswer {
+        let (sender, receiver) = oneshot::channel();
+        let waiting = Some(sender);
+        self.push(HouseTurn {
+            post,
+            lease,
+            waiting,
+        });
+        AwaitedAnswer(receiver)
+    }
+
+    fn push(&self, turn: HouseTurn) {
+        // The receiver is in the same value. A turn that is lost would be due later.
+        let queued = self.queue.send(turn);
+        debug_assert!(queued.is_ok(), "the queue is never closed");
+    }
+
+    /// Waits for the next turn in the queue.
+    pub(super) async fn next_turn(&self) -> Option<HouseTurn> {
+        self.turns.lock().await.recv().await
+    }
+
+    /// Takes the place to think, until the value is dropped.
+    pub(super) async fn hold(&self) -> Option<HouseHeld> {
+        let place = Arc::clone(&self.lane).acquire_owned().await.ok()?;
+        Some(HouseHeld { _place: place })
+    }
+
+    /// Waits for the place to think.
+    pub(in crate::app) async fn lane(&self) -> Option<SemaphorePermit<'_>> {
+        self.lane.acquire().await.ok()
+    }
+}
+
+impl AwaitedAnswer {
+    /// The answer, if it comes soon. After that the worker shows it by itself.
+    pub(in crate::app) async fn get(mut self, access: Access) -> Option<HouseAnswer> {
+        let patience = if access.is_guest() {
+            GUEST_ANSWER_WITHIN
+        } else {
+            ANSWER_WITHIN
+        };
+        if let Ok(answer) = tokio::time::timeout(patience, &mut self.0).await {
+            return answer.ok();
+        }
+        // The answer may have been sent at this instant.
+        self.0.close();
+        self.0.try_recv().ok()
+    }
+}

@@ -1,0 +1,46 @@
+//! The turns of the house. They are thought about one at a time, and a slow channel
+//! does not delay the next one.
+
+use std::sync::Arc;
+
+use tracing::Instrument;
+
+use super::tasks::Tasks;
+use crate::app::HouseTurn;
+use crate::discord::delivery::Delivery;
+use crate::discord::delivery::messages::PriorAttempt;
+
+/// Takes up turns until it is dropped. Work in tasks continues.
+pub(crate) async fn work(tasks: &Tasks) {
+    while let Some(turn) = tasks.delivery().app.next_house_turn().await {
+        let delivery = Arc::clone(tasks.delivery());
+        tasks.spawn(
+            "a turn of the house was not played to the end",
+            async move {
+                let span = turn.span();
+                Box::pin(play(&delivery, turn)).instrument(span).await;
+            },
+        );
+    }
+}
+
+async fn play(delivery: &Delivery, turn: HouseTurn) {
+    let now = || delivery.clock.now();
+    // On the heap, because it holds games.
+    match Box::pin(delivery.app.play_house_turn(turn, now)).await {
+        Ok(Some(news)) => {
+            // A failure is recorded there, and the post is due again.
+            delivery
+                .post_missed(news.channel, None, &news.public, PriorAttempt::NotShown)
+                .await;
+            delivery.correct_all(&news.corrections, None, None).await;
+        }
+        // The handler of the ply before shows the board, or the turn is over.
+        Ok(None) => {}
+        // It is due again when its lease ends.
+        Err(error) if error.is_database_unavailable() => {
+            tracing::warn!("the database does not answer");
+        }
+        Err(error) => tracing::error!(?error, "cannot play a turn of the house"),
+    }
+}

@@ -1,0 +1,11 @@
+//! The house as a player: its plies, its answers to offers, and its limits.
+
+mod answer;
+mod game;
+mod standing;
+mod turn;
+
+pub use answer::accepts_draw;
+pub use game::{HouseGames, HouseResult, fit_for_house};
+pub use standing::{HouseBoard, HouseRecord, LevelStanding};
+pub use turn::{HouseAct, won_by_only_ply};

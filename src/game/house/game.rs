@@ -1,0 +1,94 @@
+//! Games against the house: their terms, their number, and their results.
+
+use tak_engine::Level;
+
+use crate::game::agreement::{Terms, Wishes};
+use crate::game::ids::UserId;
+use crate::game::playing::Game;
+use crate::game::refusal::HouseRefusal;
+use crate::game::standing::Score;
+use crate::tak::Size;
+
+/// The running games against the house.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HouseGames {
+    /// Those of one person, everywhere.
+    pub of_person: u32,
+    /// Those of one server or private conversation.
+    pub in_scope: u32,
+}
+
+impl HouseGames {
+    /// The most running games of a person.
+    pub const MOST_OF_PERSON: u32 = 3;
+
+    /// The most running games of a server.
+    pub const MOST_IN_SCOPE: u32 = 40;
+
+    /// Whether all of these games may run.
+    ///
+    /// # Errors
+    ///
+    /// They are too many for the person or for the server.
+    pub fn check(self) -> Result<(), HouseRefusal> {
+        if self.of_person > Self::MOST_OF_PERSON {
+            let most = Self::MOST_OF_PERSON;
+            return Err(HouseRefusal::TooManyOfYours { most });
+        }
+        if self.in_scope > Self::MOST_IN_SCOPE {
+            let most = Self::MOST_IN_SCOPE;
+            return Err(HouseRefusal::TooManyHere { most });
+        }
+        Ok(())
+    }
+}
+
+/// The terms of a game against the house: without coins, clock and rating. A rated preset gives its other terms.
+///
+/// # Errors
+///
+/// The terms are for coins or with a clock, or the wishes ask for a rating.
+pub fn fit_for_house(terms: Terms, wishes: Option<&Wishes>) -> Result<Terms, HouseRefusal> {
+    if terms.stakes().is_some() {
+        return Err(HouseRefusal::Coins);
+    }
+    if terms.pace().is_timed() {
+        return Err(HouseRefusal::Clock);
+    }
+    if wishes.is_some_and(|wishes| wishes.rated == Some(true)) {
+        return Err(HouseRefusal::Rated);
+    }
+    Ok(terms.with_rated(false))
+}
+
+/// The result of a finished game against the house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseResult {
+    /// The person.
+    pub player: UserId,
+    /// The level of the house.
+    pub level: Level,
+    /// The size of the board.
+    pub size: Size,
+    /// The result of the person.
+    pub score: Score,
+    /// Whether it counts for badges and for the rating of the level: from the usual start, with enough plies and no
+    /// ply taken back.
+    pub is_clean: bool,
+}
+
+impl Game {
+    /// The result of a finished game against the house; none of a cancelled or stopped one.
+    #[must_use]
+    pub fn house_result(&self) -> Option<HouseResult> {
+        let seat = self.house?;
+        let end = self.end().filter(|end| !end.is_void())?;
+        Some(HouseResult {
+            player: self.players[!seat.color],
+            level: seat.level,
+            size: self.position().size(),
+            score: Score::of(!seat.color, end.winner()),
+            is_clean: self.too_slight().is_none() && !self.has_takeback(),
+        })
+    }
+}

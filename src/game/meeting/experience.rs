@@ -1,0 +1,51 @@
+//! The experience of a person before a new game.
+
+use crate::game::agreement::Preset;
+use crate::tak::Size;
+
+/// The number of games that a person has played or is playing. Cancelled and
+/// stopped games do not count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Experience {
+    games: u32,
+}
+
+impl Experience {
+    /// A person's first games, which are on a smaller board by default.
+    pub const FIRST_GAMES: u32 = 3;
+
+    /// The experience of so many games.
+    #[must_use]
+    pub fn of(games: u32) -> Experience {
+        Experience { games }
+    }
+
+    /// Whether the person has not played yet.
+    #[must_use]
+    pub fn is_none(self) -> bool {
+        self.games == 0
+    }
+
+    /// The size of a new game's board if neither a size nor a preset is chosen.
+    #[must_use]
+    pub fn usual_size(self) -> Size {
+        let preset = if self.games < Experience::FIRST_GAMES {
+            Preset::Traveler
+        } else {
+            Preset::default()
+        };
+        preset.size()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_three_games_are_on_five_squares() {
+        let sizes = [0, 1, 2, 3, 90].map(|games| Experience::of(games).usual_size().get());
+        assert_eq!(sizes, [5, 5, 5, 6, 6]);
+        assert!(Experience::of(0).is_none() && !Experience::of(1).is_none());
+    }
+}

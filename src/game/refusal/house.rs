@@ -1,0 +1,26 @@
+//! Every "no" about a game against the house.
+
+/// The reason for refusing a game against the house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HouseRefusal {
+    /// It does not play for coins.
+    Coins,
+    /// It plays without a clock.
+    Clock,
+    /// It plays for no rating.
+    Rated,
+    /// A level was chosen for a game against a person.
+    LevelOfPerson,
+    /// The person has too many running games against it.
+    TooManyOfYours {
+        /// The most.
+        most: u32,
+    },
+    /// The server has too many running games against it.
+    TooManyHere {
+        /// The most.
+        most: u32,
+    },
+    /// It plays no games at the moment.
+    Closed,
+}

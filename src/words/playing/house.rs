@@ -1,0 +1,189 @@
+//! Games against the house.
+
+use crate::game::{
+    Game, HouseBoard, HouseRecord, HouseRefusal, Level, Offer, Reach, UserId, rounded,
+};
+use crate::tak::Played;
+use crate::words::keys::{offer_key, yes_key};
+use crate::words::names::person;
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Begins a game against the house.
+    play_house_button = "button-play-house";
+    /// Takes back the last ply at the offer of the house.
+    take_back_button = "button-take-back";
+    /// Declines that offer.
+    play_on_button = "button-play-on";
+}
+
+impl Words {
+    /// The level of the house in a game, for its first board.
+    pub(in crate::words) fn house_level(self, game: &Game) -> Option<String> {
+        let seat = game.house?;
+        Some(say!(
+            self,
+            "house-seats",
+            level = seat.level.get().to_string(),
+            name = self.level_name(seat.level),
+        ))
+    }
+
+    /// The name of a level.
+    fn level_name(self, level: Level) -> String {
+        say!(self, "house-level-name", level = level.get())
+    }
+
+    /// The house with its level, in lists and files.
+    #[must_use]
+    pub fn house_at_level(self, level: Level, house: UserId) -> String {
+        say!(
+            self,
+            "house-player",
+            house = self.named(house),
+            level = level.get().to_string(),
+            name = self.level_name(level),
+        )
+    }
+
+    /// A ply and the answer of the house.
+    pub(in crate::words) fn house_answered(
+        self,
+        game: &Game,
+        by: UserId,
+        (played, answer): (Played, Played),
+        (effect, answer_effect): (String, String),
+        next: String,
+    ) -> String {
+        say!(
+            self,
+            "house-answered",
+            mover = person(by),
+            ply = played.to_string(),
+            told = effect,
+            answer = answer.to_string(),
+            answer_told = answer_effect,
+            tak = yes_key(game.is_tak_called()),
+            next = next,
+        )
+    }
+
+    /// The record of the levels of the house.
+    #[must_use]
+    pub fn house_board(self, board: &HouseBoard) -> String {
+        if board.levels.is_empty() {
+            return say!(self, "house-board-empty");
+        }
+        let reach = match board.reach {
+            Reach::Here => "here",
+            Reach::Everywhere => "everywhere",
+        };
+        let lines = board.levels.iter().map(|standing| {
+            let number = standing.level.get();
+            let rating = standing.rating().map(|rating| rounded(rating).to_string());
+            say!(
+                self,
+                "house-board-level",
+                name = format!("**{number}: {}**", self.level_name(standing.level)),
+                rating = rating.unwrap_or_else(|| "none".to_owned()),
+                games = standing.games,
+                people = standing.beaten_by,
+            )
+        });
+        let heading = say!(self, "house-board", reach = reach);
+        [heading]
+            .into_iter()
+            .chain(lines)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
+    /// The record of a person against the house, in a profile.
+    pub(in crate::words) fn house_record(self, record: &HouseRecord) -> Option<String> {
+        let badges = record.badges.iter().map(|&(size, level)| {
+            let (size, level) = (size.to_string(), level.get().to_string());
+            say!(self, "house-badge", size = size, level = level)
+        });
+        let badges = badges.collect::<Vec<_>>().join(", ");
+        (record.games > 0).then(|| {
+            say!(
+                self,
+                "house-record",
+                games = record.games,
+                badges = if badges.is_empty() {
+                    "none".to_owned()
+                } else {
+                    badges
+                },
+            )
+        })
+    }
+
+    /// The offer of the house to take back the last ply.
+    #[must_use]
+    pub fn house_offers_takeback(self, game: &Game) -> String {
+        let player = game.house.map(|seat| game.players[!seat.color]);
+        say!(
+            self,
+            "house-offers-takeback",
+            game = game.number.to_string(),
+            player = player.map_or_else(String::new, person),
+            ply = game.last().map_or_else(String::new, |ply| ply.to_string()),
+        )
+    }
+
+    /// The answer to **Play on** before the ply of the house.
+    #[must_use]
+    pub fn house_plays_on(self) -> String {
+        say!(self, "house-plays-on")
+    }
+
+    /// The private text for a person whose offer the house has answered.
+    #[must_use]
+    pub fn house_answer(self, is_accepted: bool) -> String {
+        say!(self, "house-answer", accepted = yes_key(is_accepted))
+    }
+
+    /// The answer of the house to an offer that it declines.
+    #[must_use]
+    pub fn house_declines(self, offer: Offer, house: UserId) -> String {
+        say!(
+            self,
+            "house-declines",
+            house = person(house),
+            offer = offer_key(offer)
+        )
+    }
+
+    pub(in crate::words) fn house_refused(self, refusal: HouseRefusal) -> String {
+        match refusal {
+            HouseRefusal::Coins => say!(self, "house-no-coins"),
+            HouseRefusal::Clock => say!(self, "house-no-clock"),
+            HouseRefusal::Rated => say!(self, "house-no-rating"),
+            HouseRefusal::LevelOfPerson => say!(self, "house-level-of-person"),
+            HouseRefusal::TooManyOfYours { most } => {
+                say!(self, "house-too-many-yours", most = most)
+            }
+            HouseRefusal::TooManyHere { most } => say!(self, "house-too-many-here", most = most),
+            HouseRefusal::Closed => say!(self, "house-closed"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    /// API documentation, "Component Reference".
+    #[test]
+    fn labels_in_every_language_fit_buttons() {
+        for &language in Language::ALL {
+            for label in LABELS {
+                let label = label(Words::of(language));
+                assert!((1..=80).contains(&label.chars().count()), "{label}");
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! The acts of the house besides its plies: answers to offers, offers of its own,
+//! resignations.
+
+use local_discord::Message;
+
+use super::house::{last_game, line, public, types};
+use crate::database::{Engine, on_both_engines};
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    house_accepts_takeback,
+    house_answers_draw_offers_by_its_position,
+    house_accepts_cancellation,
+    hopeless_house_resigns,
+    house_offers_takeback_of_an_oversight,
+    declined_takeback_lets_the_house_win,
+    person_deletes_data_during_a_game,
+);
+
+/// White has almost a road, and Black nothing.
+const WON_BY_WHITE: &str = "x5/x5/2,x4/2,x4/1,1,1,x2 1 6";
+
+/// The same for Black.
+const WON_BY_BLACK: &str = "x5/x5/1,x4/1,x,2,x2/2,2,2,x2 1 7";
+
+/// White has half of the board and Black nothing to play for.
+const HOPELESS_FOR_BLACK: &str = "1,x,1,x,1/x,1,x,1,x/1,x,1,x,1/x,1,x,1,x/2,x,1,x,2 2 13";
+
+/// Black wins on d1 unless White prevents it.
+const BLACK_THREATENS: &str = "x4/x4/1,1,1S,x/2,2,2,x 1 7";
+
+/// The offer of the house to take back a ply.
+fn offer(tavern: &Tavern) -> Message {
+    let newest = public(tavern).pop().unwrap();
+    assert!(
+        newest.content.contains("Do you want to take it back?"),
+        "{newest:#?}"
+    );
+    newest
+}
+
+async fn house_accepts_takeback(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    types(&tavern, &tavern.ada, &line("level:1 first:me size:5x5")).await;
+    types(&tavern, &tavern.ada, "/tak move ply:a1").await;
+    let board = types(&tavern, &tavern.ada, "/tak offer what:takeback").await;
+    assert!(
+        board.content.contains("took back") || board.content.contains("take"),
+        "{board:#?}"
+    );
+    let game = last_game(&tavern).await;
+    assert_eq!((game.plies(), game.events()), (0, 4));
+    assert_eq!(game.to_move().map(|person| person.0), Some(tavern.ada.id.0));
+    let again = types(&tavern, &tavern.ada, "/tak move ply:b2").await;
+    assert!(
+        again.content.contains("The house answers `"),
+        "{}",
+        again.content
+    );
+    let audit = tavern.store().await.audit().await.unwrap();
+    assert_eq!(audit.findings, []);
+    tavern.close().await;
+}
+
+async fn house_answers_draw_offers_by_its_position(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let options = format!("level:6 first:me \"position:{WON_BY_BLACK}\"");
+    types(&tavern, &tavern.ada, &line(&options)).await;
+    let no = types(&tavern, &tavern.ada, "/tak offer what:draw").await;
+    assert!(no.content.contains("declines the draw"), "{}", no.content);
+    assert!(last_game(&tavern).await.end().is_none());
+    let options = format!("level:6 first:me \"position:{WON_BY_WHITE}\"");
+    types(&tavern, &tavern.ada, &line(&options)).await;
+    let over = types(&tavern, &tavern.ada, "/tak offer what:draw game:2").await;
+    assert!(
+        over.content.contains("Draw by agreement"),
+        "{}",
+        over.content
+    );
+    let ends = "select result, reason from games where number = 2";
+    assert_eq!(tavern.database.ask(ends).await, ["draw agreement"]);
+    tavern.close().await;
+}
+
+async fn house_accepts_cancellation(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    types(&tavern, &tavern.ada, &line("level:1 first:me size:6x6")).await;
+    for ply in ["a1", "c3", "Sd3"] {
+        types(&tavern, &tavern.ada, &format!("/tak move ply:{ply}")).await;
+    }
+    types(&tavern, &tavern.ada, "/tak offer what:cancel").await;
+    let ends = "select result, reason from games";
+    assert_eq!(tavern.database.ask(ends).await, ["none cancelled"]);
+    tavern.close().await;
+}
+
+async fn hopeless_house_resigns(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    for (level, is_over) in [(7, true), (2, false)] {
+        let options = format!("level:{level} first:me \"position:{HOPELESS_FOR_BLACK}\"");
+        let board = types(&tavern, &tavern.ada, &line(&options)).await;
+        assert_eq!(
+            board.content.contains("resigned"),
+            is_over,
+            "{}",
+            board.content
+        );
+        assert_eq!(last_game(&tavern).await.end().is_some(), is_over);
+    }
+    tavern.close().await;
+}
+
+async fn house_offers_takeback_of_an_oversight(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let options = format!("level:4 first:me \"position:{BLACK_THREATENS}\"");
+    types(&tavern, &tavern.ada, &line(&options)).await;
+    types(&tavern, &tavern.ada, "/tak move ply:a4").await;
+    let offer = offer(&tavern);
+    assert_eq!(offer.notified, [tavern.ada.id]);
+    assert!(
+        offer.content.contains("because of `a4`"),
+        "{}",
+        offer.content
+    );
+    assert_eq!(last_game(&tavern).await.plies(), 1);
+    let answer = tavern.ada.clicks(&offer, "Take it back").await;
+    tavern.message_of(answer).await;
+    tavern.settled().await;
+    tavern.wait_until_without_buttons(&offer).await;
+    assert_eq!(last_game(&tavern).await.plies(), 0);
+    let board = types(&tavern, &tavern.ada, "/tak move ply:d1").await;
+    assert!(
+        board.content.contains("The house answers `"),
+        "{}",
+        board.content
+    );
+    assert_eq!(last_game(&tavern).await.plies(), 2);
+    tavern.close().await;
+}
+
+async fn declined_takeback_lets_the_house_win(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let options = format!("level:4 first:me \"position:{BLACK_THREATENS}\"");
+    types(&tavern, &tavern.ada, &line(&options)).await;
+    types(&tavern, &tavern.ada, "/tak move ply:a4").await;
+    let offer = offer(&tavern);
+    let answer = tavern.ada.clicks(&offer, "Play on").await;
+    let board = tavern.message_of(answer).await;
+    assert!(
+        board.content.contains("The house answers `d1`"),
+        "{}",
+        board.content
+    );
+    tavern.settled().await;
+    tavern.wait_until_without_buttons(&offer).await;
+    let ends = "select result, reason from games";
+    assert_eq!(tavern.database.ask(ends).await, ["black road"]);
+    tavern.close().await;
+}
+
+async fn person_deletes_data_during_a_game(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    types(&tavern, &tavern.ada, &line("level:1 first:me size:4x4")).await;
+    for ply in ["a1", "c3", "Sd3"] {
+        types(&tavern, &tavern.ada, &format!("/tak move ply:{ply}")).await;
+    }
+    types(&tavern, &tavern.ada, "/tak resign").await;
+    let question = tavern.discord.messages(tavern.channel).pop().unwrap();
+    let answer = tavern.ada.clicks(&question, "Resign").await;
+    drop(answer);
+    tavern.settled().await;
+    types(&tavern, &tavern.ada, &line("level:1 first:me size:4x4")).await;
+    let store = tavern.store().await;
+    let person = tak_tavern::game::UserId(tavern.ada.id.0);
+    let rows = store.person_rows(person).await.unwrap();
+    let text = format!("{rows:?}");
+    assert!(
+        text.contains("house_results") && text.contains("house_level"),
+        "{text}"
+    );
+    tavern.close().await;
+}

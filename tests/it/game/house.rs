@@ -1,0 +1,235 @@
+//! The house as a player: its acts follow from the game alone.
+
+use tak_tavern::game::{
+    Access, ChannelId, End, Facts, First, Game, GameId, GameNumber, HouseAct, HouseGames,
+    HouseRefusal, HouseSeat, Latest, Level, Moment, Offer, Pace, Place, Score, Stakes, Terms,
+    Uncounted, UserId, Wishes, accepts_draw, fit_for_house, won_by_only_ply,
+};
+use tak_tavern::tak::{ByColor, Color, Komi, Rules, Size};
+
+const ADA: UserId = UserId(1);
+const HOUSE: UserId = UserId(9);
+const NOW: Moment = Moment(1_800_000_000_000);
+
+/// Ada has White, and the house Black.
+fn against_house(terms: Terms, level: u8) -> Game {
+    let place = Place {
+        guild: None,
+        channel: ChannelId(2),
+        access: Access::Member,
+    };
+    let players = ByColor {
+        white: ADA,
+        black: HOUSE,
+    };
+    let seat = HouseSeat {
+        level: Level::new(level).unwrap(),
+        color: Color::Black,
+    };
+    let game = Game::new(GameId(77), GameNumber(1), place, players, terms);
+    game.against_house(Some(seat)).begun(NOW)
+}
+
+fn rules(size: u8) -> Rules {
+    Rules::new(Size::new(size).unwrap(), Komi::default())
+}
+
+fn empty(size: u8, level: u8) -> Game {
+    against_house(Terms::new(rules(size), First::Challenger), level)
+}
+
+fn set_up(size: u8, position: &str, level: u8) -> Game {
+    let tps = position.parse().unwrap();
+    let terms = Terms::from_position(rules(size), &tps, First::Challenger).unwrap();
+    against_house(terms, level)
+}
+
+fn play(game: &Game, by: UserId, ply: &str) -> Game {
+    game.play(by, ply, NOW).unwrap()
+}
+
+#[test]
+fn house_acts_in_its_own_turn_alone() {
+    let game = empty(5, 1);
+    assert!(!game.is_house_turn());
+    assert_eq!(game.house_act(Facts::default(), true), None);
+    let game = play(&game, ADA, "a1");
+    assert!(game.is_house_turn());
+    let act = game.house_act(Facts::default(), true);
+    let Some(HouseAct::Play(ply)) = act else {
+        panic!("{act:?}")
+    };
+    assert!(game.play(HOUSE, &ply.to_string(), NOW).is_ok());
+    // Every process finds the same ply.
+    assert_eq!(game.house_act(Facts::default(), true), act);
+    let over = game.resign(ADA, NOW).unwrap();
+    assert_eq!(over.house_act(Facts::default(), true), None);
+    let people = Game::new(
+        game.id,
+        game.number,
+        game.place,
+        game.players,
+        game.terms.clone(),
+    );
+    assert_eq!(people.house_act(Facts::default(), true), None);
+}
+
+#[test]
+fn answer_of_house_is_told_with_the_ply_and_never_notifies_it() {
+    let game = play(&empty(5, 1), ADA, "a1");
+    assert_eq!(game.players_to_notify(), []);
+    let game = play(&game, HOUSE, "e5");
+    assert_eq!(game.players_to_notify(), [ADA]);
+    let Latest::Answered { by, planner, .. } = game.latest() else {
+        panic!("{:?}", game.latest())
+    };
+    assert_eq!((by, planner), (ADA, HOUSE));
+    let resigned = game.resign(ADA, NOW).unwrap();
+    assert_eq!(resigned.players_to_notify(), []);
+    let resigned = game.resign(HOUSE, NOW).unwrap();
+    assert_eq!(resigned.players_to_notify(), [ADA]);
+}
+
+/// Black, the house, wins on d1 unless White has prevented it.
+const THREAT: &str = "x4/x4/1,1,1S,x/2,2,2,x 1 7";
+
+#[test]
+fn kind_house_offers_to_take_back_an_oversight() {
+    let check = |level: u8, ply: &str, may_offer, offers| {
+        let game = play(&set_up(4, THREAT, level), ADA, ply);
+        let act = game.house_act(Facts::default(), may_offer);
+        let is_offer = matches!(act, Some(HouseAct::OfferTakeback(_)));
+        assert_eq!(is_offer, offers, "{level} {ply} {may_offer}: {act:?}");
+    };
+    check(3, "a4", true, true);
+    check(4, "a4", true, true);
+    check(4, "a4", false, false);
+    check(5, "a4", true, false);
+    // The threat is met.
+    check(4, "d1", true, false);
+    // In the first ten plies the lower half does not win, so it has nothing to offer.
+    let early = "x4/x4/1,1,1S,x/2,2,2,x 1 3";
+    let game = play(&set_up(4, early, 4), ADA, "a4");
+    let act = game.house_act(Facts::default(), true);
+    let Some(HouseAct::Play(ply)) = act else {
+        panic!("{act:?}")
+    };
+    assert_eq!(play(&game, HOUSE, &ply.to_string()).end(), None);
+}
+
+/// White has half of the board, and Black four corners and centres of it.
+const HOPELESS: &str = "1,x,1,x,1/x,1,x,1,x/1,x,1,x,1/x,1,x,1,x/2,x,1,x,2 2 13";
+
+#[test]
+fn hopeless_house_resigns_at_the_upper_levels_only() {
+    for (level, resigns) in [(2, false), (4, false), (7, true), (8, true)] {
+        let game = set_up(5, HOPELESS, level);
+        let act = game.house_act(Facts::default(), true);
+        assert_eq!(act == Some(HouseAct::Resign), resigns, "{level}: {act:?}");
+    }
+    let fresh = play(&empty(5, 7), ADA, "a1");
+    assert_ne!(
+        fresh.house_act(Facts::default(), true),
+        Some(HouseAct::Resign)
+    );
+}
+
+const WON_BY_WHITE: &str = "x5/x5/2,x4/2,x4/1,1,1,x2 1 6";
+const WON_BY_BLACK: &str = "x5/x5/1,x4/1,x,2,x2/2,2,2,x2 1 7";
+
+#[test]
+fn house_answers_every_offer() {
+    let answered = |position: &str, offer| {
+        let game = set_up(5, position, 6);
+        let game = match offer {
+            Offer::Takeback => play(&game, ADA, "a5"),
+            _ => game,
+        };
+        let offered = game.offer(ADA, offer, NOW).unwrap();
+        offered.answered_by_house(NOW).unwrap()
+    };
+    assert_eq!(
+        answered(WON_BY_WHITE, Offer::Draw).end(),
+        Some(End::Agreed)
+    );
+    let declined = answered(WON_BY_BLACK, Offer::Draw);
+    assert_eq!((declined.end(), declined.open_offers()), (None, &[][..]));
+    assert_eq!(answered(WON_BY_BLACK, Offer::Takeback).plies(), 0);
+    assert_eq!(
+        answered(WON_BY_BLACK, Offer::Cancel).end(),
+        Some(End::Cancelled)
+    );
+    assert!(accepts_draw(&set_up(5, WON_BY_WHITE, 1)));
+    // Without an offer nothing changes.
+    let game = empty(5, 1);
+    assert_eq!(game.clone().answered_by_house(NOW), Ok(game));
+}
+
+#[test]
+fn terms_with_coins_clock_or_rating_are_refused() {
+    let terms = Terms::new(rules(6), First::Turns);
+    let coins = terms.clone().with_stakes(Some(Stakes::default()));
+    let timed = terms.clone().with_pace(Pace::NAMED[1].0);
+    let rated = terms.clone().with_rated(true);
+    assert_eq!(fit_for_house(coins, None), Err(HouseRefusal::Coins));
+    assert_eq!(fit_for_house(timed, None), Err(HouseRefusal::Clock));
+    // A rated preset loses its rating, and a wish for one is refused.
+    assert_eq!(fit_for_house(rated.clone(), None), Ok(terms));
+    let wishes = Wishes {
+        rated: Some(true),
+        ..Wishes::default()
+    };
+    assert_eq!(
+        fit_for_house(rated, Some(&wishes)),
+        Err(HouseRefusal::Rated)
+    );
+}
+
+#[test]
+fn running_games_are_limited_by_person_and_server() {
+    let check = |of_person, in_scope, expected| {
+        let games = HouseGames {
+            of_person,
+            in_scope,
+        };
+        assert_eq!(games.check(), expected, "{games:?}");
+    };
+    check(1, 1, Ok(()));
+    check(3, 40, Ok(()));
+    check(4, 4, Err(HouseRefusal::TooManyOfYours { most: 3 }));
+    check(1, 41, Err(HouseRefusal::TooManyHere { most: 40 }));
+}
+
+#[test]
+fn game_against_house_counts_only_in_its_own_record() {
+    let mut game = empty(5, 3);
+    assert_eq!(game.house_result(), None);
+    for (number, ply) in ["a1", "e5", "c3", "d4", "b3", "d3"].iter().enumerate() {
+        game = play(&game, [ADA, HOUSE][number % 2], ply);
+    }
+    let over = game.resign(HOUSE, NOW).unwrap();
+    assert_eq!(over.uncounted(), Some(Uncounted::House));
+    assert_eq!(over.counted(), None);
+    let result = over.house_result().unwrap();
+    assert_eq!((result.player, result.score), (ADA, Score::Win));
+    assert_eq!((result.level.get(), result.is_clean), (3, true));
+    let taken_back = game.offer(ADA, Offer::Takeback, NOW).unwrap();
+    let taken_back = taken_back.answered_by_house(NOW).unwrap();
+    let taken_back = play(&taken_back, ADA, "b4");
+    let taken_back = play(&taken_back, HOUSE, "d3").resign(ADA, NOW).unwrap();
+    let result = taken_back.house_result().unwrap();
+    assert_eq!((result.score, result.is_clean), (Score::Loss, false));
+    assert_eq!(game.cancel(ADA, NOW).ok(), None);
+    let cancelled = game.offer(ADA, Offer::Cancel, NOW).unwrap();
+    let cancelled = cancelled.answered_by_house(NOW).unwrap();
+    assert_eq!(cancelled.house_result(), None);
+}
+
+#[test]
+fn only_winning_ply_of_house_is_recognised() {
+    let game = play(&set_up(4, THREAT, 5), ADA, "a4");
+    assert!(!won_by_only_ply(&game));
+    let over = play(&game, HOUSE, "d1");
+    assert!(won_by_only_ply(&over));
+    assert!(!won_by_only_ply(&game.resign(ADA, NOW).unwrap()));
+}
