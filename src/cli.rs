@@ -41,7 +41,7 @@ use person::export::ExportSettings;
 use settings::{DatabaseSettings, DiscordSettings, HouseSettings, TransportSettings};
 
 use crate::draw::Theme;
-use crate::tak::{Color, Size};
+use crate::tak::{Color, Komi, Size};
 
 /// A Discord bot that hosts games of Tak.
 ///
@@ -171,6 +171,13 @@ enum Command {
     /// Prints "depth nodes seconds", the seconds with six decimals. A finished
     /// game has no continuation.
     Perft(PerftSettings),
+    /// Solve a position: does a side win by force?
+    ///
+    /// Searches for tinuë (a road that every ply of the winner threatens) of both
+    /// sides, and near the end of a game for any win. Prints the result, the line
+    /// in PTN, and a certificate: a tree of plies that an independent checker has
+    /// replayed. The exit code is 1 if the number of nodes was too low.
+    Solve(SolveSettings),
     /// Play as an engine for other programs, in the Tak Engine Interface (TEI)
     ///
     /// Reads commands on the standard input and writes answers to the standard
@@ -242,6 +249,24 @@ struct PerftSource {
     tps: Option<String>,
 }
 
+#[derive(Debug, Args)]
+struct SolveSettings {
+    /// Position, such as "x3/2,2,x/1,1,x 1 4"
+    #[arg(long)]
+    tps: String,
+    /// Number of positions to look at
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 1_000_000,
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000)
+    )]
+    nodes: u64,
+    /// Points for Black in a flat count, from -4.5 to 4.5
+    #[arg(long, value_name = "K", default_value_t, allow_hyphen_values = true)]
+    komi: Komi,
+}
+
 /// A side of the board.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Side {
@@ -269,7 +294,13 @@ impl Cli {
         let cli = Cli::try_parse()?;
         if matches!(
             cli.command,
-            Some(Command::Check { .. } | Command::Perft(_) | Command::Render(_) | Command::Tei)
+            Some(
+                Command::Check { .. }
+                    | Command::Perft(_)
+                    | Command::Render(_)
+                    | Command::Solve(_)
+                    | Command::Tei
+            )
         ) {
             return Ok(cli);
         }
@@ -320,6 +351,7 @@ impl Cli {
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
             Command::Perft(settings) => engine::perft::perft(&settings),
+            Command::Solve(settings) => engine::solve::solve(&settings),
             Command::Tei => engine::tei::tei(),
         }
     }

@@ -1,4 +1,5 @@
 //! Commands for programmers of Tak engines.
 
 pub(super) mod perft;
+pub(super) mod solve;
 pub(super) mod tei;

@@ -11,6 +11,7 @@ mod log;
 mod render;
 mod shards;
 mod shipping;
+mod solve;
 mod starting;
 mod stopping;
 mod tei;
