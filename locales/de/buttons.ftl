@@ -1,6 +1,7 @@
 # Buttons, at most 80 characters; one or two short words look best.
 
 button-accept = Annehmen
+button-never-mind = Doch nicht
 button-decline = Ablehnen
 button-withdraw = Zurückziehen
 button-bid = Bieten

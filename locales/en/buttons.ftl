@@ -1,6 +1,7 @@
 # Buttons, at most 80 characters; one or two short words look best.
 
 button-accept = Accept
+button-never-mind = Never mind
 button-decline = Decline
 button-withdraw = Withdraw
 button-bid = Bid

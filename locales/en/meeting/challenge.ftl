@@ -62,3 +62,7 @@ challenge-declined-notice = { $challenger }, { $opponent } declined your challen
 # Private answers instead of a second challenge.
 challenge-made-before = You've already challenged { $opponent } here. They haven't answered yet.
 challenge-returned = { $challenger } has already challenged you here, so I sent nothing new. Do you accept?
+
+# Refusals.
+challenged-often = You've challenged { $opponent } several times within an hour. You can challenge them again { $again }.
+bots-do-not-play = { $bot } is a bot and doesn't play. Choose a person.

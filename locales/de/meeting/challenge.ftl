@@ -62,3 +62,7 @@ challenge-declined-notice = { $challenger }, { $opponent } hat deine Herausforde
 # Private answers instead of a second challenge.
 challenge-made-before = Du hast { $opponent } hier schon herausgefordert. Die Antwort steht noch aus.
 challenge-returned = { $challenger } hat dich hier schon herausgefordert, darum habe ich nichts Neues geschickt. Nimmst du an?
+
+# Refusals.
+challenged-often = Du hast { $opponent } innerhalb einer Stunde mehrmals herausgefordert. Das geht { $again } wieder.
+bots-do-not-play = { $bot } ist ein Bot und spielt nicht. Wähle eine Person.

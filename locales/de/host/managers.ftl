@@ -1,0 +1,42 @@
+# The acts of server managers, and their notices. People appear as mentions.
+
+# Buttons, at most 80 characters.
+button-stop-game = Partie stoppen…
+button-stop-really = Stoppen
+button-ban = Für Tak sperren…
+button-ban-really = Sperren
+button-lift-ban = Sperre aufheben
+
+# For server managers.
+settings-bans = Sperre aufheben
+choice-lift-ban = Sperre von { $person } aufheben
+form-stop = Partie stoppen
+    .label = Nummer der Partie, etwa 12
+    .example = 12
+stop-question = Partie { $game } zwischen { $white } und { $black } in { $channel } stoppen? Sie endet ohne Ergebnis: Münzen gehen zurück, und es gibt weder Punkte noch Wertung. Beide erfahren es.
+stop-done = Du hast Partie { $game } gestoppt. Beide erfahren es in { $channel }.
+no-game-to-stop = Dieser Server hat keine Partie { $typed }. Die Nummer steht über ihren Brettern.
+stops-own-game = Du spielst selbst in Partie { $game }, also muss eine andere Person aus der Serververwaltung sie stoppen. Du kannst aufgeben oder mit `/tak angebot` den Abbruch vorschlagen.
+ban-whom = Wähle eine Person, um sie auf diesem Server für Tak zu sperren.
+ban-menu = Wähle eine Person
+ban-question = { $person } auf diesem Server für Tak sperren? Diese Person kann hier keine neuen Partien beginnen und nicht herausgefordert werden. Ihre laufenden Partien gehen weiter. Sie erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
+lift-ban-question = { $person } ist auf diesem Server für Tak gesperrt. Sperre aufheben? Die Person erfährt es durch eine Direktnachricht, höchstens einmal am Tag.
+ban-done = { $person } ist auf diesem Server für Tak gesperrt. `/tak server` hebt die Sperre auf.
+banned-oneself = Du kannst dich nicht selbst sperren. Wähle eine andere Person.
+
+# For a banned person, as a direct message. $server is the name of the server.
+ban-told = Die Serververwaltung von { $server } hat dich auf diesem Server für Tak gesperrt. Du kannst dort keine neuen Partien beginnen.
+    - Deine laufenden Partien gehen weiter. `/tak partien` listet sie auf, auch hier.
+    - Auf anderen Servern kannst du spielen.
+    - Hältst du das für einen Fehler? Frag die Serververwaltung. Nur sie kann die Sperre aufheben.
+ban-lifted-told = Die Serververwaltung von { $server } hat deine Sperre aufgehoben. Mit `/tak herausfordern` oder `/tak suchen` kannst du auf diesem Server wieder Partien beginnen.
+
+# Refuses what the ban forbids.
+banned = Die Serververwaltung hat dich hier für Tak gesperrt. Du kannst keine neuen Partien beginnen, aber deine laufenden gehen weiter: `/tak partien` listet sie auf. Auf anderen Servern kannst du spielen. Hältst du das für einen Fehler? Frag die Serververwaltung.
+
+# For a person who asks a banned person for a game. It names no reason.
+cannot-begin-games = { $person } kann auf diesem Server keine neuen Partien beginnen. Lade eine andere Person ein.
+
+# The end of a game.
+game-stopped = Die Serververwaltung hat die Partie zwischen { $white } und { $black } gestoppt. Sie zählt nicht.
+board-stopped = Die Partie wurde gestoppt.

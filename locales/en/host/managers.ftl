@@ -1,0 +1,42 @@
+# The acts of server managers, and their notices. People appear as mentions.
+
+# Buttons, at most 80 characters.
+button-stop-game = Stop a game…
+button-stop-really = Stop it
+button-ban = Ban from Tak…
+button-ban-really = Ban
+button-lift-ban = Lift the ban
+
+# For server managers.
+settings-bans = Lift a ban
+choice-lift-ban = Lift the ban of { $person }
+form-stop = Stop a game
+    .label = Number of the game, such as 12
+    .example = 12
+stop-question = Stop game { $game } between { $white } and { $black } in { $channel }? It ends without a result: coins are refunded, and there are no points or ratings. Both players are told.
+stop-done = You stopped game { $game }. Both players are told in { $channel }.
+no-game-to-stop = This server has no game { $typed }. You'll find the number at the top of its boards.
+stops-own-game = You play in game { $game }, so another manager of this server has to stop it. You can resign, or ask to cancel it with `/tak offer`.
+ban-whom = Choose a person to ban from Tak on this server.
+ban-menu = Choose a person
+ban-question = Ban { $person } from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.
+lift-ban-question = { $person } is banned from Tak on this server. Lift the ban? They're told in a direct message, at most once a day.
+ban-done = { $person } is banned from Tak on this server. Lift the ban in `/tak server`.
+banned-oneself = You can't ban yourself. Choose another person.
+
+# For a banned person, as a direct message. $server is the name of the server.
+ban-told = The managers of { $server } have banned you from Tak on that server. You can't start new games there.
+    - Your active games go on. `/tak games` lists them, also here.
+    - You can play on other servers.
+    - Think it's a mistake? Ask the managers. Only they can lift the ban.
+ban-lifted-told = The managers of { $server } have lifted your ban. You can start games of Tak on that server again, with `/tak challenge` or `/tak seek`.
+
+# Refuses what the ban forbids.
+banned = The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
+
+# For a person who asks a banned person for a game. It names no reason.
+cannot-begin-games = { $person } can't start new games on this server. Invite another player.
+
+# The end of a game.
+game-stopped = The server's managers stopped the game between { $white } and { $black }. It doesn't count.
+board-stopped = The game was stopped.
