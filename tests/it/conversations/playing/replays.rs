@@ -9,7 +9,8 @@ use crate::tavern::Tavern;
 on_both_engines!(
     replay_from_a_board_starts_at_its_ply,
     replay_covers_the_game_or_a_range,
-    replay_is_stepped_through_in_private
+    replay_is_stepped_through_in_private,
+    steps_below_a_private_replay_begin_at_its_position
 );
 
 async fn replay_from_a_board_starts_at_its_ply(engine: Engine) {
@@ -150,7 +151,6 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
 /// The buttons show the line as it is now, for readers of the replay alone.
 async fn replay_is_stepped_through_in_private(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    tavern.discord.person("Dan").speaks("de");
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.moves("c3 a1 b1").await;
     play.types("Cleo", "/tak replay").await;
@@ -229,10 +229,24 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
             picture: tak-1-6-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
     "#]]);
-    play.moves("Sa3 c1").await;
+    // A game of another channel stays there.
+    tavern.database.run("update games set channel = 1").await;
+    play.forges("Cleo", "Forward", &forward).await;
+    play.tells(&expect![[r#"
+        Cleo: (forged: Forward)
+        Tak Tavern [only Cleo]:
+            This button's game isn't in this channel. `/tak games` lists yours.
+    "#]]);
+    tavern.close().await;
+}
+
+async fn steps_below_a_private_replay_begin_at_its_position(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Dan").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.moves("c3 a1 b1 Sa3 c1").await;
     let board = play.newest_with_picture("tak-1-");
     play.text();
-    // Below a private replay, from its first position on.
     play.chooses_on("Dan", "Replay from here", &board).await;
     play.clicks("Dan", "Schritt für Schritt").await;
     play.clicks("Dan", "Weiter").await;
@@ -255,14 +269,6 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
             @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, @Bo.
             picture: tak-1-8-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”
             (Anfang) (Zurück) (grey: Weiter) (grey: Ende)
-    "#]]);
-    // A game of another channel stays there.
-    tavern.database.run("update games set channel = 1").await;
-    play.forges("Cleo", "Forward", &forward).await;
-    play.tells(&expect![[r#"
-        Cleo: (forged: Forward)
-        Tak Tavern [only Cleo]:
-            This button's game isn't in this channel. `/tak games` lists yours.
     "#]]);
     tavern.close().await;
 }
