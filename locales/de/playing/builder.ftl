@@ -43,7 +43,7 @@ build-square = Du spielst { $color ->
     }. **Welches Feld?** Wähle ein freies, um einen Stein zu setzen, oder einen deiner Stapel (↕), um ihn zu ziehen.
 build-square-first = **Welches Feld?** Dein erster Stein ist { $piece }.
 build-square-double = **Welches Feld?** Dein erster Zug setzt zwei schwarze Flachsteine auf ein Feld.
-build-hint-typing = Lieber tippen? Drück unter dem Brett auf **Mehr**, dann auf **Zug tippen**.
+build-hint-typing = Lieber tippen? `/tak zug` nimmt deinen Zug als Text, etwa `c3`.
 build-hint-parts = Diese Buttons sind ein Teil des Bretts. Die Pfeile führen zu den anderen Ecken.
 # Below a flat that can be played.
 build-other-piece = Ein Flachstein zählt für deine Straße. Eine Mauer versperrt den Weg und zählt nicht{ $capstone ->

@@ -43,7 +43,7 @@ build-square = You play { $color ->
     }. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
 build-square-first = **Which square?** Your first move places { $piece }.
 build-square-double = **Which square?** Your first move places two black flats on one square.
-build-hint-typing = Prefer typing? Press **More** below the board, then **Type a move**.
+build-hint-typing = Prefer typing? `/tak move` takes your move as text, such as `c3`.
 build-hint-parts = These buttons are a part of the board. The arrows lead to its other corners.
 # Below a flat that can be played.
 build-other-piece = A flat counts for your road. A wall blocks and doesn't count{ $capstone ->

@@ -159,7 +159,7 @@ async fn board_is_shown_from_each_side(engine: Engine) {
             **Game 1** · 5x5 · move 3
             @Bo played `d4`, a black flat on d4.
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a move**.
+            -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
             picture: tak-1-4-build.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
             (a5) (b5) (c5) (d5) (e5 ↕)
             (a4) (b4) (c4) (grey: d4) (e4)

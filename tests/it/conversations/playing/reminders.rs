@@ -43,7 +43,7 @@ async fn reminders_in_the_channel_end_with_the_ply(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
             **Which square?** Your first move places a black flat.
-            -# Prefer typing? Press **More** below the board, then **Type a move**.
+            -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (c4) (d4) (e4)

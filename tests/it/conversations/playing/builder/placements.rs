@@ -23,7 +23,7 @@ async fn opening_ply_needs_only_a_square(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 1
             **Which square?** Your first move places a black flat.
-            -# Prefer typing? Press **More** below the board, then **Type a move**.
+            -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (c4) (d4) (e4)
@@ -68,7 +68,7 @@ async fn later_ply_needs_square_and_piece(engine: Engine) {
             **Game 1** · 5x5 · move 2
             @Ada played `Sc3`, a white wall on c3.
             You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a move**.
+            -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
             picture: tak-1-3-build.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             (a5) (b5) (c5) (d5) (grey: e5)
             (a4) (b4) (c4) (d4) (e4)

@@ -26,7 +26,7 @@ async fn spread_over_two_squares_is_built(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 12
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a move**.
+            -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (grey: c4) (d4) (e4)
@@ -97,7 +97,7 @@ async fn capstone_crush_is_built(engine: Engine) {
             **Game 1** · 5x5 · move 12
             @Ada played `c3+*`, 1 from c3 to c4, crushing a wall.
             You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a move**.
+            -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
             picture: tak-1-1-build.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (grey: c4) (d4) (e4)

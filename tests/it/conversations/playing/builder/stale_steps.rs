@@ -190,7 +190,7 @@ async fn copied_steps_after_a_restart_play_one_ply(engine: Engine) {
         Tak Tavern [only Ada]:
             **Game 1** · 5x5 · move 12
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            -# Prefer typing? Press **More** below the board, then **Type a move**.
+            -# Prefer typing? `/tak move` takes your move as text, such as `c3`.
             picture: tak-1-0-build.png “Tak, 5 by 5. Move 12, White to play. Flats: …”
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (grey: c4) (d4) (e4)
