@@ -106,12 +106,15 @@ impl<'a> Scene<'a> {
     async fn new(tavern: &'a Tavern) -> Scene<'a> {
         let mut play = Play::with_game(tavern, "size:5x5").await;
         let line = "/tak challenge opponent:@Dan preset:university";
-        let for_coins = play.types("Cleo", line).await;
+        play.types("Cleo", line).await;
         tavern.settled().await;
-        Scene {
-            tavern,
-            for_coins: tavern.message_of(for_coins).await,
-        }
+        // A late answer is replaced by a post of the background worker.
+        let messages = tavern.discord.messages(tavern.channel);
+        let for_coins = messages
+            .into_iter()
+            .find(|message| message.content.contains("**Bid**"))
+            .expect("a settled challenge is shown");
+        Scene { tavern, for_coins }
     }
 
     /// Opens or withdraws Ada's challenge, as the act needs it.

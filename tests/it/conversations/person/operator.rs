@@ -121,10 +121,11 @@ async fn operator_deletion_continues_one_that_has_begun(engine: Engine) {
     let (code, stdout, stderr) = code_and_texts(&tavern, &["delete", &ada], "").await;
     assert_eq!(code, Some(0), "{stderr}");
     assert_eq!(stdout, format!("The data of {ada} has been deleted.\n"));
-    assert_eq!(
-        stderr,
-        format!("The deletion of {ada} has begun before, and continues.\n")
-    );
+    // The progress follows each second on a busy machine.
+    let mut lines = stderr.lines().filter(|line| !line.starts_with("left: "));
+    let begun = format!("The deletion of {ada} has begun before, and continues.");
+    assert_eq!(lines.next(), Some(begun.as_str()));
+    assert_eq!(lines.next(), None, "{stderr}");
     assert_eq!(
         tavern
             .database
