@@ -27,7 +27,7 @@ pub use agreement::{
 };
 pub use house::{
     HouseAct, HouseBoard, HouseGames, HouseRecord, HouseResult, LevelStanding, accepts_draw,
-    fit_for_house, won_by_only_ply,
+    fit_for_house, fit_seek_for_house, won_by_only_ply,
 };
 pub use house_seat::HouseSeat;
 pub use ids::{

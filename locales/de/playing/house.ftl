@@ -23,6 +23,8 @@ house-declines = { $house } lehnt { $offer ->
 button-play-house = Gegen das Haus spielen
 button-take-back = Zurücknehmen
 button-play-on = Weiterspielen
+# A menu below a seek that nobody has taken.
+house-levels-menu = Auf einer anderen Stufe gegen das Haus spielen
 
 # Player names in PTN files.
 house-player = { $house } (Stufe { $level }, { $name })

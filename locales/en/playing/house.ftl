@@ -23,6 +23,8 @@ house-declines = { $house } declines the { $offer ->
 button-play-house = Play the house
 button-take-back = Take it back
 button-play-on = Play on
+# A menu below a seek that nobody has taken.
+house-levels-menu = Play the house at another level
 
 # Player names in PTN files.
 house-player = { $house } (level { $level }, { $name })

@@ -19,7 +19,7 @@ use crate::store::{Lease, Post, Subject};
 const OFFER_AFTER: Duration = Duration::from_millis(700);
 
 /// How long the house waits for the answer to its offer of a takeback. Then it plays.
-const OFFER_MS: i64 = 60 * 60 * 1000;
+pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
 
 /// The highest level whose kindness depends on the game before.
 const HIGHEST_KIND_LEVEL: u8 = 2;

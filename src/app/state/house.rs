@@ -73,6 +73,11 @@ impl House {
         self.is_open = false;
     }
 
+    /// Whether the house takes new games.
+    pub(in crate::app) fn is_open(&self) -> bool {
+        self.is_open
+    }
+
     pub(super) fn seat(&self, player: UserId) {
         self.player.get_or_init(|| player);
     }

@@ -254,7 +254,7 @@ async fn lease_by_fast_clock_is_clamped(engine: Engine) {
         .await
         .unwrap();
     store
-        .clamp_future_leases(NOON, later(900_000))
+        .clamp_future_leases(NOON, later(900_000), later(4_500_000))
         .await
         .unwrap();
     let claimed = due(&store, NOON).await;
