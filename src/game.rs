@@ -6,7 +6,6 @@
 
 mod agreement;
 mod house;
-mod house_seat;
 mod ids;
 mod invitation;
 mod learning;
@@ -29,7 +28,6 @@ pub use house::{
     HouseAct, HouseBoard, HouseGames, HouseRecord, HouseResult, LevelStanding, accepts_draw,
     fit_for_house, fit_seek_for_house, won_by_only_ply,
 };
-pub use house_seat::HouseSeat;
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, SeekId,
     UserId,
@@ -48,9 +46,9 @@ pub use person::{DataSummary, Notice, Vacation};
 pub use place::{Access, Place};
 pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
-    Game, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
-    Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Still, Transfer, Watch, WatchWish,
-    highest_stacks, read_line, read_plies,
+    Game, HouseSeat, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError,
+    ParsePlyDraftError, Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Still, Transfer, Watch,
+    WatchWish, highest_stacks, read_line, read_plies,
 };
 pub use rating_range::RatingRange;
 pub use reach::Reach;

@@ -77,7 +77,11 @@ house-board-level = { $name }: { $rating ->
         [one] beaten by { $people } person
        *[other] beaten by { $people } people
     }
-house-board-empty = Nobody has finished a game against the house yet. **Play the house** in `/tak lobby` starts one.
+# Only games that count are listed.
+house-board-empty = No game against the house { $reach ->
+        [here] on this server{ " " }
+       *[everywhere] { "" }
+    }counts here yet. One that you finish does, if it begins from the usual start and no move is taken back. Start one with `/tak challenge`: choose the bot as `opponent`.
 # In a profile.
 house-badge = { $size } level { $level }
 house-record = Against the house: { $games ->

@@ -65,7 +65,7 @@ impl App {
             return Ok(None);
         };
         let thought = {
-            let _place = self.house.lane().await;
+            let _place = self.house.hold().await;
             // The turn may have waited until another process took it over.
             let Some(lease) = self
                 .store
@@ -203,6 +203,11 @@ async fn think(app: &App, post: &Post, game: &Game) -> Result<Option<HouseAct>, 
     let Some(seat) = game.house else {
         return Ok(None);
     };
+    if let Some(engine) = app.house.engine_at(seat.level)
+        && let Some(ply) = engine.ply(game).await
+    {
+        return Ok(Some(HouseAct::Play(ply)));
+    }
     let mut facts = Facts::default();
     if seat.level.get() <= HIGHEST_KIND_LEVEL {
         let person = game.players[!seat.color];

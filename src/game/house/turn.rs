@@ -2,8 +2,7 @@
 
 use tak_engine::{Choice, Facts, Score};
 
-use crate::game::house_seat::HouseSeat;
-use crate::game::playing::{Entry, Game};
+use crate::game::playing::{Entry, Game, HouseSeat};
 use crate::tak::{Outcome, Ply, Position};
 
 /// The flats in hundredths that make a game hopeless.

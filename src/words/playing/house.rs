@@ -80,13 +80,13 @@ impl Words {
     /// The record of the levels of the house.
     #[must_use]
     pub fn house_board(self, board: &HouseBoard) -> String {
-        if board.levels.is_empty() {
-            return say!(self, "house-board-empty");
-        }
         let reach = match board.reach {
             Reach::Here => "here",
             Reach::Everywhere => "everywhere",
         };
+        if board.levels.is_empty() {
+            return say!(self, "house-board-empty", reach = reach);
+        }
         let lines = board.levels.iter().map(|standing| {
             let number = standing.level.get();
             let rating = standing.rating().map(|rating| rounded(rating).to_string());
