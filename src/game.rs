@@ -21,8 +21,8 @@ mod refusal;
 mod standing;
 
 pub use agreement::{
-    Bank, First, HouseRules, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes, Terms,
-    Wishes, WishesError,
+    Bank, First, HouseRules, HouseSeat, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes,
+    Terms, Wishes, WishesError,
 };
 pub use house::{
     HouseAct, HouseBoard, HouseGames, HouseRecord, HouseResult, LevelStanding, accepts_draw,
@@ -46,9 +46,9 @@ pub use person::{DataSummary, Notice, Vacation};
 pub use place::{Access, Place};
 pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
-    Game, HouseSeat, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError,
-    ParsePlyDraftError, Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Still, Transfer, Watch,
-    WatchWish, highest_stacks, read_line, read_plies,
+    Game, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
+    Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Still, Transfer, Watch, WatchWish,
+    highest_stacks, read_line, read_plies,
 };
 pub use rating_range::RatingRange;
 pub use reach::Reach;

@@ -36,5 +36,4 @@ pub use look::{Footing, StackFacts, Still, highest_stacks};
 pub use negotiation::OfferOutcome;
 pub use plan::{ParsePlanError, Plan, PlanOutcome};
 pub use plan_line::{read_line, read_plies};
-pub use players::HouseSeat;
 pub use pot::{Account, Payment, Transfer};

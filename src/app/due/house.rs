@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tracing::Span;
 
-use super::outbox::LEASE_MS;
+use super::outbox::{LEASE_MS, OFFER_MS};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
 use crate::app::reply::{Correction, Public};
@@ -17,9 +17,6 @@ use crate::store::{Lease, Post, Subject};
 
 /// How long the person's board has to appear before an offer.
 const OFFER_AFTER: Duration = Duration::from_millis(700);
-
-/// How long the house waits for the answer to its offer of a takeback. Then it plays.
-pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
 
 /// The highest level whose kindness depends on the game before.
 const HIGHEST_KIND_LEVEL: u8 = 2;

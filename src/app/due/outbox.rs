@@ -1,6 +1,5 @@
 //! Records about posts, corrections and renames, made by the code that talks to Discord.
 
-use super::house::OFFER_MS;
 use super::untaken_seek;
 use super::work::Rename;
 use crate::app::error::Error;
@@ -12,6 +11,9 @@ use crate::store::{Lease, PostId, Shown, Subject};
 
 /// How long a process owns work that its first owner did not do.
 pub(super) const LEASE_MS: i64 = 30_000;
+
+/// How long the house waits for the answer to its offer of a takeback. Then it plays.
+pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
 
 /// How long claims and finished posts are stored. Discord repeats nothing after the 15 minutes of its tokens; a day
 /// leaves time to investigate a fault.

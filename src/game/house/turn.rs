@@ -2,7 +2,8 @@
 
 use tak_engine::{Choice, Facts, Score};
 
-use crate::game::playing::{Entry, Game, HouseSeat};
+use crate::game::agreement::HouseSeat;
+use crate::game::playing::{Entry, Game};
 use crate::tak::{Outcome, Ply, Position};
 
 /// The flats in hundredths that make a game hopeless.

@@ -19,13 +19,13 @@ on_both_engines!(
 );
 
 /// Makes ten minutes pass for the open seeks.
-pub(in crate::conversations) async fn age_seeks(tavern: &Tavern) {
+async fn age_seeks(tavern: &Tavern) {
     let sql = "update posts set due = made_at where kind = 'untaken seek' and state = 'waiting'";
     tavern.database.run(sql).await;
 }
 
 /// Waits until a seek offers the house.
-pub(in crate::conversations) async fn offered(tavern: &Tavern, seek: &Message) -> Message {
+async fn offered(tavern: &Tavern, seek: &Message) -> Message {
     let is_offered = |message: &Message| {
         let mut buttons = message.buttons().into_iter();
         message.id == seek.id && buttons.any(|button| button.label == "Play the house")
@@ -38,11 +38,16 @@ pub(in crate::conversations) async fn offered(tavern: &Tavern, seek: &Message) -
     shown
 }
 
+/// Makes ten minutes pass, and waits until a seek offers the house.
+pub(in crate::conversations) async fn offered_at_last(tavern: &Tavern, seek: &Message) -> Message {
+    age_seeks(tavern).await;
+    offered(tavern, seek).await
+}
+
 /// A seek by Ada that nobody has taken for ten minutes.
 async fn untaken(tavern: &Tavern, options: &str) -> Message {
     let seek = types(tavern, &tavern.ada, &format!("/tak seek {options}")).await;
-    age_seeks(tavern).await;
-    offered(tavern, &seek).await
+    offered_at_last(tavern, &seek).await
 }
 
 fn labels(message: &Message) -> Vec<String> {
@@ -72,8 +77,7 @@ async fn untaken_seek_offers_the_house_to_its_seeker(engine: Engine) {
     let options = "size:5x5 first:me \"pace:3 days\"";
     let seek = types(&tavern, &tavern.ada, &format!("/tak seek {options}")).await;
     assert_eq!(labels(&seek), ["Take", "Withdraw"]);
-    age_seeks(&tavern).await;
-    let seek = offered(&tavern, &seek).await;
+    let seek = offered_at_last(&tavern, &seek).await;
     assert_eq!(labels(&seek), ["Take", "Withdraw", "Play the house"]);
     let menu = seek.selects().pop().unwrap();
     let levels: Vec<&str> = menu.options.iter().map(|it| it.label.as_str()).collect();

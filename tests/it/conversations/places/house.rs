@@ -8,7 +8,7 @@ use tak_tavern::game::Game;
 use super::guests::open_with_group;
 use super::threads::open_with_threads;
 use crate::conversations::meeting::house::{last_game, line, types};
-use crate::conversations::meeting::untaken_seeks::{age_seeks, offered};
+use crate::conversations::meeting::untaken_seeks::offered_at_last;
 use crate::database::{Engine, on_both_engines};
 use crate::tavern::{PATIENCE, Tavern};
 
@@ -140,8 +140,7 @@ async fn house_plays_elsewhere_without_the_bot(engine: Engine) {
 async fn house_plays_in_the_thread_of_a_seek(engine: Engine) {
     let tavern = open_with_threads(engine).await;
     let seek = types(&tavern, &tavern.ada, "/tak seek size:5x5 first:me").await;
-    age_seeks(&tavern).await;
-    let seek = offered(&tavern, &seek).await;
+    let seek = offered_at_last(&tavern, &seek).await;
     tavern.ada.clicks(&seek, "Play the house").await;
     tavern.settled().await;
     let thread = seek.id;

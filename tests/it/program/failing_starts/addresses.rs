@@ -22,6 +22,7 @@ async fn key_without_address_warns() {
 }
 
 #[tokio::test]
+#[expect(clippy::too_many_lines, reason = "it is a table")]
 async fn wrong_transport_setting_exits_with_reason() {
     let (folder, _) = folder();
     let discord = LocalDiscord::start(Options::default()).await.unwrap();

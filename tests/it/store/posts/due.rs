@@ -276,7 +276,7 @@ async fn house_turn_by_fast_clock_is_clamped(engine: Engine) {
     const MINUTE: i64 = 60_000;
     let database = Database::empty(engine).await;
     let store = database.store().await;
-    let (one, other) = (game(&store, 100).await, game(&store, 101).await);
+    let (one, other) = (game(&store, 100).await, game(&store, 102).await);
     let turn = |id, game: &Game| {
         let (game, event) = (game.id, game.board_event());
         post(id, Subject::HouseTurn { game, event })
