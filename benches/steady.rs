@@ -1,11 +1,14 @@
 //! The program under a steady load: people play at a fixed number of plies a
 //! second, or as fast as they get answers, over either transport and on either
 //! database. For each tenth of the plies, the bench prints the times of answers
-//! and the program's memory, files and processor time.
+//! and the program's memory, files and processor time. With `--house`, in the
+//! second half so many more people play the house at its strongest level, each in
+//! direct messages, and the two halves are compared at the end.
 //!
 //!     cargo bench --bench steady -- --rate 50 --plies 3000
 //!     cargo bench --bench steady -- --rate 50 --door http --database postgres://...
 //!     cargo bench --bench steady -- --plies 50000 --rest
+//!     cargo bench --bench steady -- --rate 20 --plies 2000 --house 50
 //!
 //! The local Discord and the people share the processors, so the program alone
 //! is faster than this. The bench needs Linux's `/proc`.
@@ -55,6 +58,8 @@ struct Setting {
     plies: usize,
     /// Plies a second; as many as possible if none.
     rate: Option<f64>,
+    /// People who play the house in the second half.
+    house: usize,
     /// Whether to wait until old rows are deleted.
     rests: bool,
 }
@@ -76,6 +81,7 @@ impl Setting {
             pairs: number("--pairs").unwrap_or(40),
             plies: number("--plies").unwrap_or(3_000),
             rate: named("--rate").map(|given| given.parse().unwrap()),
+            house: number("--house").unwrap_or(0),
             rests: arguments.iter().any(|argument| argument == "--rest"),
         }
     }
@@ -152,7 +158,7 @@ async fn main() {
         setup: Setup {
             guild: "Load".to_owned(),
             channels: (0..setting.pairs).map(|pair| format!("c{pair}")).collect(),
-            people: (0..2 * setting.pairs)
+            people: (0..2 * setting.pairs + setting.house)
                 .map(|one| format!("P{one}"))
                 .collect(),
             bot: "Tak".to_owned(),
@@ -214,14 +220,21 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
     println!(" plies   a second   p50 ms   p99 ms   max ms     MB  most MB  files  CPU ms a ply");
     let mut begun = (since, program.usage());
     let each = (setting.plies / PARTS).max(1);
+    let mut halves = [Vec::new(), Vec::new()];
+    let mut guests = Vec::new();
     for part in 1..=PARTS {
+        let is_late = part > PARTS / 2;
+        if is_late && guests.is_empty() {
+            let first = 2 * setting.pairs;
+            let people = (first..first + setting.house).map(|one| format!("P{one}"));
+            let people = people.map(|name| discord.person(&name));
+            guests.extend(people.map(|person| tokio::spawn(play_house(person))));
+        }
         let took = some(&mut times, each).await;
+        halves[usize::from(is_late)].extend(took.clone());
         let now = (Instant::now(), program.usage());
         let plies = u32::try_from(took.len()).unwrap();
-        let at = |share: usize| {
-            let index = (took.len() * share / 1000).min(took.len() - 1);
-            took[index].as_secs_f64() * 1000.0
-        };
+        let at = |share| milliseconds(&took, share);
         println!(
             "{:6} {:10.1} {:8.2} {:8.2} {:8.2} {:6} {:8} {:6} {:13.2}",
             part * each,
@@ -238,6 +251,40 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
     }
     for table in playing {
         table.await.unwrap();
+    }
+    for guest in &guests {
+        guest.abort();
+    }
+    if setting.house > 0 {
+        for (half, name) in halves
+            .iter_mut()
+            .zip(["without the house", "with the house"])
+        {
+            half.sort_unstable();
+            let (middle, late) = (milliseconds(half, 500), milliseconds(half, 990));
+            println!("{name}: p50 {middle:.2} ms, p99 {late:.2} ms");
+        }
+    }
+}
+
+/// The time that so many thousandths of the sorted times do not exceed.
+fn milliseconds(times: &[Duration], share: usize) -> f64 {
+    let index = (times.len() * share / 1000).min(times.len() - 1);
+    times[index].as_secs_f64() * 1000.0
+}
+
+/// A person plays the house in direct messages. It thinks about one game at a time,
+/// so most of the time it is its turn, and a try is refused.
+async fn play_house(person: Person) {
+    const PAUSE: Duration = Duration::from_secs(10);
+    let channel = person.opens_direct();
+    let line = "/tak challenge opponent:@Tak level:8 size:6x6 first:opponent";
+    drop(person.types(channel, line).await.message(PATIENCE).await);
+    for square in 0_u8.. {
+        tokio::time::sleep(PAUSE).await;
+        let (file, rank) = (char::from(b'a' + square % 6), square / 6 % 6 + 1);
+        let line = format!("/tak move ply:{file}{rank}");
+        drop(person.types(channel, &line).await.message(PATIENCE).await);
     }
 }
 

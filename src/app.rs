@@ -33,7 +33,7 @@ pub use reply::{
     PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
 pub use request::{ChannelCheck, Request};
-pub use state::{App, HouseHeld, HouseTurn, RecentPeople};
+pub use state::{App, EngineCommand, HouseHeld, HouseTurn, RecentPeople, SeatedEngine};
 pub use thread::{NoThread, Thread, WantedThread};
 pub use view::builder_rows;
 

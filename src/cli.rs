@@ -331,7 +331,7 @@ impl Cli {
                 database,
                 health,
             } => {
-                let house = house.open()?;
+                let house = house.house()?;
                 let (transports, health) = (transports.transports()?, health.address()?);
                 let connection = discord.connection()?;
                 serve::run(&connection, transports, house, &database.url(), health).await

@@ -6,7 +6,6 @@
 
 mod agreement;
 mod house;
-mod house_seat;
 mod ids;
 mod invitation;
 mod learning;
@@ -22,14 +21,13 @@ mod refusal;
 mod standing;
 
 pub use agreement::{
-    Bank, First, HouseRules, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes, Terms,
-    Wishes, WishesError,
+    Bank, First, HouseRules, HouseSeat, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes,
+    Terms, Wishes, WishesError,
 };
 pub use house::{
     HouseAct, HouseBoard, HouseGames, HouseRecord, HouseResult, LevelStanding, accepts_draw,
-    fit_for_house, won_by_only_ply,
+    fit_for_house, fit_seek_for_house, won_by_only_ply,
 };
-pub use house_seat::HouseSeat;
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, SeekId,
     UserId,

@@ -8,10 +8,12 @@ mod outbox;
 mod prepare;
 mod reminders;
 pub(crate) mod unshown;
+mod untaken_seek;
 mod vacations;
 mod watches;
 mod work;
 
 pub use house::HouseNews;
 pub use unshown::Closed;
+pub(crate) use untaken_seek::UNTAKEN_MS;
 pub use work::{Claimed, Rename, Work};

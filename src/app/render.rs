@@ -6,4 +6,4 @@ pub(crate) mod charts;
 pub(crate) mod corrections;
 pub(crate) mod example;
 pub(crate) mod posts;
-mod stored;
+pub(crate) mod stored;

@@ -123,6 +123,8 @@ pub enum Instead {
     TextAlone,
     /// Another text.
     Text(String),
+    /// The same with other buttons.
+    Buttons(Vec<Row>),
 }
 
 /// A message.

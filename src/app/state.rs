@@ -3,6 +3,7 @@
 mod choices;
 mod house;
 mod recent_people;
+mod seated_engine;
 mod turnover;
 mod written_replies;
 
@@ -11,6 +12,7 @@ use house::House;
 pub(super) use house::{AwaitedAnswer, HouseAnswer};
 pub use house::{HouseHeld, HouseTurn};
 pub use recent_people::RecentPeople;
+pub use seated_engine::{EngineCommand, SeatedEngine};
 use turnover::Turnover;
 pub(super) use written_replies::Repliable;
 use written_replies::WrittenReplies;
@@ -65,6 +67,13 @@ impl App {
     #[must_use]
     pub fn without_house(mut self) -> App {
         self.house.close();
+        self
+    }
+
+    /// The same bot with another engine at the top level of the house.
+    #[must_use]
+    pub fn with_house_engine(mut self, command: EngineCommand) -> App {
+        self.house.seat_engine(SeatedEngine::new(command));
         self
     }
 

@@ -11,7 +11,7 @@ use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
-use super::settings::SettingError;
+use super::settings::{House, SettingError};
 use crate::discord::{ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Status, Transports};
 
 /// The people of the demo.
@@ -69,7 +69,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     let served = serve(
         &connection,
         Transports::gateway(),
-        true,
+        House::OPEN,
         &database_url,
         None,
         &signals,

@@ -11,6 +11,7 @@ use secrecy::{ExposeSecret, SecretString};
 use tokio_util::sync::CancellationToken;
 
 use super::health::Health;
+use super::settings::House;
 use crate::app::App;
 use crate::discord::{self, Connection, Registered, Transports};
 use crate::store::Store;
@@ -18,7 +19,7 @@ use crate::store::Store;
 pub(super) async fn run(
     connection: &Connection,
     transports: Transports,
-    house: bool,
+    house: House,
     database_url: &SecretString,
     health: Option<SocketAddr>,
 ) -> anyhow::Result<ExitCode> {
@@ -35,11 +36,11 @@ pub(super) async fn run(
     Ok(ExitCode::SUCCESS)
 }
 
-/// Serves games until a stop. `house` is whether the bot plays by itself.
+/// Serves games until a stop.
 pub(super) async fn serve(
     connection: &Connection,
     transports: Transports,
-    house: bool,
+    house: House,
     database_url: &str,
     health: Option<SocketAddr>,
     signals: &Signals,
@@ -52,7 +53,15 @@ pub(super) async fn serve(
         None => None,
     };
     let app = App::new(store.clone());
-    let app = if house { app } else { app.without_house() };
+    let app = match house.engine {
+        Some(command) => app.with_house_engine(command),
+        None => app,
+    };
+    let app = if house.is_open {
+        app
+    } else {
+        app.without_house()
+    };
     let served = discord::run(connection, transports, app, &signals.stop, &signals.abort).await;
     tokio::select! {
         () = store.close() => {}

@@ -13,5 +13,5 @@ mod transports;
 pub(super) use database::DatabaseSettings;
 pub(super) use discord::DiscordSettings;
 pub(super) use error::SettingError;
-pub(super) use house::HouseSettings;
+pub(super) use house::{House, HouseSettings};
 pub(super) use transports::TransportSettings;

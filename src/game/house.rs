@@ -6,6 +6,6 @@ mod standing;
 mod turn;
 
 pub use answer::accepts_draw;
-pub use game::{HouseGames, HouseResult, fit_for_house};
+pub use game::{HouseGames, HouseResult, fit_for_house, fit_seek_for_house};
 pub use standing::{HouseBoard, HouseRecord, LevelStanding};
 pub use turn::{HouseAct, won_by_only_ply};

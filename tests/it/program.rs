@@ -7,6 +7,7 @@ mod closing;
 mod endpoint;
 mod failing_starts;
 mod house;
+mod house_engine;
 mod log;
 mod render;
 mod shards;

@@ -93,6 +93,7 @@ button-clear-seeks-really = Entfernen
 no-such-seek = Dieses Gesuch gibt es hier nicht. `/tak lobby` zeigt die offenen.
 own-seek = Das ist dein eigenes Gesuch. Eine andere Person muss es annehmen. Anders überlegt? Drück auf **Zurückziehen**.
 seek-by-another = Nur { $seeker } kann dieses Gesuch zurückziehen. `/tak lobby` zeigt alle offenen.
+seek-house-for-seeker = Dieser Knopf ist für { $seeker }, von wem das Gesuch kommt. Drück auf **Mitspielen**, um gegen { $seeker } zu spielen, oder auf **Gegen das Haus spielen** in `/tak lobby` für eine eigene Partie.
 seek-closed-taken = { $taker } hat dieses Gesuch schon angenommen. `/tak lobby` zeigt die offenen, und `/tak suchen` macht dein eigenes.
 seek-taken-by-you = Du hast dieses Gesuch schon angenommen. `/tak partien` zeigt deine Partien.
 seek-not-for-you = Du kannst dieses Gesuch gerade nicht annehmen. `/tak lobby` zeigt andere, und `/tak suchen` macht dein eigenes.

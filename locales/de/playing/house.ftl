@@ -23,6 +23,8 @@ house-declines = { $house } lehnt { $offer ->
 button-play-house = Gegen das Haus spielen
 button-take-back = Zurücknehmen
 button-play-on = Weiterspielen
+# A menu below a seek that nobody has taken.
+house-levels-menu = Auf einer anderen Stufe gegen das Haus spielen
 
 # Player names in PTN files.
 house-player = { $house } (Stufe { $level }, { $name })
@@ -75,7 +77,11 @@ house-board-level = { $name }: { $rating ->
         [one] von { $people } Person geschlagen
        *[other] von { $people } Personen geschlagen
     }
-house-board-empty = Noch hat niemand eine Partie gegen das Haus beendet. **Gegen das Haus spielen** in `/tak lobby` beginnt eine.
+# Only games that count are listed.
+house-board-empty = Noch zählt hier keine Partie gegen das Haus{ $reach ->
+        [here] { " " }auf diesem Server
+       *[everywhere] { "" }
+    }. Eine beendete zählt, wenn sie wie üblich beginnt und kein Zug zurückgenommen wird. Beginn eine mit `/tak herausfordern`: Wähle den Bot als Gegner.
 # In a profile.
 house-badge = { $size } Stufe { $level }
 house-record = Gegen das Haus: { $games ->

@@ -93,6 +93,7 @@ button-clear-seeks-really = Clear
 no-such-seek = There's no such seek here. `/tak lobby` lists the open ones.
 own-seek = This is your own seek. Another player has to take it. Changed your mind? Press **Withdraw**.
 seek-by-another = Only { $seeker } can withdraw this seek. `/tak lobby` lists all open seeks.
+seek-house-for-seeker = This button is for { $seeker }, who posted the seek. Press **Take** to play { $seeker }, or **Play the house** in `/tak lobby` for a game of your own.
 seek-closed-taken = { $taker } has already taken this seek. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
 seek-taken-by-you = You've already taken this seek. `/tak games` lists your games.
 seek-not-for-you = You can't take this seek right now. `/tak lobby` lists others, and `/tak seek` posts your own.

@@ -23,6 +23,8 @@ house-declines = { $house } declines the { $offer ->
 button-play-house = Play the house
 button-take-back = Take it back
 button-play-on = Play on
+# A menu below a seek that nobody has taken.
+house-levels-menu = Play the house at another level
 
 # Player names in PTN files.
 house-player = { $house } (level { $level }, { $name })
@@ -75,7 +77,11 @@ house-board-level = { $name }: { $rating ->
         [one] beaten by { $people } person
        *[other] beaten by { $people } people
     }
-house-board-empty = Nobody has finished a game against the house yet. **Play the house** in `/tak lobby` starts one.
+# Only games that count are listed.
+house-board-empty = No game against the house { $reach ->
+        [here] on this server{ " " }
+       *[everywhere] { "" }
+    }counts here yet. One that you finish does, if it begins from the usual start and no move is taken back. Start one with `/tak challenge`: choose the bot as `opponent`.
 # In a profile.
 house-badge = { $size } level { $level }
 house-record = Against the house: { $games ->

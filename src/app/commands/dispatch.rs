@@ -201,6 +201,9 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
 async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply, Error> {
     match press {
         HousePress::Play => meeting::play_house::play(app, request).await,
+        HousePress::InsteadOfSeek(seek, level) => {
+            meeting::play_house::instead_of_seek(app, request, seek, level).await
+        }
         HousePress::PlayOn(shown) => meeting::play_house::play_on(app, request, shown).await,
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use tracing::Span;
 
-use super::outbox::LEASE_MS;
+use super::outbox::{LEASE_MS, OFFER_MS};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
 use crate::app::reply::{Correction, Public};
@@ -17,9 +17,6 @@ use crate::store::{Lease, Post, Subject};
 
 /// How long the person's board has to appear before an offer.
 const OFFER_AFTER: Duration = Duration::from_millis(700);
-
-/// How long the house waits for the answer to its offer of a takeback. Then it plays.
-const OFFER_MS: i64 = 60 * 60 * 1000;
 
 /// The highest level whose kindness depends on the game before.
 const HIGHEST_KIND_LEVEL: u8 = 2;
@@ -65,7 +62,7 @@ impl App {
             return Ok(None);
         };
         let thought = {
-            let _place = self.house.lane().await;
+            let _place = self.house.hold().await;
             // The turn may have waited until another process took it over.
             let Some(lease) = self
                 .store
@@ -203,6 +200,11 @@ async fn think(app: &App, post: &Post, game: &Game) -> Result<Option<HouseAct>, 
     let Some(seat) = game.house else {
         return Ok(None);
     };
+    if let Some(engine) = app.house.engine_at(seat.level)
+        && let Some(ply) = engine.ply(game).await
+    {
+        return Ok(Some(HouseAct::Play(ply)));
+    }
     let mut facts = Facts::default();
     if seat.level.get() <= HIGHEST_KIND_LEVEL {
         let person = game.players[!seat.color];

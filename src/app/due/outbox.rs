@@ -1,15 +1,19 @@
 //! Records about posts, corrections and renames, made by the code that talks to Discord.
 
+use super::untaken_seek;
 use super::work::Rename;
 use crate::app::error::Error;
 use crate::app::reply::Correction;
 use crate::app::state::App;
 use crate::app::{render, view};
 use crate::game::{MessageId, Moment};
-use crate::store::{Lease, PostId, Shown};
+use crate::store::{Lease, PostId, Shown, Subject};
 
 /// How long a process owns work that its first owner did not do.
 pub(super) const LEASE_MS: i64 = 30_000;
+
+/// How long the house waits for the answer to its offer of a takeback. Then it plays.
+pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
 
 /// How long claims and finished posts are stored. Discord repeats nothing after the 15 minutes of its tokens; a day
 /// leaves time to investigate a fault.
@@ -87,13 +91,16 @@ impl App {
         Ok(self.store.is_post_message(message).await?)
     }
 
-    /// Records that a message was corrected.
+    /// Records that a message was corrected, and returns the correction of an edit that came too late.
     ///
     /// # Errors
     ///
     /// Faults of the database.
-    pub async fn corrected(&self, post: PostId) -> Result<(), Error> {
-        Ok(self.store.changed(post).await?)
+    pub async fn corrected(&self, post: PostId) -> Result<Option<Correction>, Error> {
+        match self.store.changed(post).await? {
+            Some(Subject::UntakenSeek(seek)) => untaken_seek::late_end(self, seek).await,
+            _ => Ok(None),
+        }
     }
 
     /// Records that a post cannot be shown: its channel is gone or closed to the bot, or its recipient accepts no
@@ -115,7 +122,8 @@ impl App {
     /// Faults of the database.
     pub async fn clamp_future_leases(&self, now: Moment) -> Result<(), Error> {
         let longest = now.plus_ms(LONGEST_LEASE_MS);
-        Ok(self.store.clamp_future_leases(now, longest).await?)
+        let offer = longest.plus_ms(OFFER_MS);
+        Ok(self.store.clamp_future_leases(now, longest, offer).await?)
     }
 
     /// Deletes rows that are no longer needed.

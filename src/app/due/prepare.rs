@@ -4,7 +4,7 @@ use super::alarms::{self, DueAlarm};
 use super::outbox::LEASE_MS;
 use super::watches::{self, BOARD_WITHIN_MS};
 use super::work::{Claimed, Rename, Work};
-use super::{expiry, reminders, vacations};
+use super::{expiry, reminders, untaken_seek, vacations};
 use crate::app::error::Error;
 use crate::app::state::App;
 use crate::app::{render, view};
@@ -61,6 +61,9 @@ impl App {
                 }
                 self.store.done(post.id).await?;
                 Ok(Work::Correct(Vec::new()))
+            }
+            (Subject::UntakenSeek(seek), _) => {
+                untaken_seek::offer_house(self, &post, seek, now).await
             }
             (Subject::HouseTurn { .. }, _) => {
                 // It waits for the lane of the house, and leaves its place here to messages.

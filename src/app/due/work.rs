@@ -43,6 +43,7 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::Challenge(_) => ("challenge", None),
         Subject::Decline(_) => ("decline", None),
         Subject::Seek(_) => ("seek", None),
+        Subject::UntakenSeek(_) => ("untaken seek", None),
         Subject::ClearedSeeks => ("cleared seeks", None),
         Subject::Ban => ("ban", None),
         Subject::BanLifted => ("lifted ban", None),

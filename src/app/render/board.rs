@@ -76,13 +76,9 @@ pub(crate) async fn own_look(app: &App, request: &Request, game: &Game) -> Resul
     Ok(Look { gaps, ..look })
 }
 
-/// The finished games after which a person finds the gap of a called Tak without help.
-const GAMES_TO_LEARN: u32 = 5;
-
 /// Whether a person who is to move has finished only a few games.
 async fn is_shown_gaps(app: &App, person: UserId, game: &Game) -> Result<bool, store::Error> {
-    Ok(game.to_move() == Some(person)
-        && app.store.finished_games(person, GAMES_TO_LEARN).await? < GAMES_TO_LEARN)
+    Ok(game.to_move() == Some(person) && app.store.experience(person).await?.is_shown_gaps())
 }
 
 /// The private message of a board, with the buttons for its reader.

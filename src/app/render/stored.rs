@@ -29,7 +29,7 @@ pub(super) async fn challenge(app: &App, id: ChallengeId) -> Result<Challenge, E
 /// # Errors
 ///
 /// As [`game`].
-pub(super) async fn seek(app: &App, id: SeekId) -> Result<Seek, Error> {
+pub(crate) async fn seek(app: &App, id: SeekId) -> Result<Seek, Error> {
     let seek = app.store.seek(id).await?;
     seek.ok_or_else(|| missing("seek"))
 }

@@ -7,9 +7,10 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, SemaphorePermit, oneshot};
+use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, oneshot};
 
-use crate::game::{Access, Game, UserId};
+use super::seated_engine::SeatedEngine;
+use crate::game::{Access, Game, Level, UserId};
 use crate::store::{Lease, Outdated, Post};
 
 /// How long the answer to a ply waits for the house, so that one message shows both plies.
@@ -27,6 +28,8 @@ pub(in crate::app) struct House {
     queue: UnboundedSender<HouseTurn>,
     turns: Mutex<UnboundedReceiver<HouseTurn>>,
     lane: Arc<Semaphore>,
+    /// The engine of the operator at the top level.
+    engine: Option<SeatedEngine>,
 }
 
 /// The lane of the house, held until it is dropped.
@@ -66,11 +69,27 @@ impl House {
             turns: Mutex::new(turns),
             // A search needs a core, and a process must not take more than one from the plies of people.
             lane: Arc::new(Semaphore::new(1)),
+            engine: None,
         }
     }
 
     pub(super) fn close(&mut self) {
         self.is_open = false;
+    }
+
+    /// Whether the house takes new games.
+    pub(in crate::app) fn is_open(&self) -> bool {
+        self.is_open
+    }
+
+    pub(super) fn seat_engine(&mut self, engine: SeatedEngine) {
+        self.engine = Some(engine);
+    }
+
+    /// The engine that plays at a level, if the operator has one.
+    pub(in crate::app) fn engine_at(&self, level: Level) -> Option<&SeatedEngine> {
+        let is_top = Level::ALL.last() == Some(&level);
+        self.engine.as_ref().filter(|_| is_top)
     }
 
     pub(super) fn seat(&self, player: UserId) {
@@ -115,15 +134,10 @@ impl House {
         self.turns.lock().await.recv().await
     }
 
-    /// Takes the place to think, until the value is dropped.
-    pub(super) async fn hold(&self) -> Option<HouseHeld> {
+    /// Waits for the place to think, and takes it until the value is dropped.
+    pub(in crate::app) async fn hold(&self) -> Option<HouseHeld> {
         let place = Arc::clone(&self.lane).acquire_owned().await.ok()?;
         Some(HouseHeld { _place: place })
-    }
-
-    /// Waits for the place to think.
-    pub(in crate::app) async fn lane(&self) -> Option<SemaphorePermit<'_>> {
-        self.lane.acquire().await.ok()
     }
 }
 

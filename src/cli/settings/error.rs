@@ -39,6 +39,12 @@ pub(in crate::cli) enum SettingError {
     /// `HOUSE` is neither on nor off.
     #[error("HOUSE must be on or off, not {0:?}")]
     House(String),
+    /// `HOUSE_ENGINE` is blank or quoted.
+    #[error(
+        "HOUSE_ENGINE={0:?} is no command; write the program and its arguments with spaces between them, \
+         without quotes, because no shell reads them"
+    )]
+    HouseEngine(String),
     /// `SHARDS` is unreadable.
     #[error("SHARDS={text} {error}")]
     Shards {

@@ -82,6 +82,11 @@ pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::Learning(press) => of_learning(*press),
         Press::Clock(press) => of_clock(*press),
         Press::House(HousePress::Play) => ("play-house", Vec::new()),
+        Press::House(HousePress::InsteadOfSeek(seek, level)) => {
+            let level = level.map(|level| level.get().to_string());
+            let details = [seek.to_string()].into_iter().chain(level);
+            ("house-for-seek", details.collect())
+        }
         Press::House(HousePress::PlayOn(shown)) => ("house-play-on", of_board(shown)),
     }
 }

@@ -8,10 +8,11 @@ use crate::game::GameId;
 fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 23] = [
+    let details: [&[&str]; 24] = [
         &[],
         &["65535"],
         &[&most],
+        &[&most, "8"],
         &[&most, &board],
         &[&most, &most, &board],
         &[&most, &board, spread],

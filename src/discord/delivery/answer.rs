@@ -258,8 +258,15 @@ impl Delivery {
             let Some(post) = correction.post else {
                 continue;
             };
-            if let Err(error) = self.app.corrected(post).await {
-                tracing::warn!(?error, "cannot note that a message was corrected");
+            match self.app.corrected(post).await {
+                Ok(None) => {}
+                // A failure is logged there. The presses of the message are refused.
+                Ok(Some(late)) => {
+                    self.correct(&late, by_answer).await;
+                }
+                Err(error) => {
+                    tracing::warn!(?error, "cannot note that a message was corrected");
+                }
             }
         }
     }

@@ -134,6 +134,7 @@ impl Body {
                 "allowed_mentions": {"parse": []},
                 "components": [],
             }),
+            Instead::Buttons(buttons) => json!({"components": rows(buttons, &markup.emojis)}),
         };
         Body {
             json,

@@ -2,8 +2,9 @@
 
 use tak_engine::Level;
 
-use crate::game::agreement::{Terms, Wishes};
+use crate::game::agreement::{Pace, Terms, Wishes};
 use crate::game::ids::UserId;
+use crate::game::meeting::Seek;
 use crate::game::playing::Game;
 use crate::game::refusal::HouseRefusal;
 use crate::game::standing::Score;
@@ -59,6 +60,16 @@ pub fn fit_for_house(terms: Terms, wishes: Option<&Wishes>) -> Result<Terms, Hou
         return Err(HouseRefusal::Rated);
     }
     Ok(terms.with_rated(false))
+}
+
+/// The terms of a game against the house in the place of a seek that was not taken: those of the seek without clock and
+/// rating, which are no loss for the seeker.
+///
+/// # Errors
+///
+/// The seek is for coins.
+pub fn fit_seek_for_house(seek: &Seek) -> Result<Terms, HouseRefusal> {
+    fit_for_house(seek.terms.clone().with_pace(Pace::Open), None)
 }
 
 /// The result of a finished game against the house.

@@ -2,7 +2,7 @@
 
 use tak_engine::{Choice, Facts, Score};
 
-use crate::game::house_seat::HouseSeat;
+use crate::game::agreement::HouseSeat;
 use crate::game::playing::{Entry, Game};
 use crate::tak::{Outcome, Ply, Position};
 

@@ -94,6 +94,19 @@ impl Seek {
         })
     }
 
+    /// Whether this person may play the house instead, because nobody has taken it.
+    ///
+    /// # Errors
+    ///
+    /// Another person made the seek, or it is no longer open.
+    pub fn check_house(&self, person: UserId, now: Moment) -> Result<(), SeekRefusal> {
+        self.check_open(person, now)?;
+        let seeker = self.seeker;
+        (person == seeker)
+            .then_some(())
+            .ok_or(SeekRefusal::HouseForSeeker { seeker })
+    }
+
     /// Whether this person may withdraw it.
     ///
     /// # Errors
@@ -188,6 +201,9 @@ mod tests {
         assert_eq!(open.check_taker(BO, None, NOW), Ok(()));
         assert_eq!(open.check_taker(ADA, None, NOW), Err(SeekRefusal::Own));
         assert_eq!(open.check_withdrawal(ADA, NOW), Ok(()));
+        assert_eq!(open.check_house(ADA, NOW), Ok(()));
+        let for_seeker = SeekRefusal::HouseForSeeker { seeker: ADA };
+        assert_eq!(open.check_house(BO, NOW), Err(for_seeker));
         let by_another = SeekRefusal::ByAnother { seeker: ADA };
         assert_eq!(open.check_withdrawal(BO, NOW), Err(by_another));
     }
@@ -205,6 +221,7 @@ mod tests {
             let seek = seek(RatingRange::default(), state);
             assert_eq!(seek.check_taker(BO, None, NOW), closed(state));
             assert_eq!(seek.check_withdrawal(ADA, NOW), closed(state));
+            assert_eq!(seek.check_house(ADA, NOW), closed(state));
         }
         let taken = seek(RatingRange::default(), SeekState::Taken { by: BO, game });
         assert_eq!(

@@ -16,6 +16,11 @@ pub enum SeekRefusal {
         /// The seeker.
         seeker: UserId,
     },
+    /// Only the seeker may play the house instead.
+    HouseForSeeker {
+        /// The seeker.
+        seeker: UserId,
+    },
     /// The person has taken it already.
     TakenByYou,
     /// The person may not take it; the reason is not revealed.

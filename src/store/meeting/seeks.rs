@@ -11,6 +11,8 @@ use crate::store::columns::{
     self, Vocabulary, id, message, number, read_id, read_optional_id, user, word, word_of,
 };
 use crate::store::database::{Change, Error, Store};
+use crate::store::posts::outdated::Outdated;
+use crate::store::posts::post::read as read_post;
 use crate::store::{players, terms};
 
 /// The state of a seek in its row. The taker and the game follow from the
@@ -179,6 +181,18 @@ impl Store {
                    order by id limit 1";
         let row = self.row(|| sqlx::query(sql).bind(id(seek.0))).await?;
         row.as_ref().map_or(Ok(None), message)
+    }
+
+    /// The post of an open seek, with the message that shows it.
+    pub async fn shown_seek(&self, seek: SeekId) -> Result<Option<Outdated>, Error> {
+        let sql = "select id, kind, channel, person, guest, game, challenge, seek, event, \
+                          language, message \
+                   from posts where seek = $1 and kind = 'seek' and message is not null \
+                   order by id limit 1";
+        let row = self.row(|| sqlx::query(sql).bind(id(seek.0))).await?;
+        let Some(row) = row else { return Ok(None) };
+        let post = read_post(&row)?;
+        Ok(message(&row)?.map(|message| Outdated { post, message }))
     }
 
     /// The seek with this id.

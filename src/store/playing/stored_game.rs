@@ -113,7 +113,8 @@ impl Store {
     }
 
     /// The experience of a person: their counted or running games, at most as
-    /// many of each colour as their first ones.
+    /// many of each colour as their first ones, and their results, at most as
+    /// many as it takes to learn.
     pub async fn experience(&self, person: UserId) -> Result<Experience, Error> {
         let played = |color| {
             format!(
@@ -122,15 +123,22 @@ impl Store {
                    limit $2) as as_{color})"
             )
         };
-        let sql = format!("select {} + {} as games", played("white"), played("black"));
+        let sql = format!(
+            "select {} + {} as games, \
+                    (select count(*) from (select ended from results where player = $1 \
+                       limit $3) as results_of_person) as finished",
+            played("white"),
+            played("black")
+        );
         let statement = || {
             sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
                 .bind(id(person.0))
                 .bind(i64::from(Experience::FIRST_GAMES))
+                .bind(i64::from(Experience::GAMES_TO_LEARN))
         };
         let row = self.row(statement).await?;
-        let games = row.as_ref().map_or(Ok(0), |row| number(row, "games"))?;
-        Ok(Experience::of(games))
+        let count = |column| row.as_ref().map_or(Ok(0), |row| number(row, column));
+        Ok(Experience::of(count("games")?, count("finished")?))
     }
 
     async fn read_game(&self, row: Option<AnyRow>) -> Result<Option<Game>, Error> {

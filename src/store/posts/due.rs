@@ -107,14 +107,25 @@ impl Store {
     }
 
     /// Makes posts due now whose due time is after an instant. Such leases were
-    /// taken by a clock that ran ahead. Expiries and alarms are left alone.
-    pub async fn clamp_future_leases(&self, now: Moment, after: Moment) -> Result<(), Error> {
+    /// taken by a clock that ran ahead. Expiries and alarms are left alone. A turn
+    /// of the house that waits for the answer to an offer may be due later, but
+    /// not after `offer`.
+    pub async fn clamp_future_leases(
+        &self,
+        now: Moment,
+        after: Moment,
+        offer: Moment,
+    ) -> Result<(), Error> {
         let sql = "update posts set due = $1 \
                    where due > $2 and guest = 0 and state in ('waiting', 'outdated') \
-                     and kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
-                                  'cleared seeks', 'watched', 'followed', 'ban', 'ban lifted', \
-                                  'title', 'house offer')";
-        self.write(move || sqlx::query(sql).bind(now.0).bind(after.0))
+                     and (kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
+                                   'untaken seek', 'cleared seeks', 'watched', 'followed', \
+                                   'ban', 'ban lifted', 'title', 'house offer') \
+                          or kind = 'house turn' and (due > $3 or not exists \
+                            (select offers.id from posts as offers \
+                             where offers.game = posts.game and offers.event = posts.event \
+                               and offers.kind = 'house offer')))";
+        self.write(move || sqlx::query(sql).bind(now.0).bind(after.0).bind(offer.0))
             .await?;
         Ok(())
     }

@@ -59,7 +59,11 @@ impl Change {
                 challenge.0,
                 0,
             ),
-            Stale::Seek(seek) => ("seek = $2 and event >= $3 and kind = 'seek'", seek.0, 0),
+            Stale::Seek(seek) => (
+                "seek = $2 and event >= $3 and kind in ('seek', 'untaken seek')",
+                seek.0,
+                0,
+            ),
         };
         let sql = format!(
             "update posts \

@@ -6,6 +6,7 @@ use sqlx::Row as _;
 
 use super::outdated::Outdated;
 use super::post::{PostId, RETURNED, WAS_SHOWN, read};
+use super::subject::Subject;
 use crate::game::{GameId, MessageId, Moment};
 use crate::store::columns::{self, Vocabulary, id, word};
 use crate::store::database::{Error, Store};
@@ -142,13 +143,18 @@ impl Store {
         Ok(language)
     }
 
-    /// Records that an outdated message was edited, or cannot be edited.
-    pub async fn changed(&self, post: PostId) -> Result<(), Error> {
-        let sql =
-            "update posts set state = 'done', due = null where id = $1 and state = 'outdated'";
-        self.write(move || sqlx::query(sql).bind(id(post.0)))
-            .await?;
-        Ok(())
+    /// Records that an outdated message was edited, or cannot be edited. The post of an untaken seek waits for an
+    /// edit, too. Returns the subject, unless another edit has finished the post.
+    pub async fn changed(&self, post: PostId) -> Result<Option<Subject>, Error> {
+        let sql: Arc<str> = format!(
+            "update posts set state = 'done', due = null \
+             where id = $1 and (state = 'outdated' or state = 'waiting' and kind = 'untaken seek') \
+             {RETURNED}"
+        )
+        .into();
+        let statement = move || sqlx::query(sqlx::AssertSqlSafe(Arc::clone(&sql))).bind(id(post.0));
+        let row = self.write(statement).await?;
+        Ok(row.as_ref().map(read).transpose()?.map(|post| post.subject))
     }
 
     /// Gives a post up, because its channel is gone or closed, its recipient

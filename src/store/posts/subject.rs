@@ -29,6 +29,8 @@ pub enum Subject {
     Decline(ChallengeId),
     /// A seek.
     Seek(SeekId),
+    /// A seek that may have no taker yet: work for its message, which is never shown itself.
+    UntakenSeek(SeekId),
     /// Seeks cleared by the interaction that made the post.
     ClearedSeeks,
     /// The end of a game, for one of its watchers.
@@ -98,6 +100,7 @@ enum Kind {
     Seek,
     TimeUp,
     Title,
+    UntakenSeek,
     VacationOver,
     Watched,
 }
@@ -108,6 +111,7 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::Challenge, "challenge"),
     (Kind::Decline, "decline"),
     (Kind::Seek, "seek"),
+    (Kind::UntakenSeek, "untaken seek"),
     (Kind::ClearedSeeks, "cleared seeks"),
     (Kind::Watched, "watched"),
     (Kind::Followed, "followed"),
@@ -142,6 +146,7 @@ impl Subject {
             Subject::Challenge(_) => Kind::Challenge,
             Subject::Decline(_) => Kind::Decline,
             Subject::Seek(_) => Kind::Seek,
+            Subject::UntakenSeek(_) => Kind::UntakenSeek,
             Subject::ClearedSeeks => Kind::ClearedSeeks,
             Subject::Watched { .. } => Kind::Watched,
             Subject::Followed { .. } => Kind::Followed,
@@ -173,6 +178,7 @@ impl Subject {
             Subject::Challenge(_)
             | Subject::Decline(_)
             | Subject::Seek(_)
+            | Subject::UntakenSeek(_)
             | Subject::ClearedSeeks
             | Subject::Digest
             | Subject::VacationOver
@@ -196,7 +202,7 @@ impl Subject {
 
     pub(super) fn seek(self) -> Option<SeekId> {
         match self {
-            Subject::Seek(seek) => Some(seek),
+            Subject::Seek(seek) | Subject::UntakenSeek(seek) => Some(seek),
             _ => None,
         }
     }
@@ -219,6 +225,7 @@ impl Subject {
             Kind::Challenge => Subject::Challenge(challenge()?),
             Kind::Decline => Subject::Decline(challenge()?),
             Kind::Seek => Subject::Seek(SeekId(read_id(row, "seek")?)),
+            Kind::UntakenSeek => Subject::UntakenSeek(SeekId(read_id(row, "seek")?)),
             Kind::ClearedSeeks => Subject::ClearedSeeks,
             Kind::Watched => Subject::Watched {
                 game: game()?,

@@ -47,15 +47,6 @@ impl HistoryFilter {
 }
 
 impl Store {
-    /// The number of a player's finished games, counted up to `most`.
-    pub async fn finished_games(&self, person: UserId, most: u32) -> Result<u32, Error> {
-        let sql = "select count(*) as games from \
-                   (select ended from results where player = $1 limit $2) as finished";
-        let statement = || sqlx::query(sql).bind(id(person.0)).bind(i64::from(most));
-        let row = self.row(statement).await?;
-        row.as_ref().map_or(Ok(0), |row| number(row, "games"))
-    }
-
     /// The results of a player in a scope, in the order of the ends.
     pub async fn played_games(
         &self,

@@ -156,6 +156,9 @@ impl Words {
             SeekRefusal::ByAnother { seeker } => {
                 say!(self, "seek-by-another", seeker = person(*seeker))
             }
+            SeekRefusal::HouseForSeeker { seeker } => {
+                say!(self, "seek-house-for-seeker", seeker = person(*seeker))
+            }
             SeekRefusal::TakenByYou => say!(self, "seek-taken-by-you"),
             SeekRefusal::NotForYou => say!(self, "seek-not-for-you"),
             SeekRefusal::Closed { state } => match state {

@@ -14,6 +14,8 @@ fixed_messages! {
     play_house_button = "button-play-house";
     /// Takes back the last ply at the offer of the house.
     take_back_button = "button-take-back";
+    /// The menu of levels below a seek, before a choice.
+    house_levels_menu = "house-levels-menu";
     /// Declines that offer.
     play_on_button = "button-play-on";
 }
@@ -28,6 +30,12 @@ impl Words {
             level = seat.level.get().to_string(),
             name = self.level_name(seat.level),
         ))
+    }
+
+    /// A level with its number and its name, as a choice.
+    #[must_use]
+    pub fn numbered_level(self, level: Level) -> String {
+        format!("{}: {}", level.get(), self.level_name(level))
     }
 
     /// The name of a level.
@@ -72,13 +80,13 @@ impl Words {
     /// The record of the levels of the house.
     #[must_use]
     pub fn house_board(self, board: &HouseBoard) -> String {
-        if board.levels.is_empty() {
-            return say!(self, "house-board-empty");
-        }
         let reach = match board.reach {
             Reach::Here => "here",
             Reach::Everywhere => "everywhere",
         };
+        if board.levels.is_empty() {
+            return say!(self, "house-board-empty", reach = reach);
+        }
         let lines = board.levels.iter().map(|standing| {
             let number = standing.level.get();
             let rating = standing.rating().map(|rating| rounded(rating).to_string());

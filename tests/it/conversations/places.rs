@@ -6,6 +6,7 @@ mod closed_channels;
 mod direct_messages;
 mod guest_faults;
 mod guests;
+mod house;
 mod messages;
 mod older_application;
 mod thread_faults;

@@ -28,6 +28,8 @@ pub(super) struct Table {
     opponent: String,
     /// Whether they play for coins.
     coins: bool,
+    /// Whether the house is the opponent.
+    house: bool,
     dice: Dice,
     played: Played,
 }
@@ -36,6 +38,8 @@ pub(super) struct Table {
 #[derive(Default)]
 pub(super) struct Played {
     pub(super) game: u32,
+    /// Whether the house is the opponent.
+    pub(super) house: bool,
     /// Each tried ply, without repetitions, in order.
     pub(super) attempts: Vec<Attempt>,
     /// The number of acts without an answer, or with a useless one.
@@ -75,8 +79,12 @@ impl Table {
             people: names.each_ref().map(|name| storm.discord.person(name)),
             opponent: names[1].clone(),
             coins: number.is_multiple_of(3),
+            house: number % 3 == 2,
             dice: Dice::new(number as u64 + 1),
-            played: Played::default(),
+            played: Played {
+                house: number % 3 == 2,
+                ..Played::default()
+            },
         }
     }
 
@@ -90,8 +98,9 @@ impl Table {
         {
             let ply = self.dice.ply(position);
             standing = match self.try_ply(position, ply).await {
-                Some(next) => next,
-                None => self.look().await,
+                // The house answers by itself.
+                Some(next) if !self.house => next,
+                _ => self.look().await,
             };
         }
         self.end().await;
@@ -131,15 +140,25 @@ impl Table {
                     }
                 }
                 None => {
-                    let terms = if self.coins {
+                    let terms = if self.house {
+                        "level:8 size:5x5 first:me"
+                    } else if self.coins {
                         "preset:university size:4x4"
                     } else {
                         "size:5x5 first:me rated:true"
                     };
-                    let line = format!("/tak challenge opponent:@{} {terms}", self.opponent);
+                    let opponent = if self.house {
+                        "Tak Tavern"
+                    } else {
+                        &self.opponent
+                    };
+                    let line = format!("/tak challenge \"opponent:@{opponent}\" {terms}");
                     let answer = self.types(0, &line).await;
                     let challenge = self.take(answer).await;
-                    if challenge.is_none_or(|message| message.private_to.is_some()) {
+                    let is_board = challenge.as_ref().and_then(shown_board).is_some();
+                    if challenge.is_none_or(|message| message.private_to.is_some())
+                        || self.house && !is_board
+                    {
                         self.wait_for_anything().await;
                     }
                 }
@@ -200,6 +219,11 @@ impl Table {
             let tps: Tps = text.trim().parse().unwrap();
             let rules = Rules::new(tps.size(), Komi::default());
             return match Position::from_tps(&tps, rules) {
+                // The house may think in a process that is killed.
+                Ok(position) if self.house && position.to_move() == Color::Black => {
+                    tokio::time::sleep(RETRY_PAUSE).await;
+                    continue;
+                }
                 Ok(position) => GameState::Running(Box::new(position)),
                 Err(ParseTpsError::Finished) => GameState::Over,
                 Err(error) => panic!("{error}: {text}"),

@@ -10,6 +10,7 @@ use super::table::{Attempt, Played, shown_board};
 /// Every message is true, every event was shown, and nothing happened twice.
 pub(super) async fn of(storm: &Storm, played: &[Played]) {
     let games = games(storm).await;
+    let engine = storm.discord.bot_id().to_string();
     for table in played {
         assert!(games.contains_key(&table.game), "game {}", table.game);
     }
@@ -18,7 +19,9 @@ pub(super) async fn of(storm: &Storm, played: &[Played]) {
         // one.
         let table = played.iter().find(|table| table.game == number);
         let attempts = table.map_or(&[][..], |table| &table.attempts);
-        each_ply_was_tried(number, &game.log, attempts);
+        each_ply_was_tried(number, &game.log, attempts, &engine);
+        let is_against_house = table.is_some_and(|table| table.house);
+        each_turn_has_one_answer(number, &game.log, &engine, is_against_house);
         check_messages(storm, number, game);
     }
     let house = storm.database.store().await;
@@ -47,6 +50,8 @@ struct Event {
     at: u128,
     kind: String,
     detail: String,
+    /// The player.
+    who: String,
 }
 
 /// All games, by number.
@@ -64,12 +69,13 @@ async fn games(storm: &Storm) -> BTreeMap<u32, StoredGame> {
         };
         games.insert(game.parse().unwrap(), stored);
     }
-    let rows = "select games.number, events.number, events.at, events.kind, events.detail \
+    let rows = "select games.number, events.number, events.at, events.kind, events.detail, \
+                       events.who \
                 from games join events on events.game = games.id \
                 order by games.number, events.number";
     for row in storm.database.ask(rows).await {
         let fields: Vec<&str> = row.split(' ').collect();
-        let [game, number, at, kind, detail] = fields[..] else {
+        let [game, number, at, kind, detail, who] = fields[..] else {
             panic!("{row}")
         };
         let stored: &mut StoredGame = games.get_mut(&game.parse().unwrap()).unwrap();
@@ -78,20 +84,39 @@ async fn games(storm: &Storm) -> BTreeMap<u32, StoredGame> {
             at: at.parse().unwrap(),
             kind: kind.to_owned(),
             detail: detail.to_owned(),
+            who: who.to_owned(),
         });
     }
     games
 }
 
 /// Each try became one ply at most, and each ply was tried.
-fn each_ply_was_tried(game: u32, log: &[Event], tried: &[Attempt]) {
+fn each_ply_was_tried(game: u32, log: &[Event], tried: &[Attempt], engine: &str) {
     let mut attempts = tried.iter();
-    for event in log.iter().filter(|event| event.kind == "ply") {
+    let plies = log.iter().filter(|event| event.kind == "ply");
+    for event in plies.filter(|event| event.who != engine) {
         assert!(
             attempts.any(|attempt| attempt.ply == event.detail),
             "game {game}: {} was played and not tried, or twice: {tried:#?} and {log:#?}",
             event.detail,
         );
+    }
+}
+
+/// The house plays every other ply of its games, and none of other games.
+fn each_turn_has_one_answer(game: u32, log: &[Event], engine: &str, is_against_house: bool) {
+    let plies = log.iter().filter(|event| event.kind == "ply");
+    let by_house: Vec<bool> = plies.map(|event| event.who == engine).collect();
+    if is_against_house {
+        let turns = by_house.iter().enumerate();
+        assert!(
+            turns.clone().all(|(ply, &by)| by == (ply % 2 == 1)),
+            "game {game}: {log:#?}"
+        );
+        // A person waits for each answer before the next ply.
+        assert!(by_house.len() > 1, "game {game}: {log:#?}");
+    } else {
+        assert!(!by_house.contains(&true), "game {game}: {log:#?}");
     }
 }
 
@@ -122,7 +147,11 @@ fn check_messages(storm: &Storm, game: u32, stored: &StoredGame) {
         let Some((_, rest)) = text.split_once(" played `") else {
             continue;
         };
-        let (ply, _) = rest.split_once('`').unwrap();
+        let (ply, rest) = rest.split_once('`').unwrap();
+        // The board shows both plies if the house has answered at once.
+        let answer = rest.split_once("The house answers `");
+        let answer = answer.and_then(|(_, rest)| rest.split_once('`'));
+        let ply = answer.map_or(ply, |(answer, _)| answer);
         let logged_event = stored.log.iter().find(|entry| entry.number == event);
         let logged_event = logged_event.map(|entry| (entry.kind.as_str(), entry.detail.as_str()));
         assert_eq!(

@@ -1,7 +1,7 @@
 //! The beginning of a game, by an accepted challenge, a second bid or a taken seek.
 
 use crate::app::flow::{Actor, Committed, Transition};
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::reply::{Answer, Correction, Instead, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, view};
@@ -94,6 +94,18 @@ pub(super) async fn reply(
         aside,
         ..Answer::Update(Message::text(text)).into()
     }
+}
+
+/// The answer with the first board of a game that has ended a seek, with the corrections of the seek.
+pub(super) fn in_place_of_seek(mut reply: Reply, corrections: Vec<Correction>) -> Reply {
+    // If the board is in a thread, the text of the seek links there.
+    if let (Answer::Update(message), Some(correction)) = (&mut reply.answer, corrections.first())
+        && let Instead::Text(text) = &correction.instead
+    {
+        message.text.clone_from(text);
+    }
+    reply.corrections.extend(corrections);
+    reply
 }
 
 /// The state of a challenge whose game has begun.

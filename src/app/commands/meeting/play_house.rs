@@ -1,19 +1,21 @@
 //! Games against the house. They begin at once, without an acceptance.
 
-use super::{begin_game, challenge};
+use super::begin_game::{self, Begun};
+use super::challenge;
 use crate::app::action::{Invitation, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::load::{self, Named};
-use crate::app::render;
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
+use crate::app::{render, view};
 use crate::game::{
-    HouseGames, HouseRefusal, HouseSeat, Level, Refusal, Terms, UserId, Wishes, fit_for_house,
+    Challenge, ChallengeId, HouseGames, HouseRefusal, HouseSeat, Level, Place, Refusal, Seek,
+    SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes, fit_for_house, fit_seek_for_house,
     seats,
 };
-use crate::store::Seated;
+use crate::store::{Seated, SeekEnd, Stale};
 use crate::tak::{Color, Size};
 
 /// The side of the board of a game that a button begins.
@@ -32,7 +34,7 @@ pub(crate) async fn challenge(
     let wishes = load::experience::fill_size(app, wishes, &[request.who]).await?;
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, Some(&wishes)).map_err(Refusal::from)?;
-    begin(app, request, house, terms, invitation.level).await
+    at_request(app, request, house, terms, invitation.level).await
 }
 
 /// Begins a game by the button **Play the house**.
@@ -45,7 +47,54 @@ pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
     };
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
-    begin(app, request, house, terms, None).await
+    at_request(app, request, house, terms, None).await
+}
+
+/// Begins a game in the place of the person's seek, which nobody has taken. Without a level, it is that of the last game,
+/// or the middle one.
+pub(crate) async fn instead_of_seek(
+    app: &App,
+    request: &Request,
+    id: SeekId,
+    level: Option<Level>,
+) -> Result<Reply, Error> {
+    let seek = load::seek::on_server(app, request, id).await?;
+    if !seek.place.is_same(request.place) {
+        return Err(SeekRefusal::NoSuchSeek.into());
+    }
+    seek.check_house(request.who, request.at)?;
+    let house = app.house.open_player();
+    let house = house.ok_or(Refusal::House(HouseRefusal::Closed))?;
+    let terms = fit_seek_for_house(&seek).map_err(Refusal::from)?;
+    let level = match level {
+        Some(level) => level,
+        None => last_level(app, request.who, HouseSeat::middle_level()).await?,
+    };
+    let number = ChallengeId(request.interaction.0);
+    let challenge = Challenge {
+        terms,
+        ..seek.challenge_to(house, number, request.at)
+    };
+    let place = load::thread::place_of_seek(app, request, id, &challenge).await?;
+    let Some(begun) = begin(app, request, &challenge, place, level, Some(id)).await? else {
+        load::seek::check_still_open(app, request, id).await?;
+        return Err(Refusal::DataChanging.into());
+    };
+    let taken = Seek {
+        state: SeekState::Taken {
+            by: house,
+            game: Some(begun.value.game.number),
+        },
+        ..seek
+    };
+    let corrections = view::corrections::of_seek(&begun.outdated, &taken);
+    let begun = Committed {
+        // The challenge was never posted.
+        outdated: Vec::new(),
+        ..begun
+    };
+    let reply = begin_game::reply(app, request, &challenge, begun).await;
+    Ok(begin_game::in_place_of_seek(reply, corrections))
 }
 
 /// Begins another game against the same level.
@@ -57,25 +106,42 @@ pub(crate) async fn again(
 ) -> Result<Reply, Error> {
     let house = app.house.open_player();
     let house = house.ok_or(Refusal::House(HouseRefusal::Closed))?;
-    begin(app, request, house, terms, Some(level)).await
+    at_request(app, request, house, terms, Some(level)).await
 }
 
-/// Begins a game. Without a level, it is that of the last game, or one for newcomers.
-async fn begin(
+/// Begins a game by a command or a button. Without a level, it is that of the last game, or one for newcomers.
+async fn at_request(
     app: &App,
     request: &Request,
     house: UserId,
     terms: Terms,
     level: Option<Level>,
 ) -> Result<Reply, Error> {
-    let (who, place) = (request.who, request.place);
-    let level = if let Some(level) = level {
-        level
-    } else {
-        let last = app.store.last_house_level(who).await?;
-        last.unwrap_or_else(HouseSeat::first_level)
+    let level = match level {
+        Some(level) => level,
+        None => last_level(app, request.who, HouseSeat::first_level()).await?,
     };
     let challenge = challenge::new(request, house, terms);
+    let begun = begin(app, request, &challenge, request.place, level, None).await?;
+    let begun = begun.ok_or(Refusal::DataChanging)?;
+    Ok(begin_game::reply(app, request, &challenge, begun).await)
+}
+
+/// The level of the house in the person's last game, or `first`.
+async fn last_level(app: &App, person: UserId, first: Level) -> Result<Level, Error> {
+    Ok(app.store.last_house_level(person).await?.unwrap_or(first))
+}
+
+/// Begins a game, and ends the seek in its place. `None` if another change came first.
+async fn begin(
+    app: &App,
+    request: &Request,
+    challenge: &Challenge,
+    place: Place,
+    level: Level,
+    seek: Option<SeekId>,
+) -> Result<Option<Committed<Begun>>, Error> {
+    let (who, house) = (request.who, challenge.opponent);
     let last_white = app.store.last_white(who, house).await?;
     let players = seats(
         challenge.terms.first(),
@@ -94,7 +160,6 @@ async fn begin(
         ..Seated::without_bid(players)
     };
     let place_to_begin = app.turnover.place().await;
-    let challenge = &challenge;
     let begun = commit(app, Actor::Person(request), |mut change| async move {
         let running = change.lock_house_games(who, place.scope()).await?;
         let running = HouseGames {
@@ -105,24 +170,30 @@ async fn begin(
             return Ok(Transition::none(Err(refusal)));
         }
         change.make_challenge(challenge).await?;
+        if let Some(seek) = seek {
+            let end = SeekEnd::Taken(challenge.id);
+            change.end_seek(seek, end).await?;
+        }
         let begun = begin_game::begin(change, request, challenge, place, seated).await?;
-        Ok(begun.map(Ok))
+        Ok(begun.map(Ok).correct(seek.map(Stale::Seek)))
     })
     .await?;
     drop(place_to_begin);
+    let Some(begun) = begun else {
+        return Ok(None);
+    };
     let Committed {
         value,
         lease,
         outdated,
         house_answer,
-    } = begun.ok_or(Refusal::DataChanging)?;
-    let begun = Committed {
+    } = begun;
+    Ok(Some(Committed {
         value: value.map_err(Refusal::House)?,
         lease,
         outdated,
         house_answer,
-    };
-    Ok(begin_game::reply(app, request, challenge, begun).await)
+    }))
 }
 
 /// Declines the house's offer of a takeback, so that it plays.

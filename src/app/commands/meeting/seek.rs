@@ -1,13 +1,14 @@
 //! `/tak seek`: an open invitation.
 
 use crate::app::action::SeekRequest;
+use crate::app::due::UNTAKEN_MS;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, view};
-use crate::game::{RatingRange, Refusal, Seek, SeekId, SeekRefusal, SeekState};
+use crate::game::{RatingRange, Refusal, Seek, SeekId, SeekRefusal, SeekState, fit_seek_for_house};
 use crate::store::{ShownSeek, Subject};
 
 pub(crate) async fn make(
@@ -88,7 +89,12 @@ async fn post(
         }
         change.make_seek(seek).await?;
         let post = actor.post(request.place, Subject::Seek(seek.id));
-        Ok(Transition::to(change, Ok(())).show(post))
+        let untaken = actor.further_post(request.place, Subject::UntakenSeek(seek.id));
+        let untaken = Some(untaken).filter(|_| fit_seek_for_house(seek).is_ok());
+        let at = seek.made_at.plus_ms(UNTAKEN_MS);
+        Ok(Transition::to(change, Ok(()))
+            .show(post)
+            .post_at(at, untaken))
     })
     .await
 }

@@ -3,7 +3,7 @@
 use super::begin_game::{self, Begun};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
-use crate::app::reply::{Answer, Instead, Reply};
+use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, view};
@@ -135,13 +135,6 @@ async fn reply(
         outdated: Vec::new(),
         house_answer: None,
     };
-    let mut reply = begin_game::reply(app, request, &challenge, begun).await;
-    // If the board is in a thread, the text of the seek links there.
-    if let (Answer::Update(message), Some(correction)) = (&mut reply.answer, corrections.first())
-        && let Instead::Text(text) = &correction.instead
-    {
-        message.text.clone_from(text);
-    }
-    reply.corrections.extend(corrections);
-    reply
+    let reply = begin_game::reply(app, request, &challenge, begun).await;
+    begin_game::in_place_of_seek(reply, corrections)
 }

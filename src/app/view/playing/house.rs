@@ -1,8 +1,9 @@
 //! Messages of the house.
 
 use crate::app::action::{HousePress, Press, ShownBoard};
-use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
-use crate::game::Game;
+use crate::app::reply::{Button, ButtonStyle, Message, Public, Row, Select, SelectOption};
+use crate::app::view;
+use crate::game::{Game, Level, Seek};
 use crate::words::Words;
 
 /// The offer of the house to take back the last ply.
@@ -23,6 +24,30 @@ pub(crate) fn takeback_offer(words: Words, game: &Game) -> Public {
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
     })
+}
+
+/// The buttons of a seek that was not taken: those from before, one that begins a game against the house, and a menu of
+/// its levels.
+pub(crate) fn untaken_seek(words: Words, seek: &Seek) -> Vec<Row> {
+    let play = |level| Press::House(HousePress::InsteadOfSeek(seek.id, level));
+    let mut buttons = view::meeting::seek::buttons(words, seek);
+    buttons.push(Button::press(
+        words.play_house_button(),
+        ButtonStyle::Secondary,
+        play(None),
+    ));
+    let options = Level::ALL.map(|level| SelectOption {
+        label: words.numbered_level(level),
+        icon: None,
+        description: None,
+        press: play(Some(level)),
+        chosen: false,
+    });
+    let menu = Select {
+        placeholder: words.house_levels_menu(),
+        options: options.to_vec(),
+    };
+    vec![Row::Buttons(buttons), Row::Select(menu)]
 }
 
 /// The button that begins a game against the house.

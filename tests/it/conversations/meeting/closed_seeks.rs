@@ -107,7 +107,14 @@ async fn expired_seek_is_closed(engine: Engine) {
     tavern.pass(Duration::from_mins(50));
     tavern.restart().await;
     play.record_news().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Tak Tavern changed [to all] “@Ada is looking for a game of Tak.” to:
+            @Ada is looking for a game of Tak.
+            5x5; the first player is random, then alternates.
+            Press **Take** to play. The seek expires <then>.
+            (Take) (Withdraw) (Play the house)
+            <Play the house at another level: 1: Sleepy Guest | 2: Cellar Hand | 3: Regular | 4: Minstrel | 5: Innkeeper | 6: Traveller | 7: Old Master | 8: Legend>
+    "#]]);
     tavern.pass(Duration::from_mins(12));
     tavern.restart().await;
     play.record_news().await;

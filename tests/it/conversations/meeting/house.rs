@@ -24,12 +24,16 @@ on_both_engines!(
 );
 
 /// A challenge to the house.
-pub(super) fn line(options: &str) -> String {
+pub(in crate::conversations) fn line(options: &str) -> String {
     format!("/tak challenge \"opponent:@Tak Tavern\" {options}")
 }
 
 /// A person's act, and the message that answers it.
-pub(super) async fn types(tavern: &Tavern, person: &Person, line: &str) -> Message {
+pub(in crate::conversations) async fn types(
+    tavern: &Tavern,
+    person: &Person,
+    line: &str,
+) -> Message {
     let answer = person.types(tavern.channel, line).await;
     let message = tavern.message_of(answer).await;
     tavern.settled().await;
@@ -37,7 +41,7 @@ pub(super) async fn types(tavern: &Tavern, person: &Person, line: &str) -> Messa
 }
 
 /// The last game.
-pub(super) async fn last_game(tavern: &Tavern) -> Game {
+pub(in crate::conversations) async fn last_game(tavern: &Tavern) -> Game {
     let id = tavern
         .database
         .ask("select id from games order by number desc limit 1")

@@ -5,6 +5,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::conversations::learning::lesson::complete_lesson;
+use crate::conversations::meeting::untaken_seeks::offered_at_last;
 use crate::conversations::standing::fill_purses;
 use crate::play::Play;
 
@@ -128,6 +129,10 @@ pub(super) async fn play_every_action(play: &mut Play<'_>) {
 }
 
 pub(super) async fn play_seeks(play: &mut Play<'_>) {
+    play.types("Ada", "/tak seek size:5x5 first:me").await;
+    offered_at_last(play.tavern, &play.newest()).await;
+    play.clicks("Ada", "Play the house").await;
+    let lonely = newest_game_number(play).await;
     play.types("Ada", "/tak seek size:3x3 first:me").await;
     play.clicks("Ada", "Withdraw").await;
     play.types("Ada", "/tak seek size:3x3 first:me").await;
@@ -152,9 +157,10 @@ pub(super) async fn play_seeks(play: &mut Play<'_>) {
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Clear all seeks in this channel").await;
     play.clicks("Ada", "Clear").await;
-    let line = format!("/tak resign game:{taken}");
-    play.types("Ada", &line).await;
-    play.clicks("Ada", "Resign").await;
+    for line in [lonely, taken].map(|game| format!("/tak resign game:{game}")) {
+        play.types("Ada", &line).await;
+        play.clicks("Ada", "Resign").await;
+    }
 }
 
 /// Watching, settings and moderation around games.

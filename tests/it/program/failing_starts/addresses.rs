@@ -97,6 +97,11 @@ async fn wrong_transport_exits_with_reason() {
             "HOUSE must be on or off, not \"maybe\"",
         ),
         (
+            &[("HOUSE_ENGINE", "'my engine'")],
+            "HOUSE_ENGINE=\"'my engine'\" is no command; write the program and its arguments with spaces between \
+             them, without quotes, because no shell reads them",
+        ),
+        (
             &[(gateway, "OFF"), ("INTERACTIONS_ADDR", "")],
             "GATEWAY=off leaves no transport for interactions; set INTERACTIONS_ADDR and \
              DISCORD_PUBLIC_KEY too, or leave GATEWAY out",

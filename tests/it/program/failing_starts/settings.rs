@@ -95,7 +95,7 @@ async fn folder_in_place_of_settings_file_exits_with_code_2() {
 /// Each setting of `.env.example`, with values that no later start can accept.
 #[tokio::test]
 async fn wrong_setting_exits_with_code_2() {
-    let wrong: [(&str, &[&str]); 11] = [
+    let wrong: [(&str, &[&str]); 12] = [
         ("DISCORD_TOKEN", &["", "wrong", "two\nlines"]),
         (
             "DATABASE_URL",
@@ -110,6 +110,7 @@ async fn wrong_setting_exits_with_code_2() {
         ("GATEWAY", &["maybe", "off", "OFF", "0"]),
         ("MESSAGES", &["maybe", "1", "yes"]),
         ("HOUSE", &["maybe", "0"]),
+        ("HOUSE_ENGINE", &[" ", "\"my engine\" tei"]),
         ("SHARDS", &["four", "0-16/16", "3-0/16", "0-0/0"]),
         ("DISCORD_API_URL", &["discord", "ftp://localhost"]),
         ("HEALTH_ADDR", &["tavern", "70000"]),

@@ -168,7 +168,7 @@ const WORDS: [(&str, &str); 17] = [
     (
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
-         last_hours time_up digest vacation_over followed house_turn house_offer",
+         last_hours time_up digest vacation_over followed house_turn house_offer untaken_seek",
     ),
     (
         "posts.state",

@@ -1,7 +1,7 @@
 //! Due posts: each is leased to one process, and to the next one after a
 //! failure.
 
-use tak_tavern::game::{Access, Challenge, MessageId, Moment};
+use tak_tavern::game::{Access, Challenge, Game, MessageId, Moment};
 use tak_tavern::store::{Due, Outdated, Post, PostId, Shown, Stale, Store, Subject};
 
 use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
@@ -19,6 +19,7 @@ on_every_engine!(
     guest_post_is_never_due,
     title_is_due_until_set,
     lease_by_fast_clock_is_clamped,
+    house_turn_by_fast_clock_is_clamped,
 );
 
 on_postgres_only!(racing_processes_lease_post_one_time);
@@ -254,7 +255,7 @@ async fn lease_by_fast_clock_is_clamped(engine: Engine) {
         .await
         .unwrap();
     store
-        .clamp_future_leases(NOON, later(900_000))
+        .clamp_future_leases(NOON, later(900_000), later(4_500_000))
         .await
         .unwrap();
     let claimed = due(&store, NOON).await;
@@ -268,4 +269,43 @@ async fn lease_by_fast_clock_is_clamped(engine: Engine) {
     let left = "select due from posts where id = 110";
     let expires = made.expires_at().0.to_string();
     assert_eq!(database.ask(left).await, [expires]);
+}
+
+/// A turn of the house waits for the answer to an offer, and for nothing else.
+async fn house_turn_by_fast_clock_is_clamped(engine: Engine) {
+    const MINUTE: i64 = 60_000;
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let (one, other) = (game(&store, 100).await, game(&store, 102).await);
+    let turn = |id, game: &Game| {
+        let (game, event) = (game.id, game.board_event());
+        post(id, Subject::HouseTurn { game, event })
+    };
+    let (ahead, offered) = (turn(500, &one), turn(501, &other));
+    let offer = Subject::HouseOffer {
+        game: other.id,
+        event: other.board_event(),
+    };
+    let offer = post(502, offer);
+    let write_until = async |post: &Post, due: i64| {
+        let mut change = store.begin_unclaimed(NOON).await.unwrap();
+        change.post(post, later(due)).await.unwrap();
+        change.commit().await.unwrap();
+    };
+    write_until(&ahead, 20 * MINUTE).await;
+    write_until(&offered, 60 * MINUTE).await;
+    write_until(&offer, MINUTE).await;
+    let clamp = async || {
+        let clamped = store.clamp_future_leases(NOON, later(15 * MINUTE), later(75 * MINUTE));
+        clamped.await.unwrap();
+        database.ask("select id, due from posts order by id").await
+    };
+    let row = |id: u32, due: Moment| format!("{id} {}", due.0);
+    let (waits, shown) = (row(501, later(60 * MINUTE)), row(502, later(MINUTE)));
+    assert_eq!(clamp().await, [row(500, NOON), waits, shown.clone()]);
+    // An offer does not last for days.
+    database
+        .run("update posts set due = due + 86400000 where id = 501")
+        .await;
+    assert_eq!(clamp().await, [row(500, NOON), row(501, NOON), shown]);
 }

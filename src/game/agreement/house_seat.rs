@@ -21,6 +21,13 @@ impl HouseSeat {
         Level::new(2).expect("two is a level")
     }
 
+    /// The level for a seeker without an earlier game against the house.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "four is a level")]
+    pub fn middle_level() -> Level {
+        Level::new(4).expect("four is a level")
+    }
+
     /// The same seat in a game with the colours swapped.
     #[must_use]
     pub fn swapped(self) -> HouseSeat {

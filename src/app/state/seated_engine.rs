@@ -1,0 +1,276 @@
+//! The engine of an operator, which plays for the house at the top level: a separate process that speaks TEI.
+//!
+//! The process is started for the first ply, and asked again for each further one. Its plies are checked by the rules.
+//! After a failure it is killed, the house plays by itself, and some turns later the engine is started again.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+use tokio::sync::{Mutex, oneshot};
+use tokio::time::timeout;
+
+use crate::game::Game;
+use crate::tak::ptn::Notation;
+use crate::tak::{Ply, Position, Rules};
+
+/// The time that the engine gets for a ply, in milliseconds.
+const MOVETIME_MS: u32 = 1_000;
+
+/// The longest wait for a ply, with the start of the process. It is shorter than the lease of a turn.
+const LIMIT: Duration = Duration::from_secs(8);
+
+/// The most bytes that the engine may write for a ply.
+const MOST_BYTES: u64 = 1 << 20;
+
+/// The number of turns that the house plays by itself after a failure.
+const TURNS_OFF: u32 = 20;
+
+/// The command that starts an engine: a program and its arguments, without a shell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineCommand {
+    program: String,
+    arguments: Vec<String>,
+}
+
+impl EngineCommand {
+    /// The command of a program with arguments.
+    #[must_use]
+    pub fn new(program: &str, arguments: &[&str]) -> EngineCommand {
+        EngineCommand {
+            program: program.to_owned(),
+            arguments: arguments.iter().map(ToString::to_string).collect(),
+        }
+    }
+
+    /// A command as one text, split at spaces. `None` if it is blank or has quotes, because no shell reads it.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<EngineCommand> {
+        let mut words = text.split_whitespace();
+        let program = words.next().filter(|_| !text.contains(['"', '\'']))?;
+        Some(EngineCommand::new(program, &words.collect::<Vec<_>>()))
+    }
+}
+
+/// The engine at the top level of the house. One process serves one ply at a time.
+#[derive(Debug)]
+pub struct SeatedEngine {
+    command: EngineCommand,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    running: Option<Running>,
+    /// The number of turns before the next try.
+    turns_off: u32,
+    /// Whether the log has the failure already.
+    is_failing: bool,
+}
+
+impl SeatedEngine {
+    /// An engine that is not started yet.
+    #[must_use]
+    pub fn new(command: EngineCommand) -> SeatedEngine {
+        SeatedEngine {
+            command,
+            state: Mutex::default(),
+        }
+    }
+
+    /// The ply of the engine; none if it fails, rests after a failure, or cannot know the rules of the game.
+    pub async fn ply(&self, game: &Game) -> Option<Ply> {
+        let rules = game.terms.rules();
+        // TEI has no words for other reserves and openings.
+        if rules != Rules::new(rules.size(), rules.komi()) {
+            return None;
+        }
+        let mut state = self.state.lock().await;
+        if state.turns_off > 0 {
+            state.turns_off -= 1;
+            return None;
+        }
+        match ask(&self.command, &mut state.running, game.position(), rules).await {
+            Ok(ply) => {
+                if state.is_failing {
+                    tracing::info!("the engine of HOUSE_ENGINE plays again");
+                }
+                state.is_failing = false;
+                ply
+            }
+            Err(fault) => {
+                if !state.is_failing {
+                    let reason = fault.to_string();
+                    tracing::warn!(reason, "HOUSE_ENGINE failed, and the house plays by itself");
+                }
+                *state = State {
+                    running: None,
+                    turns_off: TURNS_OFF,
+                    is_failing: true,
+                };
+                None
+            }
+        }
+    }
+}
+
+/// The failure of an engine.
+#[derive(Debug, thiserror::Error)]
+enum EngineFault {
+    #[error("it cannot be started: {0}")]
+    Start(io::Error),
+    #[error("it does not read or write: {0}")]
+    Pipe(#[from] io::Error),
+    #[error("it has ended")]
+    Ended,
+    #[error("it is silent")]
+    Silent,
+    #[error("it writes without end")]
+    Flood,
+    #[error("its move is unreadable")]
+    NoPly,
+    #[error("its move is against the rules")]
+    IllegalPly,
+}
+
+/// A running process, killed when this value is dropped.
+#[derive(Debug)]
+struct Running {
+    child: Child,
+    /// Its pipes, unless a thread waits for a line.
+    talk: Option<Talk>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // Both fail for a process that has ended only.
+        self.child.kill().ok();
+        self.child.wait().ok();
+    }
+}
+
+impl Running {
+    fn start(command: &EngineCommand) -> Result<Running, EngineFault> {
+        let started = Command::new(&command.program)
+            .args(&command.arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn();
+        let mut child = started.map_err(EngineFault::Start)?;
+        let pipes = child.stdin.take().zip(child.stdout.take());
+        let talk = pipes.map(|(input, output)| Talk {
+            input,
+            output: BufReader::new(output),
+            takes_komi: None,
+        });
+        Ok(Running { child, talk })
+    }
+}
+
+/// The ply in a position; none if the engine does not know the komi.
+async fn ask(
+    command: &EngineCommand,
+    place: &mut Option<Running>,
+    position: &Position,
+    rules: Rules,
+) -> Result<Option<Ply>, EngineFault> {
+    let mut running = match place.take() {
+        Some(running) => running,
+        None => Running::start(command)?,
+    };
+    let mut talk = running.talk.take().ok_or(EngineFault::Ended)?;
+    let (sender, receiver) = oneshot::channel();
+    let board = position.clone();
+    // A thread of its own: the runtime would wait for one of its threads at the end of the program, however long a
+    // silent engine lets it wait.
+    std::thread::Builder::new()
+        .name("house engine".to_owned())
+        .spawn(move || {
+            let answer = talk.best_ply(&board, rules);
+            // After the limit there is no receiver.
+            sender.send((talk, answer)).ok();
+        })?;
+    let answered = timeout(LIMIT, receiver).await;
+    let (talk, answer) = answered
+        .map_err(|_| EngineFault::Silent)?
+        .map_err(|_| EngineFault::Ended)?;
+    let ply = answer?;
+    if ply.is_some_and(|ply| position.play(ply).is_err()) {
+        return Err(EngineFault::IllegalPly);
+    }
+    running.talk = Some(talk);
+    *place = Some(running);
+    Ok(ply)
+}
+
+/// The pipes of a process.
+#[derive(Debug)]
+struct Talk {
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    /// Whether it has an option for komi; `None` before its greeting.
+    takes_komi: Option<bool>,
+}
+
+impl Talk {
+    fn best_ply(&mut self, position: &Position, rules: Rules) -> Result<Option<Ply>, EngineFault> {
+        let takes_komi = if let Some(takes_komi) = self.takes_komi {
+            takes_komi
+        } else {
+            self.say("tei")?;
+            let mut takes_komi = false;
+            self.wait_for(|line| {
+                takes_komi |= line.starts_with("option name HalfKomi ");
+                (line == "teiok").then_some(())
+            })?;
+            self.takes_komi = Some(takes_komi);
+            takes_komi
+        };
+        let halves = rules.komi().halves();
+        if takes_komi {
+            self.say(&format!("setoption name HalfKomi value {halves}"))?;
+        } else if halves != 0 {
+            return Ok(None);
+        }
+        self.say(&format!("teinewgame {}", rules.size().get()))?;
+        self.say(&format!("position tps {}", position.tps()))?;
+        self.say(&format!("go movetime {MOVETIME_MS}"))?;
+        let ply = self.wait_for(|line| {
+            let rest = line.strip_prefix("bestmove")?;
+            Some(
+                rest.split_whitespace()
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned(),
+            )
+        })?;
+        let notation: Notation = ply.parse().map_err(|_| EngineFault::NoPly)?;
+        Ok(Some(notation.ply))
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.input, "{line}")?;
+        self.input.flush()
+    }
+
+    /// Reads lines until one has the answer.
+    fn wait_for<T>(&mut self, mut answer: impl FnMut(&str) -> Option<T>) -> Result<T, EngineFault> {
+        let mut output = (&mut self.output).take(MOST_BYTES);
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            output.read_until(b'\n', &mut line)?;
+            if !line.ends_with(b"\n") {
+                return Err(if output.limit() == 0 {
+                    EngineFault::Flood
+                } else {
+                    EngineFault::Ended
+                });
+            }
+            if let Some(answer) = answer(String::from_utf8_lossy(&line).trim()) {
+                return Ok(answer);
+            }
+        }
+    }
+}

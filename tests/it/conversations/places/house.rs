@@ -1,0 +1,164 @@
+//! Games against the house in series, in groups, in direct messages with people,
+//! and in threads.
+
+use local_discord::{Message, Person, Snowflake};
+use tak_engine::{Facts, Level};
+use tak_tavern::game::Game;
+
+use super::guests::open_with_group;
+use super::threads::open_with_threads;
+use crate::conversations::meeting::house::{last_game, line, types};
+use crate::conversations::meeting::untaken_seeks::offered_at_last;
+use crate::database::{Engine, on_both_engines};
+use crate::tavern::{PATIENCE, Tavern};
+
+on_both_engines!(
+    series_against_the_house_is_completed,
+    house_plays_as_a_guest_in_a_group,
+    house_plays_elsewhere_without_the_bot,
+    house_plays_in_the_thread_of_a_seek,
+);
+
+async fn says(tavern: &Tavern, person: &Person, channel: Snowflake, line: &str) -> Message {
+    let answer = person.types(channel, line).await;
+    let message = tavern.message_of(answer).await;
+    tavern.settled().await;
+    message
+}
+
+/// The newest public board of a channel.
+fn board(tavern: &Tavern, channel: Snowflake) -> Message {
+    let messages = tavern.discord.messages(channel).into_iter();
+    let mut boards = messages.filter(|it| it.private_to.is_none() && !it.attachments.is_empty());
+    boards.next_back().unwrap()
+}
+
+/// Plays a game with the plies of a strong level, in a channel.
+async fn play_to_the_end(tavern: &Tavern, channel: Snowflake) -> Game {
+    let helper = Level::ALL[5];
+    loop {
+        let game = last_game(tavern).await;
+        if game.end().is_some() {
+            return game;
+        }
+        let choice = helper.choose(game.position(), 7, Facts::default(), &mut ());
+        let ply = choice.unwrap().ply;
+        says(
+            tavern,
+            &tavern.ada,
+            channel,
+            &format!("/tak move ply:{ply}"),
+        )
+        .await;
+        let after = last_game(tavern).await;
+        assert!(after.events() > game.events(), "{ply} was not played");
+    }
+}
+
+async fn series_against_the_house_is_completed(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    // Level 5 offers no takebacks.
+    let options = "level:5 size:3x3 first:me games:2";
+    let first = types(&tavern, &tavern.ada, &line(options)).await;
+    assert!(first.content.contains("level 5"), "{}", first.content);
+    let one = play_to_the_end(&tavern, tavern.channel).await;
+    let end = board(&tavern, tavern.channel);
+    let answer = tavern.ada.clicks(&end, "Next game").await;
+    tavern.message_of(answer).await;
+    tavern.settled().await;
+    let next = last_game(&tavern).await;
+    assert_eq!((next.number.0, next.round), (2, 2));
+    assert_eq!(next.players, one.players.swapped());
+    // The house begins, without a request of its own.
+    assert_eq!(next.plies(), 1);
+    // An old press does not begin a third game.
+    let answer = tavern.ada.clicks(&end, "Next game").await;
+    drop(answer);
+    tavern.settled().await;
+    play_to_the_end(&tavern, tavern.channel).await;
+    let games = "select count(*) from games";
+    assert_eq!(tavern.database.ask(games).await, ["2"]);
+    let end = board(&tavern, tavern.channel);
+    let labels: Vec<String> = end.buttons().into_iter().map(|it| it.label).collect();
+    assert!(labels.contains(&"Rematch".to_owned()), "{labels:?}");
+    let audit = tavern.store().await.audit().await.unwrap();
+    assert_eq!(audit.findings, []);
+    tavern.close().await;
+}
+
+/// A guest can only answer, so each answer shows both plies.
+async fn house_plays_as_a_guest_in_a_group(engine: Engine) {
+    let (tavern, group, _) = open_with_group(engine).await;
+    let begun = says(
+        &tavern,
+        &tavern.ada,
+        group,
+        &line("level:6 size:3x3 first:me"),
+    )
+    .await;
+    assert!(begun.content.contains("level 6"), "{}", begun.content);
+    assert!(
+        begun.content.contains("The bot is a guest here"),
+        "{}",
+        begun.content
+    );
+    let over = play_to_the_end(&tavern, group).await;
+    // Every message of a ply has the answer, or is the end.
+    let messages = tavern.discord.messages(group).into_iter();
+    let boards = messages.filter(|it| it.content.contains(" played `"));
+    let boards: Vec<Message> = boards.collect();
+    let unanswered = boards
+        .iter()
+        .filter(|board| !board.content.contains("The house answers `"));
+    assert!(unanswered.count() <= 1, "{boards:#?}");
+    let audit = tavern.store().await.audit().await.unwrap();
+    assert_eq!(audit.findings, []);
+    assert!(over.events() >= 2);
+    tavern.close().await;
+}
+
+async fn house_plays_elsewhere_without_the_bot(engine: Engine) {
+    let (tavern, _, elsewhere) = open_with_group(engine).await;
+    let options = line("level:2 size:4x4 first:opponent");
+    let begun = says(&tavern, &tavern.ada, elsewhere, &options).await;
+    assert!(begun.content.contains("level 2"), "{}", begun.content);
+    assert_eq!(last_game(&tavern).await.plies(), 1);
+    let next = last_game(&tavern).await.position().legal_plies()[0];
+    let board = says(
+        &tavern,
+        &tavern.ada,
+        elsewhere,
+        &format!("/tak move ply:{next}"),
+    )
+    .await;
+    let answered = "The house answers `";
+    assert!(board.content.contains(answered), "{}", board.content);
+    assert_eq!(last_game(&tavern).await.plies(), 3);
+    tavern.close().await;
+}
+
+async fn house_plays_in_the_thread_of_a_seek(engine: Engine) {
+    let tavern = open_with_threads(engine).await;
+    let seek = types(&tavern, &tavern.ada, "/tak seek size:5x5 first:me").await;
+    let seek = offered_at_last(&tavern, &seek).await;
+    tavern.ada.clicks(&seek, "Play the house").await;
+    tavern.settled().await;
+    let thread = seek.id;
+    let begins = |message: &Message| message.content.contains("plays at level 4");
+    let board = tavern.discord.wait_for_message(thread, PATIENCE, begins);
+    board.await.unwrap();
+    let house = tavern.discord.bot_id();
+    let messages = tavern.discord.messages(tavern.channel).into_iter();
+    let mut seeks = messages.filter(|message| message.id == seek.id);
+    let text = seeks.next().unwrap().content;
+    let taken = format!("<@{house}> took the seek by <@{}>: game 1.", tavern.ada.id);
+    assert!(text.starts_with(&taken), "{text}");
+    let board = says(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
+    assert!(
+        board.content.contains("The house answers `"),
+        "{}",
+        board.content
+    );
+    assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
+    tavern.close().await;
+}

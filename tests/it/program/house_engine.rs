@@ -1,0 +1,208 @@
+//! Another engine at the top level of the house, in a process of its own.
+
+use tak_tavern::app::{App, EngineCommand, SeatedEngine};
+use tak_tavern::game::{
+    Access, ChannelId, First, Game, GameId, GameNumber, HouseSeat, Level, Moment, Place, Terms,
+    UserId,
+};
+use tak_tavern::tak::{ByColor, Color, Komi, Opening, Rules, Size};
+use tempfile::TempDir;
+
+use crate::database::{Engine, on_both_engines, on_engines};
+use crate::program::watching::Watched;
+use crate::tavern::Tavern;
+
+on_both_engines!(engine_plays_the_top_level_alone);
+on_engines!(
+    [on_one_engine = Sqlite],
+    [failing_engine_is_logged_one_time]
+);
+
+const ADA: UserId = UserId(1);
+const NOW: Moment = Moment(1_800_000_000_000);
+
+/// A game in which it is the turn of the house.
+fn game(rules: Rules) -> Game {
+    let place = Place {
+        guild: None,
+        channel: ChannelId(2),
+        access: Access::Member,
+    };
+    let players = ByColor {
+        white: ADA,
+        black: UserId(9),
+    };
+    let seat = HouseSeat {
+        level: Level::ALL[7],
+        color: Color::Black,
+    };
+    let terms = Terms::new(rules, First::Challenger);
+    let game = Game::new(GameId(77), GameNumber(1), place, players, terms);
+    let game = game.against_house(Some(seat)).begun(NOW);
+    game.play(ADA, "a1", NOW).unwrap()
+}
+
+fn rules(size: u8, halves: i8) -> Rules {
+    let komi = Komi::from_halves(halves).unwrap();
+    Rules::new(Size::new(size).unwrap(), komi)
+}
+
+fn script(text: &str) -> SeatedEngine {
+    SeatedEngine::new(EngineCommand::new("sh", &["-c", text]))
+}
+
+/// An engine with one answer.
+fn answering(answer: &str) -> SeatedEngine {
+    script(&one_answer(answer))
+}
+
+fn one_answer(answer: &str) -> String {
+    format!(
+        "while read -r line; do case $line in tei) echo teiok;; go*) echo '{answer}';; esac; done"
+    )
+}
+
+#[tokio::test]
+async fn own_engine_plays_through_its_protocol() {
+    let command = EngineCommand::new(env!("CARGO_BIN_EXE_tak-tavern"), &["tei"]);
+    let engine = SeatedEngine::new(command);
+    for game in [game(rules(5, 0)), game(rules(6, 4))] {
+        let ply = engine.ply(&game).await.unwrap();
+        assert!(game.position().play(ply).is_ok(), "{ply}");
+    }
+}
+
+#[tokio::test]
+async fn answer_of_a_right_engine_is_played() {
+    let engine = answering("bestmove d4 ponder e5");
+    for _ in 0..2 {
+        let ply = engine.ply(&game(rules(5, 0))).await;
+        assert_eq!(ply.unwrap().to_string(), "d4");
+    }
+}
+
+#[tokio::test]
+async fn rules_beyond_the_protocol_are_left_to_the_house() {
+    let engine = answering("bestmove d4");
+    assert_eq!(engine.ply(&game(rules(5, 4))).await, None, "it has no komi");
+    let plain = rules(5, 0);
+    let other = Rules::custom(
+        plain.size(),
+        plain.komi(),
+        Opening::NoSwap,
+        plain.reserves(),
+    );
+    let game = game(other.unwrap());
+    assert_eq!(engine.ply(&game).await, None, "it has no openings");
+    // That is no failure.
+    assert!(engine.ply(&self::game(plain)).await.is_some());
+}
+
+#[tokio::test]
+async fn broken_engine_leaves_the_ply_to_the_house() {
+    let missing = EngineCommand::new("/nowhere/engine", &[]);
+    let flooding = "read -r line; exec yes";
+    let flooding_line = "read -r line; exec tr '\\0' x </dev/zero";
+    for engine in [
+        SeatedEngine::new(missing),
+        script("exit 1"),
+        script("read -r line; echo teiok; exit 0"),
+        script("exec cat >/dev/null"),
+        script(flooding),
+        script(flooding_line),
+        answering("bestmove a1"),
+        answering("bestmove banana"),
+        answering("bestmove"),
+        answering("bestmove z9"),
+    ] {
+        assert_eq!(engine.ply(&game(rules(5, 0))).await, None, "{engine:?}");
+    }
+}
+
+#[tokio::test]
+async fn failed_engine_is_started_again_some_turns_later() {
+    let folder = TempDir::new().unwrap();
+    let starts = folder.path().join("starts");
+    let text = "echo start >>\"$0\"; exit 1";
+    let command = EngineCommand::new("sh", &["-c", text, starts.to_str().unwrap()]);
+    let engine = SeatedEngine::new(command);
+    let count = || std::fs::read_to_string(&starts).unwrap().lines().count();
+    let game = game(rules(5, 0));
+    for _ in 0..21 {
+        assert_eq!(engine.ply(&game).await, None);
+    }
+    assert_eq!(count(), 1);
+    assert_eq!(engine.ply(&game).await, None);
+    assert_eq!(count(), 2);
+}
+
+#[test]
+fn command_is_split_at_spaces() {
+    let check = |text, expected| assert_eq!(EngineCommand::parse(text), expected, "{text}");
+    check("engine", Some(EngineCommand::new("engine", &[])));
+    let limited = EngineCommand::new("prlimit", &["--as=1", "engine", "tei"]);
+    check(" prlimit --as=1  engine tei ", Some(limited));
+    check("", None);
+    check(" ", None);
+    check("'engine' tei", None);
+    check("engine \"a b\"", None);
+}
+
+fn challenge(options: &str) -> String {
+    format!("/tak challenge \"opponent:@Tak Tavern\" size:5x5 first:me {options}")
+}
+
+async fn engine_plays_the_top_level_alone(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    // No level of the house wins by this ply, and it is legal one time.
+    let command = EngineCommand::new("sh", &["-c", &one_answer("bestmove Cc3")]);
+    let app = App::new(tavern.store().await).with_house_engine(command);
+    tavern.start_bot_with_app(app).await;
+    let says = async |line: &str| {
+        let answer = tavern.ada.types(tavern.channel, line).await;
+        let content = tavern.message_of(answer).await.content;
+        tavern.settled().await;
+        content
+    };
+    says(&challenge("level:8 \"position:x5/x5/x5/x5/1,x3,2 1 2\"")).await;
+    let board = says("/tak move ply:a2").await;
+    assert!(board.contains("The house answers `Cc3`"), "{board}");
+    // The same ply again is illegal, and its own engine answers.
+    let board = says("/tak move ply:a5").await;
+    assert!(board.contains("played `a5`"), "{board}");
+    let plies = "select count(*) from events";
+    assert_eq!(tavern.database.ask(plies).await, ["4"]);
+    // Other levels have the own engine.
+    says(&challenge("level:1 \"position:x5/x5/x5/x5/1,x3,2 1 2\"")).await;
+    let board = says("/tak move ply:a2 game:2").await;
+    assert!(board.contains("The house answers `"), "{board}");
+    assert!(!board.contains("`Cc3`"), "{board}");
+    tavern.close().await;
+}
+
+async fn failing_engine_is_logged_one_time(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let settings = [("HOUSE_ENGINE", "/bin/false --tei")];
+    let watched = Watched::run(&tavern, &settings).await;
+    for options in ["level:8", "level:8"] {
+        let line =
+            format!("/tak challenge \"opponent:@Tak Tavern\" size:3x3 first:opponent {options}");
+        let answer = tavern.ada.types(tavern.channel, &line).await;
+        tavern.message_of(answer).await;
+        tavern.settled().await;
+    }
+    assert_eq!(
+        tavern.database.ask("select count(*) from events").await,
+        ["2"]
+    );
+    let log = watched.log();
+    let says = "HOUSE_ENGINE failed, and the house plays by itself";
+    let lines: Vec<&str> = log.lines().filter(|line| line.contains(says)).collect();
+    let [line] = lines[..] else { panic!("{log}") };
+    assert!(
+        line.contains("it has ended") || line.contains("it does not read"),
+        "{line}"
+    );
+    drop(watched);
+    tavern.close().await;
+}
