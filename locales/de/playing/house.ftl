@@ -78,7 +78,7 @@ house-board-level = { $name }: { $rating ->
        *[other] von { $people } Personen geschlagen
     }
 # Only games that count are listed.
-house-board-empty = Noch zählt hier keine Partie gegen das Haus{ $reach ->
+house-board-empty = Noch zählt keine Partie gegen das Haus{ $reach ->
         [here] { " " }auf diesem Server
        *[everywhere] { "" }
     }. Eine beendete zählt, wenn sie wie üblich beginnt und kein Zug zurückgenommen wird. Beginn eine mit `/tak herausfordern`: Wähle den Bot als Gegner.
