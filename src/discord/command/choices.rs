@@ -1,7 +1,7 @@
 //! The choices of options, with their names.
 
 use crate::app::{Side, Way};
-use crate::game::{First, Level, Metric, Offer, Pace, Preset, Reach, SeekTime, Topic};
+use crate::game::{First, Level, Metric, Offer, Pace, Preset, PuzzleKind, Reach, SeekTime, Topic};
 use crate::tak::{Color, Opening};
 
 /// A value, and its name in Discord's requests, in ids of buttons and in the ids of
@@ -123,6 +123,14 @@ pub(crate) const OFFERS: &Choices<Offer> = &[
     (Offer::Takeback, "takeback"),
     (Offer::Cancel, "cancel"),
     (Offer::Pause, "pause"),
+];
+
+/// The kinds of puzzles.
+pub(crate) const PUZZLE_KINDS: &Choices<PuzzleKind> = &[
+    (PuzzleKind::RoadInOne, "road-in-one"),
+    (PuzzleKind::Road, "road"),
+    (PuzzleKind::Parry, "parry"),
+    (PuzzleKind::Flats, "flats"),
 ];
 
 /// The topics of the help.
