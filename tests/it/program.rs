@@ -8,6 +8,7 @@ mod endpoint;
 mod failing_starts;
 mod house;
 mod log;
+mod mine;
 mod render;
 mod shards;
 mod shipping;

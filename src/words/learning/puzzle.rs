@@ -2,7 +2,7 @@
 
 use crate::game::{AttemptState, Puzzle, PuzzleAttempt, PuzzleKind, PuzzleSolver, PuzzleVerdict};
 use crate::tak::ptn::ReadPlyError;
-use crate::tak::{IllegalPly, Ply};
+use crate::tak::{IllegalPly, Played, Ply, Position};
 use crate::words::keys::{color_key, yes_key};
 use crate::words::{Words, fixed_messages, say};
 
@@ -115,8 +115,8 @@ impl Words {
 
     /// The solution: a line of plies.
     #[must_use]
-    pub fn puzzle_solution(self, line: &[Ply]) -> String {
-        let line: Vec<String> = line.iter().map(Ply::to_string).collect();
+    pub fn puzzle_solution(self, line: &[(Played, Position)]) -> String {
+        let line: Vec<String> = line.iter().map(|(played, _)| played.to_string()).collect();
         say!(self, "puzzle-solution", line = line.join(" "))
     }
 

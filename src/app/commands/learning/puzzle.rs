@@ -14,7 +14,7 @@ use crate::game::{
     AttemptState, PlyDraft, Puzzle, PuzzleAttempt, PuzzleRun, PuzzleSolver, PuzzleVerdict,
     PuzzleWish, Refusal, UnreadPly, next_puzzle, shipped_puzzle,
 };
-use crate::tak::{Played, Ply, Position};
+use crate::tak::Ply;
 use crate::words::Typed;
 
 pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<Reply, Error> {
@@ -241,10 +241,9 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
     };
     let words = request.private();
     let after = current.attempt.shown();
-    let line = PuzzleRun::solution(current.puzzle);
     let start = current.puzzle.position.clone();
-    let played = played(&start, &line);
-    let remark = words.puzzle_solution(&line);
+    let played = PuzzleRun::solution(current.puzzle);
+    let remark = words.puzzle_solution(&played);
     let Some(remark) = written(app, request, &current.attempt, &after, remark).await? else {
         return elsewhere(app, request).await;
     };
@@ -387,16 +386,4 @@ async fn view(app: &App, request: &Request, current: &Current) -> Result<View, E
 /// The name of the picture, because clients cache pictures by name.
 fn name(attempt: &PuzzleAttempt) -> String {
     format!("puzzle-{}-{}", attempt.puzzle, attempt.version)
-}
-
-/// The positions after the plies of a line.
-fn played(start: &Position, line: &[Ply]) -> Vec<(Played, Position)> {
-    let mut position = start.clone();
-    let mut played = Vec::new();
-    for &ply in line {
-        let Ok(next) = position.play(ply) else { break };
-        played.push((Played::new(&position, ply), next.clone()));
-        position = next;
-    }
-    played
 }

@@ -134,18 +134,26 @@ impl<'a> PuzzleRun<'a> {
         self.with(ply).unwrap_or_else(|| self.clone())
     }
 
-    /// The right plies against the best defence. A parry has one.
+    /// The plies of both sides with the best defence, each with the position after it. A parry has one.
     #[must_use]
-    pub fn solution(puzzle: &Puzzle) -> Vec<Ply> {
+    pub fn solution(puzzle: &Puzzle) -> Vec<(Played, Position)> {
         let mut run = PuzzleRun::new(puzzle);
         while let Some(ply) = run.right_ply() {
             match run.play(ply, 0) {
-                Ok(Reaction::Solved(after)) => return after.plies().collect(),
-                Ok(Reaction::Continues(after)) => run = after,
+                Ok(Reaction::Solved(after) | Reaction::Continues(after)) => run = after,
                 Ok(Reaction::Wrong { .. }) | Err(_) => break,
             }
         }
-        run.plies().collect()
+        let mut position = puzzle.position.clone();
+        let mut line = Vec::new();
+        for played in run.played {
+            match position.play(played.ply) {
+                Ok(next) => position = next,
+                Err(_) => break,
+            }
+            line.push((played, position.clone()));
+        }
+        line
     }
 
     /// The number of good defences against the first right ply.
