@@ -1,6 +1,6 @@
 //! Attempts at puzzles, and the ratings that follow from them.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
@@ -54,7 +54,7 @@ impl Store {
     }
 
     /// The puzzles that a person has tried.
-    pub async fn tried_puzzles(&self, person: UserId) -> Result<HashSet<PuzzleId>, Error> {
+    pub async fn tried_puzzles(&self, person: UserId) -> Result<BTreeSet<PuzzleId>, Error> {
         let sql = "select puzzle from puzzle_attempts where player = $1";
         let rows = self.rows(|| sqlx::query(sql).bind(id(person.0))).await?;
         let puzzles = rows.iter().map(|row| read_id(row, "puzzle").map(PuzzleId));

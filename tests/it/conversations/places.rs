@@ -8,5 +8,6 @@ mod guest_faults;
 mod guests;
 mod messages;
 mod older_application;
+mod puzzles;
 mod thread_faults;
 mod threads;

@@ -1,7 +1,7 @@
 //! Puzzles: the shipped set, runs through each of them, and the choice of the
 //! next one.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 use tak_engine::Prover;
 use tak_tavern::game::{
@@ -218,7 +218,7 @@ fn next_puzzle_is_new_and_near_the_level() {
         size: Some(size(5)),
         kind: Some(PuzzleKind::Road),
     };
-    let mut tried = HashSet::new();
+    let mut tried = BTreeSet::new();
     let first = next_puzzle(wish, &solver, &tried, UserId(1)).unwrap();
     assert_eq!(next_puzzle(wish, &solver, &tried, UserId(1)), Some(first));
     let easy = shipped_puzzle(first).unwrap();

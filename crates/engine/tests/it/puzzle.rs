@@ -32,11 +32,11 @@ fn mined_puzzles_have_proofs_and_one_answer() {
     let mut prover = Prover::new(1);
     for puzzle in &puzzles {
         assert_eq!(puzzle.to_string().parse().as_ref(), Ok(puzzle));
-        let proved = puzzle
+        let result = puzzle
             .check()
             .unwrap_or_else(|flaw| panic!("{puzzle}: {flaw}"));
         let wins = puzzle.kind != PuzzleKind::Parry;
-        assert_eq!(proved.winner == puzzle.solver(), wins, "{puzzle}");
+        assert_eq!(result.winner == puzzle.solver(), wins, "{puzzle}");
         assert!(puzzle.is_unique(&mut prover, 50_000).unwrap(), "{puzzle}");
     }
     let kinds = |kind| puzzles.iter().filter(|puzzle| puzzle.kind == kind).count();

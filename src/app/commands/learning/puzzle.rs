@@ -166,7 +166,7 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
                 words.puzzle_unreadable(current.puzzle, &reason)
             }
         },
-        _ => words.lesson_not_a_ply(),
+        Typed::Other(_) => words.lesson_not_a_ply(),
     };
     Ok(Answer::Update(message(app, request, &current, Some(&remark)).await?).into())
 }

@@ -1,6 +1,6 @@
 //! The choice of the next puzzle.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use tak_engine::{Puzzle, PuzzleKind};
 
@@ -38,7 +38,7 @@ const NEAR: usize = 12;
 pub fn next_puzzle(
     wish: PuzzleWish,
     solver: &PuzzleSolver,
-    tried: &HashSet<PuzzleId>,
+    tried: &BTreeSet<PuzzleId>,
     person: UserId,
 ) -> Option<PuzzleId> {
     let fitting = || {

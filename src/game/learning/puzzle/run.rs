@@ -230,10 +230,13 @@ impl<'a> PuzzleRun<'a> {
     }
 }
 
+/// A defence: its rank, the answer to it, and the ply.
+type Ranked = ((u32, Reverse<usize>), Option<Ply>, Ply);
+
 /// The good defences against a ply of the attacker, best first: those that hold longest, and of equal ones those that
 /// leave the fewest roads. Defences with the same answer count as one.
 fn defences(attack: &Attack, next: &Position, solver: Color) -> Vec<Ply> {
-    let mut ranked: Vec<((u32, Reverse<usize>), Option<Ply>, Ply)> = Vec::new();
+    let mut ranked: Vec<Ranked> = Vec::new();
     for ply in next.legal_plies() {
         let Ok(after) = next.play(ply) else { continue };
         let roads = after.road_threats(solver);

@@ -1,5 +1,7 @@
 //! Attempts at puzzles, and their ratings.
 
+use std::sync::Arc;
+
 use tak_tavern::game::{
     AttemptState, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleWish, UserId, shipped_puzzles,
 };
@@ -117,9 +119,9 @@ async fn wish_for_puzzles_is_stored(engine: Engine) {
 /// Several people solve the same puzzle at the same time.
 async fn simultaneous_results_are_all_counted(engine: Engine) {
     let database = Database::empty(engine).await;
-    let store = database.store().await;
+    let store = Arc::new(database.store().await);
     let people = (1..=6).map(|person| {
-        let store = &store;
+        let store = Arc::clone(&store);
         async move {
             store
                 .retrying(|| async {
