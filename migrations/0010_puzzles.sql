@@ -1,7 +1,7 @@
 -- The attempts of a person at puzzles. The number of a puzzle follows from its
 -- position; the positions are in the program. The version is the number of
 -- changes, which buttons name. The first run alone counts: solved_first is its
--- result, once there is one.
+-- result, once there is one, and gained the change of the rating at rated_at.
 create table puzzle_attempts (
     player bigint not null,
     puzzle bigint not null,
@@ -12,6 +12,8 @@ create table puzzle_attempts (
     hints bigint not null,
     tries bigint not null,
     solved_first bigint,
+    gained bigint,
+    rated_at bigint,
     at bigint not null,
     primary key (player, puzzle)
 );
@@ -34,7 +36,18 @@ create table puzzle_solvers (
     at bigint not null
 );
 
-create index puzzle_solvers_rating on puzzle_solvers (rating, player);
+-- The same rating in each scope where the person has a first result, and
+-- everywhere (0), for the leaderboards.
+create table puzzle_standings (
+    scope bigint not null,
+    player bigint not null,
+    rating bigint not null,
+    puzzles bigint not null,
+    primary key (scope, player)
+);
+
+create index puzzle_standings_rating on puzzle_standings (scope, rating, player);
+create index puzzle_standings_player on puzzle_standings (player);
 
 -- The rating of each puzzle that was tried.
 create table puzzle_ratings (

@@ -158,6 +158,7 @@ choice-theme-traveler = Reise
 choice-by-rating = Wertung
 choice-by-points = Punkte
 choice-by-coins = Münzen
+choice-by-puzzles = Rätsel
 choice-by-wins = Gewonnene Partien
 
 choice-kind-road-in-one = Sofort mit einer Straße gewinnen

@@ -158,6 +158,7 @@ choice-theme-traveler = Traveler
 choice-by-rating = Ratings
 choice-by-points = Points
 choice-by-coins = Coins
+choice-by-puzzles = Puzzles
 choice-by-wins = Games won
 
 choice-kind-road-in-one = Win at once by a road

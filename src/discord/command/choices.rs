@@ -38,6 +38,7 @@ pub(crate) const MEASURES: &Choices<Metric> = &[
     (Metric::Points, "points"),
     (Metric::Coins, "coins"),
     (Metric::Wins, "wins"),
+    (Metric::Puzzles, "puzzles"),
 ];
 
 /// A list of `/tak leaderboard`.
@@ -53,6 +54,7 @@ pub(crate) const RANKINGS: &Choices<Ranking> = &[
     (Ranking::Players(Metric::Points), "points"),
     (Ranking::Players(Metric::Coins), "coins"),
     (Ranking::Players(Metric::Wins), "wins"),
+    (Ranking::Players(Metric::Puzzles), "puzzles"),
     (Ranking::HouseLevels, "house"),
 ];
 

@@ -7,7 +7,7 @@ use sqlx::any::AnyRow;
 
 use crate::game::{
     AttemptState, Moment, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleSolver, PuzzleWish, Rated,
-    Rating, UserId, first_rating, shipped_puzzle,
+    Rating, Scope, UserId, first_rating, shipped_puzzle,
 };
 use crate::store::columns::{Vocabulary, checked, id, number, parse_word, read_id, word_of};
 use crate::store::database::{Change, Error, Store};
@@ -140,6 +140,7 @@ impl Change {
     pub async fn rate_puzzle(
         &mut self,
         person: UserId,
+        scope: Scope,
         puzzle: PuzzleId,
         success: bool,
     ) -> Result<(PuzzleSolver, PuzzleSolver), Error> {
@@ -179,7 +180,48 @@ impl Change {
         .bind(rated.at.0)
         .execute(self.connection())
         .await?;
+        self.list_puzzle_solver((person, scope), puzzle, (&before, &after))
+            .await?;
         Ok((before, after))
+    }
+
+    /// Writes the rating into the lists of this scope and of all, and the change into the attempt.
+    async fn list_puzzle_solver(
+        &mut self,
+        (person, scope): (UserId, Scope),
+        puzzle: PuzzleId,
+        (before, after): (&PuzzleSolver, &PuzzleSolver),
+    ) -> Result<(), Error> {
+        let rating = after.rated.rating.rating;
+        for scope in [scope, Scope::EVERYWHERE] {
+            sqlx::query(
+                "insert into puzzle_standings (scope, player, rating, puzzles) \
+                 values ($1, $2, $3, $4) on conflict (scope, player) do nothing",
+            )
+            .bind(id(scope.0))
+            .bind(id(person.0))
+            .bind(rating)
+            .bind(i64::from(after.rated.games))
+            .execute(self.connection())
+            .await?;
+        }
+        sqlx::query("update puzzle_standings set rating = $2, puzzles = $3 where player = $1")
+            .bind(id(person.0))
+            .bind(rating)
+            .bind(i64::from(after.rated.games))
+            .execute(self.connection())
+            .await?;
+        sqlx::query(
+            "update puzzle_attempts set gained = $3, rated_at = $4 \
+             where player = $1 and puzzle = $2",
+        )
+        .bind(id(person.0))
+        .bind(id(puzzle.0))
+        .bind(rating - before.rated.rating.rating)
+        .bind(after.rated.at.0)
+        .execute(self.connection())
+        .await?;
+        Ok(())
     }
 
     /// The standing of a person, who has a row from now on that no other change can write.

@@ -104,6 +104,8 @@ impl Change {
         self.forget("puzzle_attempts", "player = $1", person)
             .await?;
         self.forget("puzzle_solvers", "player = $1", person).await?;
+        self.forget("puzzle_standings", "player = $1", person)
+            .await?;
         self.forget("lessons", "player = $1", person).await
     }
 

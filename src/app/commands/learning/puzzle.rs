@@ -321,13 +321,18 @@ async fn written(
     mut remark: String,
 ) -> Result<Option<String>, Error> {
     let who = request.who;
+    let scope = request.place.scope();
     let first = after.first.filter(|_| before.first.is_none());
     let committed = commit(app, Actor::Person(request), |mut change| async move {
         change
             .write_puzzle_attempt(who, Some(before.version), after)
             .await?;
         let rated = match first {
-            Some(success) => Some(change.rate_puzzle(who, after.puzzle, success).await?),
+            Some(success) => Some(
+                change
+                    .rate_puzzle(who, scope, after.puzzle, success)
+                    .await?,
+            ),
             None => None,
         };
         Ok(Transition::to(change, rated))

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use tak_tavern::game::{
-    AttemptState, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleWish, UserId, shipped_puzzles,
+    AttemptState, Leaderboard, Metric, Moment, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleWish,
+    Reach, Scope, UserId, shipped_puzzles,
 };
 use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::Size;
@@ -11,12 +12,15 @@ use tak_tavern::tak::Size;
 use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, claim};
 
+const HERE: Scope = Scope(8);
+
 on_every_engine!(
     attempt_survives_storage,
     outdated_attempt_is_not_written,
     first_result_is_rated,
     wish_for_puzzles_is_stored,
-    simultaneous_results_are_all_counted
+    simultaneous_results_are_all_counted,
+    solvers_are_listed_by_rating
 );
 
 async fn write(
@@ -80,7 +84,7 @@ async fn first_result_is_rated(engine: Engine) {
     let (id, puzzle) = &shipped_puzzles()[0];
     assert_eq!(store.puzzle_solver(ADA).await.unwrap(), None);
     let mut change = store.begin(claim(1)).await.unwrap();
-    let (before, after) = change.rate_puzzle(ADA, *id, true).await.unwrap();
+    let (before, after) = change.rate_puzzle(ADA, HERE, *id, true).await.unwrap();
     change.commit().await.unwrap();
     assert_eq!((before.rated.games, before.solved), (0, 0));
     assert_eq!((after.rated.games, after.solved, after.streak), (1, 1, 1));
@@ -91,7 +95,7 @@ async fn first_result_is_rated(engine: Engine) {
     assert!(rating.parse::<u16>().unwrap() < puzzle.rating, "{stored}");
     assert_eq!(tries, "1");
     let mut change = store.begin(claim(2)).await.unwrap();
-    change.rate_puzzle(BO, *id, false).await.unwrap();
+    change.rate_puzzle(BO, HERE, *id, false).await.unwrap();
     change.commit().await.unwrap();
     let tries = "select tries from puzzle_ratings";
     assert_eq!(database.ask(tries).await, ["2"]);
@@ -127,7 +131,7 @@ async fn simultaneous_results_are_all_counted(engine: Engine) {
                 .retrying(|| async {
                     let mut change = store.begin(claim(person)).await?;
                     change
-                        .rate_puzzle(UserId(person), PuzzleId(7), person % 2 == 0)
+                        .rate_puzzle(UserId(person), HERE, PuzzleId(7), person % 2 == 0)
                         .await?;
                     change.commit().await
                 })
@@ -140,4 +144,51 @@ async fn simultaneous_results_are_all_counted(engine: Engine) {
     assert_eq!(database.ask(tries).await, ["6"]);
     let solved = "select cast(sum(solved) as bigint) from puzzle_solvers";
     assert_eq!(database.ask(solved).await, ["3"]);
+}
+
+/// Ada in two servers, Bo in one of them.
+async fn solvers_are_listed_by_rating(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut change = store.begin(claim(1)).await.unwrap();
+    for (number, _) in (0..5).zip(shipped_puzzles()) {
+        let (id, _) = shipped_puzzles()[number];
+        let attempt = PuzzleAttempt::new(id);
+        let written = change.write_puzzle_attempt(ADA, None, &attempt);
+        written.await.unwrap();
+        let scope = if number == 4 { Scope(9) } else { HERE };
+        change.rate_puzzle(ADA, scope, id, true).await.unwrap();
+        change.rate_puzzle(BO, HERE, id, false).await.unwrap();
+    }
+    // Cy has too few puzzles for a place.
+    let (id, _) = shipped_puzzles()[0];
+    change.rate_puzzle(UserId(3), HERE, id, true).await.unwrap();
+    change.commit().await.unwrap();
+    let board = Leaderboard {
+        by: Metric::Puzzles,
+        size: None,
+        reach: Reach::Here,
+    };
+    let ada = store.puzzle_solver(ADA).await.unwrap().unwrap();
+    for (scope, expected) in [
+        (HERE, &[ADA, BO][..]),
+        (Scope(9), &[ADA]),
+        (Scope::EVERYWHERE, &[ADA, BO]),
+        (Scope(10), &[]),
+    ] {
+        let listed = store.leaderboard(board, scope, Moment(0), 0).await.unwrap();
+        let players: Vec<UserId> = listed.iter().map(|listed| listed.player).collect();
+        assert_eq!(players, expected, "{scope}");
+        if let Some(first) = listed.first() {
+            assert_eq!(first.value, ada.rated.rating.rating, "{scope}");
+            assert_eq!(first.change, first.value - 1_500_000, "{scope}");
+            assert_eq!(first.games, 5);
+        }
+    }
+    let own = store
+        .listed(board, HERE, Moment(0), BO)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(store.rank(board, HERE, own.value).await.unwrap(), 2);
 }

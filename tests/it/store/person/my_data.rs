@@ -5,7 +5,7 @@ use std::path::Path;
 
 use tak_tavern::game::{
     Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, InteractionId, Notice,
-    PuzzleAttempt, PuzzleId, Stakes, Terms, UserId, Vacation, WatchWish,
+    PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId, Vacation, WatchWish,
 };
 use tak_tavern::store::{Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -139,7 +139,7 @@ async fn fill(store: &Store) {
         let puzzle = PuzzleAttempt::new(PuzzleId(7));
         let attempt = change.write_puzzle_attempt(owner, None, &puzzle);
         attempt.await.unwrap();
-        let rated = change.rate_puzzle(owner, puzzle.puzzle, true);
+        let rated = change.rate_puzzle(owner, Scope(8), puzzle.puzzle, true);
         rated.await.unwrap();
         let away = Vacation::begin(&[], NOON).unwrap();
         change.begin_vacation(owner, away).await.unwrap();
