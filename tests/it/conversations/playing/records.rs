@@ -38,8 +38,8 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 5 turns:
+            picture: tak-1-1-5.gif “Replay of 5 turns. Last position: Tak, 3 by …”
             (Step by step)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
