@@ -184,9 +184,9 @@ async fn build(
     let words = request.private();
     let position = current.run.position();
     let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
-    let side = current.puzzle.solver();
     let is_built = draft.proposal(position).is_some();
     let view = view(app, request, &current).await?;
+    let side = view.side;
     let name = name(&current.attempt);
     let message = Message {
         text: words.puzzle(current.puzzle, None),
@@ -249,7 +249,8 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
     };
     let turn = app.pictures.replays.turn(request.who, place);
     let turn = turn.map_err(Error::TurnedAway)?;
-    let look = Look::new(current.puzzle.solver(), example::theme(app, request).await?);
+    let view = view(app, request, &current).await?;
+    let look = Look::new(view.side, view.theme);
     let file_name = format!("puzzle-{}-solution.gif", current.attempt.puzzle);
     let picture = app
         .pictures
@@ -380,11 +381,13 @@ async fn message(
     })
 }
 
+/// The view of the board, with the side at the bottom that the person has chosen.
 async fn view(app: &App, request: &Request, current: &Current) -> Result<View, Error> {
+    let side = app.preferences(request.who).await?.side;
     Ok(View {
         theme: example::theme(app, request).await?,
         last: current.run.last(),
-        ..View::of(current.puzzle.solver())
+        ..View::of(side.for_player(Some(current.puzzle.solver())))
     })
 }
 

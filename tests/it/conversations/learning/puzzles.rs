@@ -13,9 +13,11 @@ on_both_engines!(
     wrong_move_and_help_end_the_first_try,
     other_defence_and_solution_follow,
     late_presses_show_the_current_state,
+    forged_presses_change_nothing,
     copied_presses_have_one_effect,
     puzzle_speaks_german,
-    puzzles_are_chosen_by_size_and_kind
+    puzzles_are_chosen_by_size_and_kind,
+    board_has_the_chosen_side_at_the_bottom
 );
 
 /// A puzzle of four moves.
@@ -61,7 +63,10 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak puzzle").await;
     play.clicks("Ada", "Step by step").await;
-    solves(&mut play, "Ada", ["banana", "d2"]).await;
+    play.clicks("Ada", "d2 ↕").await;
+    play.clicks("Ada", "Type it instead").await;
+    play.fills("Ada", "banana").await;
+    solves(&mut play, "Ada", ["d2"]).await;
     solves(&mut play, "Ada", solution()).await;
     play.types("Ada", "/tak profile").await;
     play.tells(&expect![[""]]);
@@ -242,17 +247,44 @@ async fn late_presses_show_the_current_state(engine: Engine) {
     open_puzzle(&tavern, "Ada").await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak puzzle").await;
-    let hint = play.button("Ada", "Hint");
-    let solution = play.button("Ada", "Solution");
+    play.types("Ada", "/tak puzzle").await;
     play.clicks("Ada", "Hint").await;
-    play.forges("Ada", "Hint, again", &hint).await;
-    play.forges("Ada", "Solution, late", &solution).await;
-    // Bo has no such attempt.
-    play.forges("Bo", "Hint of Ada", &hint).await;
-    play.forges("Bo", "no puzzle", "puzzle-hint/1/1/1").await;
+    let older = private_messages(&tavern, "Ada").remove(0);
+    let ada = tavern.discord.person("Ada");
+    for label in ["Hint", "Solution"] {
+        let answer = ada.clicks(&older, label).await;
+        let act = format!("Ada, in the older message: ({label})");
+        play.record_act(act, answer).await;
+        // The older message shows the current state now.
+        let older = private_messages(&tavern, "Ada").remove(0);
+        let hint = older
+            .buttons()
+            .into_iter()
+            .find(|button| button.label == "Hint");
+        assert_eq!(hint.is_some(), label == "Hint");
+    }
     play.tells(&expect![[""]]);
     let rows = "select hints, state from puzzle_attempts";
-    assert_eq!(tavern.database.ask(rows).await, ["1 open"]);
+    assert_eq!(tavern.database.ask(rows).await, ["1 shown"]);
+    tavern.close().await;
+}
+
+/// Other people and other puzzles have no such attempt.
+async fn forged_presses_change_nothing(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak puzzle").await;
+    let hint = play.button("Ada", "Hint");
+    play.types("Cleo", "/tak challenge opponent:@Dan").await;
+    play.text();
+    play.forges("Bo", "hint of Ada", &hint).await;
+    play.forges("Bo", "no such puzzle", "puzzle-hint/1/1/1")
+        .await;
+    play.forges("Bo", "no ply", "puzzle-try/1/1/1/banana").await;
+    play.tells(&expect![[""]]);
+    let rows = "select hints, state from puzzle_attempts";
+    assert_eq!(tavern.database.ask(rows).await, ["0 open"]);
     tavern.close().await;
 }
 
@@ -374,5 +406,23 @@ async fn puzzles_are_chosen_by_size_and_kind(engine: Engine) {
     assert_eq!(tavern.database.ask(rows).await, ["6 road-in-one"]);
     let rows = "select count(*) from puzzle_attempts";
     assert_eq!(tavern.database.ask(rows).await, ["3"]);
+    tavern.close().await;
+}
+
+async fn board_has_the_chosen_side_at_the_bottom(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    let first_square = async |play: &mut Play<'_>| {
+        play.types("Ada", "/tak puzzle").await;
+        play.clicks("Ada", "Step by step").await;
+        let message = private_messages(&tavern, "Ada").pop().unwrap();
+        message.buttons()[0].label.clone()
+    };
+    assert_eq!(first_square(&mut play).await, "a5");
+    play.types("Ada", "/tak settings").await;
+    play.picks("Ada", "At the bottom: my own side, Black's too")
+        .await;
+    assert_eq!(first_square(&mut play).await, "e1", "Black is to move");
     tavern.close().await;
 }

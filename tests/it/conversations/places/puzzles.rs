@@ -14,9 +14,12 @@ on_both_engines!(
 async fn solves(play: &mut Play<'_>) -> String {
     play.types("Ada", "/tak puzzle").await;
     play.clicks("Ada", "Step by step").await;
+    let mut label = "Type it instead";
+    play.clicks("Ada", "a5").await;
     for ply in solution() {
-        play.clicks("Ada", "Type it").await;
+        play.clicks("Ada", label).await;
         play.fills("Ada", &ply).await;
+        label = "Type it";
     }
     play.clicks("Ada", "Solution").await;
     play.clicks("Ada", "Next puzzle").await;
