@@ -43,7 +43,7 @@ pub(in crate::conversations) async fn open_puzzle(tavern: &Tavern, name: &str) {
     let sql = format!(
         "insert into puzzle_attempts \
          (player, puzzle, version, state, plies, variation, hints, tries, solved_first, at) \
-         values ({person}, {}, 1, 'open', '', 0, 0, 0, null, 1800000000000)",
+         values ({person}, {}, 1, 'open', '', 0, 0, 0, null, 1)",
         puzzle().0
     );
     tavern.database.run(&sql).await;
@@ -69,7 +69,103 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
     solves(&mut play, "Ada", ["d2"]).await;
     solves(&mut play, "Ada", solution()).await;
     play.types("Ada", "/tak profile").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak puzzle
+        Tak Tavern [only Ada]:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | You left off here.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Step by step)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-build-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (c4) (d4) (e4)
+            (grey: a3) (b3 ↕) (c3 ↕) (grey: d3) (e3 ↕)
+            (a2 ↕) (grey: b2) (grey: c2) (d2 ↕) (e2)
+            (a1) (b1) (c1) (grey: d1) (grey: e1)
+        Ada: (d2 ↕)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-d2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            (↑ d3) (→ e2) (↓ d1) (← c2)
+            (Back) (Type it instead)
+        Ada: (Type it instead)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [banana]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | Name a square with a letter from a to e and a number from 1 to 5, such as c3. Try another one.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [d2]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | d2 holds a black flat. You can only place pieces on free squares. Try another one.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [d2+]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 8, Black to play. Last mov…”
+            | **d2+ is right.** The best reply is b2<. Now go on.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [a4]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 by 5. Move 9, Black to play. Last mov…”
+            | **a4 is right.** The best reply is c2+. Now go on.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [2d3<]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-4-tavern.png “Tak, 5 by 5. Move 10, Black to play. Last mo…”
+            | **2d3< is right.** The best reply is b4. Now go on.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [a4-]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-5-tavern.png “Tak, 5 by 5. Black won with a road: a3 b3 c3…”
+            | **a4-: solved!**
+            | Your puzzle rating: **1951**? (+451)
+            (Next puzzle) (Try another defence) (Solution)
+        Ada: /tak profile
+        Tak Tavern [only Ada]:
+            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            Puzzles: **1951**? · 1 of 1 solved at the first try · longest streak 1
+    "#]]);
     let rows = "select tries, solved_first from puzzle_attempts";
     assert_eq!(tavern.database.ask(rows).await, ["1 1"]);
     tavern.close().await;
@@ -102,11 +198,11 @@ async fn wrong_move_and_help_end_the_first_try(engine: Engine) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-1-build-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            (grey: e1) (grey: d1) (c1) (b1) (a1)
-            (e2) (d2 ↕) (grey: c2) (grey: b2) (a2 ↕)
-            (e3 ↕) (grey: d3) (c3 ↕) (b3 ↕) (grey: a3)
-            (e4) (d4) (c4) (b4) (a4)
-            (e5) (d5) (c5) (b5) (a5)
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (c4) (d4) (e4)
+            (grey: a3) (b3 ↕) (c3 ↕) (grey: d3) (e3 ↕)
+            (a2 ↕) (grey: b2) (grey: c2) (d2 ↕) (e2)
+            (a1) (b1) (c1) (grey: d1) (grey: e1)
         Ada: (a5)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -263,7 +359,48 @@ async fn late_presses_show_the_current_state(engine: Engine) {
             .find(|button| button.label == "Hint");
         assert_eq!(hint.is_some(), label == "Hint");
     }
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak puzzle
+        Tak Tavern [only Ada]:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | You left off here.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: /tak puzzle
+        Tak Tavern [only Ada]:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | You left off here.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Hint)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | Hint: look at d2. The puzzle no longer counts as solved at the first try.
+            | Your puzzle rating: **1460**? (-40)
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada, in the older message: (Hint)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | You've moved on since then. This is your puzzle now:
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada, in the older message: (Solution)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-solution.gif “Replay of 7 turns. Last position: Tak, 5 by …”
+            | The solution: d2+ b2< a4 c2+ 2d3< b4 a4-
+            (Next puzzle) (Try again)
+    "#]]);
     let rows = "select hints, state from puzzle_attempts";
     assert_eq!(tavern.database.ask(rows).await, ["1 shown"]);
     tavern.close().await;
@@ -282,7 +419,17 @@ async fn forged_presses_change_nothing(engine: Engine) {
     play.forges("Bo", "no such puzzle", "puzzle-hint/1/1/1")
         .await;
     play.forges("Bo", "no ply", "puzzle-try/1/1/1/banana").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: (forged: hint of Ada)
+        Tak Tavern [only Bo]:
+            There is no such puzzle. `/tak puzzle` begins another one.
+        Bo: (forged: no such puzzle)
+        Tak Tavern [only Bo]:
+            There is no such puzzle. `/tak puzzle` begins another one.
+        Bo: (forged: no ply)
+        Tak Tavern [only Bo]:
+            This button has expired. `/tak board` shows a board with new ones.
+    "#]]);
     let rows = "select hints, state from puzzle_attempts";
     assert_eq!(tavern.database.ask(rows).await, ["0 open"]);
     tavern.close().await;
