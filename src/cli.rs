@@ -178,6 +178,12 @@ enum Command {
     /// in PTN, and a certificate: a tree of plies that an independent checker has
     /// replayed. The exit code is 1 if the number of nodes was too low.
     Solve(SolveSettings),
+    /// Find puzzles in games: positions with one right answer, each with its proof
+    ///
+    /// Prints a puzzle in each line: its kind, its first rating, the answer as a
+    /// certificate, and the TPS. The games are those of the house with itself, or
+    /// those of PTN files without komi. The figures are on stderr.
+    Mine(MineSettings),
     /// Play as an engine for other programs, in the Tak Engine Interface (TEI)
     ///
     /// Reads commands on the standard input and writes answers to the standard
@@ -267,6 +273,30 @@ struct SolveSettings {
     komi: Komi,
 }
 
+#[derive(Debug, Args)]
+struct MineSettings {
+    /// Size of the board; by default 5, and any in files
+    #[arg(long, value_parser = board_size)]
+    size: Option<Size>,
+    /// Number of games; by default 100 of the house, and all of the files
+    #[arg(long, value_name = "N")]
+    games: Option<u64>,
+    /// Number of the first game of the house. Equal numbers give equal games
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Number of positions to look at for each proof
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 50_000,
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000)
+    )]
+    nodes: u64,
+    /// PTN file with games; `-` for the standard input. Can be repeated
+    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
+    from: Vec<PathBuf>,
+}
+
 /// A side of the board.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Side {
@@ -296,6 +326,7 @@ impl Cli {
             cli.command,
             Some(
                 Command::Check { .. }
+                    | Command::Mine(_)
                     | Command::Perft(_)
                     | Command::Render(_)
                     | Command::Solve(_)
@@ -350,6 +381,10 @@ impl Cli {
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
+            Command::Mine(settings) => {
+                engine::mine::mine(&settings)?;
+                Ok(ExitCode::SUCCESS)
+            }
             Command::Perft(settings) => engine::perft::perft(&settings),
             Command::Solve(settings) => engine::solve::solve(&settings),
             Command::Tei => engine::tei::tei(),

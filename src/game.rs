@@ -29,12 +29,14 @@ pub use house::{
     fit_for_house, fit_seek_for_house, won_by_only_ply,
 };
 pub use ids::{
-    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, Scope, SeekId,
-    UserId,
+    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, PuzzleId, Scope,
+    SeekId, UserId,
 };
 pub use invitation::{ChallengeState, SeekState};
 pub use learning::{
-    Lifted, Mistake, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, suggest,
+    AttemptState, Lifted, Mistake, PuzzleAttempt, PuzzleRun, PuzzleSolver, PuzzleVerdict,
+    PuzzleWish, Reaction, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, first_rating,
+    next_puzzle, shipped_puzzle, shipped_puzzles, suggest,
 };
 pub use meeting::{
     Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose, Seek, SeekTime,
@@ -61,4 +63,4 @@ pub use standing::{
     Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted, Unrated, Weight,
     rate, rounded,
 };
-pub use tak_engine::{Facts, Level};
+pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind};

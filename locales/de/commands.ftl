@@ -34,6 +34,8 @@ command-history = verlauf
 command-resign = aufgeben
     .description = Deine Partie aufgeben
 
+command-puzzle = rätsel
+    .description = Rätsel auf einem eigenen Brett lösen: erzwungen gewinnen oder die einzige Abwehr finden
 command-learn = lernen
     .description = Tak am Brett lernen, Schritt für Schritt
 command-help = hilfe
@@ -99,6 +101,10 @@ option-by = nach
     .description = Was verglichen wird (Standard: Wertung)
 option-listed-size = größe
     .description = Nur Partien auf diesem Brett (Standard: alle Bretter)
+option-puzzle-size = größe
+    .description = Größe des Bretts (Standard: jede)
+option-kind = art
+    .description = Art der Rätsel (Standard: jede)
 option-scope = wo
     .description = Wo (Standard: auf diesem Server)
 option-player = person
@@ -152,7 +158,13 @@ choice-theme-traveler = Reise
 choice-by-rating = Wertung
 choice-by-points = Punkte
 choice-by-coins = Münzen
+choice-by-puzzles = Rätsel
 choice-by-wins = Gewonnene Partien
+
+choice-kind-road-in-one = Sofort mit einer Straße gewinnen
+choice-kind-road = Eine Straße erzwingen
+choice-kind-parry = Die einzige Abwehr finden
+choice-kind-flats = Nach Flachsteinen gewinnen
 
 choice-scope-here = Auf diesem Server
 choice-scope-everywhere = Auf allen Servern

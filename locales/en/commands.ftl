@@ -34,6 +34,8 @@ command-history = history
 command-resign = resign
     .description = Resign your game
 
+command-puzzle = puzzle
+    .description = Solve puzzles on a private board: win by force, or find the only defence
 command-learn = learn
     .description = Learn Tak on a board, step by step
 command-help = help
@@ -99,6 +101,10 @@ option-by = by
     .description = What to compare (default: ratings)
 option-listed-size = size
     .description = Only games on this board (default: all boards)
+option-puzzle-size = size
+    .description = Board size (default: any)
+option-kind = kind
+    .description = Kind of puzzles (default: any)
 option-scope = scope
     .description = Where (default: on this server)
 option-player = player
@@ -152,7 +158,13 @@ choice-theme-traveler = Traveler
 choice-by-rating = Ratings
 choice-by-points = Points
 choice-by-coins = Coins
+choice-by-puzzles = Puzzles
 choice-by-wins = Games won
+
+choice-kind-road-in-one = Win at once by a road
+choice-kind-road = Force a road
+choice-kind-parry = Find the only defence
+choice-kind-flats = Win by flats
 
 choice-scope-here = On this server
 choice-scope-everywhere = On all servers

@@ -15,6 +15,7 @@ mod people;
 mod plan;
 mod preferences;
 mod press;
+mod puzzle;
 mod replay_step;
 mod seek;
 mod side;
@@ -41,6 +42,7 @@ pub use preferences::{
     MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };
 pub use press::Press;
+pub use puzzle::{PuzzleAct, PuzzlePress, PuzzleRef};
 pub use replay_step::ReplayStep;
 pub use seek::{SeekAct, SeekPress, SeekRequest};
 pub use side::Side;

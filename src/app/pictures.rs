@@ -184,6 +184,33 @@ impl Pictures {
     }
 }
 
+impl Pictures {
+    /// The solution of a puzzle as a replay, on a small board.
+    pub(crate) async fn solution(
+        &self,
+        words: Words,
+        start: Position,
+        played: Vec<(Played, Position)>,
+        (look, file_name): (Look, String),
+        turn: Turn,
+    ) -> anyhow::Result<Picture> {
+        drawn(&self.replays.drawing, PictureKind::Replay, move || {
+            let _turn = turn;
+            Picture {
+                bytes: draw::replay_gif(
+                    &start,
+                    &played,
+                    &captions(&start, None, &played),
+                    &look.at(None, None),
+                ),
+                file_name,
+                description: description(words, &played, look, None),
+            }
+        })
+        .await
+    }
+}
+
 /// Draws on a thread of its own when there is a place.
 async fn drawn<T: Send + 'static>(
     places: &Arc<Semaphore>,

@@ -22,6 +22,7 @@ mod learning;
 mod meeting;
 mod person;
 mod playing;
+mod puzzle;
 mod standing;
 
 use button_kind::ButtonKind;
@@ -46,6 +47,7 @@ fn kinds() -> impl Iterator<Item = &'static ButtonKind> {
         person::BUTTON_KINDS,
         host::BUTTON_KINDS,
         learning::BUTTON_KINDS,
+        puzzle::BUTTON_KINDS,
         house::BUTTON_KINDS,
     ]
     .into_iter()

@@ -39,6 +39,8 @@ ids! {
     GameId(u64),
     /// The displayed number of a game: 1, 2, 3 and so on in each server.
     GameNumber(u32),
+    /// A puzzle: a number that follows from its position.
+    PuzzleId(u64),
     /// The unit that games and coins are counted in: a server or private
     /// conversation by its id, or everywhere.
     Scope(u64),

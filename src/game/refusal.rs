@@ -63,6 +63,8 @@ pub enum Refusal {
     },
     /// There is no such challenge.
     NoSuchChallenge,
+    /// There is no such puzzle.
+    NoSuchPuzzle,
     /// The person has no game in this channel.
     NoGameHere,
     /// The person has several games in this channel, and the turn in none.

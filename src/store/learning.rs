@@ -1,3 +1,4 @@
-//! Progress in the lesson.
+//! Progress in the lesson and with puzzles.
 
 pub(super) mod lessons;
+pub(super) mod puzzles;

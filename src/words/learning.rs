@@ -1,4 +1,5 @@
-//! Help topics and the guided first game.
+//! Help topics, the guided first game, and puzzles.
 
 mod help;
 mod lesson;
+mod puzzle;

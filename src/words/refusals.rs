@@ -75,6 +75,7 @@ impl Words {
             Refusal::GameGone => say!(self, "game-gone"),
             Refusal::NoBoardThere => say!(self, "no-board-there"),
             Refusal::ReplayUnderWay => say!(self, "replay-under-way"),
+            Refusal::NoSuchPuzzle => say!(self, "no-such-puzzle"),
             Refusal::TooManyReplays => say!(self, "too-many-replays"),
             Refusal::OfferedAlready { offer } => {
                 say!(self, "offered-already", offer = offer_key(*offer))

@@ -1,4 +1,4 @@
-//! The game as values: its log, clock, offers, plans, coins and lesson.
+//! The game as values: its log, clock, offers, plans, coins, lesson and puzzles.
 
 mod builder;
 mod clock;
@@ -9,5 +9,6 @@ mod offers;
 mod planned;
 mod pot;
 mod preview;
+mod puzzles;
 mod typed;
 mod worth;

@@ -9,6 +9,7 @@ mod failing_starts;
 mod house;
 mod house_engine;
 mod log;
+mod mine;
 mod render;
 mod shards;
 mod shipping;

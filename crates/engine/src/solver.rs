@@ -10,6 +10,7 @@ mod solution;
 mod table;
 mod tree;
 
+pub(crate) use certify::merged;
 pub use proof::{Bound, Goal, Proof, Task, Verdict};
 pub use prover::Prover;
 pub use solution::{Solution, Solved};

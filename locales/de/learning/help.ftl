@@ -9,6 +9,7 @@ help-overview = **Tak auf Discord**
     - `/tak herausfordern` lädt eine Person zu einer Partie ein.
     - `/tak zug` zieht, ebenso der Button **Ziehen** unter einem Brett.
     - `/tak partien` zeigt deine laufenden Partien, `/tak brett` das Brett einer davon.
+    - `/tak rätsel` gibt dir Rätsel, die du allein löst.
     Wähle unten ein Thema: was du hier tun kannst, und die Regeln.
     .title = Was du hier tun kannst
 help-start = **Eine Partie beginnen**

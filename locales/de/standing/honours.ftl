@@ -5,6 +5,7 @@ leaderboard-heading = **{ $by ->
         [rating] Wertungen
         [points] Punkte
         [coins] Münzen
+        [puzzles] Rätsel
        *[wins] Gewonnene Partien
     }** { $reach ->
         [here] auf diesem Server
@@ -31,6 +32,10 @@ leaderboard-games = { $by ->
             [one] { $games } Partie
            *[other] { $games } Partien
         }
+        [puzzles] { $games ->
+            [one] { $games } Rätsel
+           *[other] { $games } Rätsel
+        }
        *[wins] { $games ->
             [one] von { $games } Partie
            *[other] von { $games } Partien
@@ -46,12 +51,14 @@ leaderboard-not-yet = { $by ->
         [rating] Du stehst noch nicht auf dieser Liste. Spiel { $fewest } gewertete Partien, um hier zu erscheinen: `/tak herausfordern` mit der Option `gewertet`.
         [rating-of-size] Du stehst noch nicht auf dieser Liste. Spiel { $fewest } gewertete Partien und { $fewest } Partien auf { $size }, um hier zu erscheinen: `/tak herausfordern` mit den Optionen `gewertet` und `größe`.
         [coins] Du stehst noch nicht auf dieser Liste. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
+        [puzzles] Du stehst noch nicht auf dieser Liste. Versuch dich an { $fewest } Rätseln, um hier zu erscheinen: `/tak rätsel`.
        *[games] Du stehst noch nicht auf dieser Liste. Gewinn eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
     }
 leaderboard-empty = { $by ->
         [rating] Diese Liste ist leer. Spiel { $fewest } gewertete Partien, um hier zu erscheinen: `/tak herausfordern` mit der Option `gewertet`.
         [rating-of-size] Diese Liste ist leer. Spiel { $fewest } gewertete Partien und { $fewest } Partien auf { $size }, um hier zu erscheinen: `/tak herausfordern` mit den Optionen `gewertet` und `größe`.
         [coins] Diese Liste ist leer. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
+        [puzzles] Diese Liste ist leer. Versuch dich an { $fewest } Rätseln, um hier zu erscheinen: `/tak rätsel`.
        *[games] Diese Liste ist leer. Gewinn eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
     }
 leaderboard-no-more = Hier endet die Liste.

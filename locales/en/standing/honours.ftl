@@ -5,6 +5,7 @@ leaderboard-heading = **{ $by ->
         [rating] Ratings
         [points] Points
         [coins] Coins
+        [puzzles] Puzzles
        *[wins] Games won
     }** { $reach ->
         [here] on this server
@@ -31,6 +32,10 @@ leaderboard-games = { $by ->
             [one] { $games } game
            *[other] { $games } games
         }
+        [puzzles] { $games ->
+            [one] { $games } puzzle
+           *[other] { $games } puzzles
+        }
        *[wins] { $games ->
             [one] of { $games } game
            *[other] of { $games } games
@@ -46,12 +51,14 @@ leaderboard-not-yet = { $by ->
         [rating] You're not on this list yet. Play { $fewest } rated games to appear here: `/tak challenge` with the option `rated`.
         [rating-of-size] You're not on this list yet. Play { $fewest } rated games, and { $fewest } games on { $size }, to appear here: `/tak challenge` with the options `rated` and `size`.
         [coins] You're not on this list yet. Your first bid gets you a purse. To play for coins, use `/tak challenge` with the preset University.
+        [puzzles] You're not on this list yet. Try { $fewest } puzzles to appear here: `/tak puzzle`.
        *[games] You're not on this list yet. Win a game to appear here: `/tak challenge` starts one.
     }
 leaderboard-empty = { $by ->
         [rating] This list is empty. Play { $fewest } rated games to appear here: `/tak challenge` with the option `rated`.
         [rating-of-size] This list is empty. Play { $fewest } rated games, and { $fewest } games on { $size }, to appear here: `/tak challenge` with the options `rated` and `size`.
         [coins] This list is empty. Your first bid gets you a purse. To play for coins, use `/tak challenge` with the preset University.
+        [puzzles] This list is empty. Try { $fewest } puzzles to appear here: `/tak puzzle`.
        *[games] This list is empty. Win a game to appear here: `/tak challenge` starts one.
     }
 leaderboard-no-more = This list has no more players.

@@ -12,6 +12,7 @@ use super::page::Page;
 use super::people::PeopleAct;
 use super::plan::PlanAct;
 use super::preferences::{Preference, ServerPreference};
+use super::puzzle::PuzzleAct;
 use super::replay_step::ReplayStep;
 use super::seek::SeekAct;
 use super::traits::CommandTraits;
@@ -161,6 +162,8 @@ pub enum Command {
     Clock(ClockPress),
     /// An act about a game against the house.
     House(HousePress),
+    /// An act about puzzles.
+    Puzzle(PuzzleAct),
     /// Complete an option while a person types.
     Complete(Completion),
 }
@@ -188,6 +191,7 @@ impl Command {
             Command::House(press) => press.traits(),
             Command::People(act) => act.traits(),
             Command::Plan(act) => act.traits(),
+            Command::Puzzle(act) => act.traits(),
             Command::Challenge(_)
             | Command::AcceptChallenge(_)
             | Command::NextGame(_)

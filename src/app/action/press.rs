@@ -12,6 +12,7 @@ use super::page::Page;
 use super::people::{PeopleAct, PeoplePress};
 use super::plan::PlanPress;
 use super::preferences::{Preference, ServerPreference};
+use super::puzzle::{PuzzleAct, PuzzlePress};
 use super::replay_step::ReplayStep;
 use super::seek::SeekPress;
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
@@ -108,6 +109,8 @@ pub enum Press {
     People(PeoplePress),
     /// A press about the help and the lesson.
     Learning(LearningPress),
+    /// A press about puzzles.
+    Puzzle(PuzzlePress),
     /// A press about clocks and vacations.
     Clock(ClockPress),
     /// A press about a game against the house.
@@ -182,6 +185,7 @@ impl From<Press> for Command {
             Press::DeclineOffer(offer) => Command::DeclineOffer(offer),
             Press::People(press) => Command::People(PeopleAct::Press(press)),
             Press::Learning(press) => Command::Learning(press.into()),
+            Press::Puzzle(press) => Command::Puzzle(PuzzleAct::Press(press)),
             Press::Clock(press) => Command::Clock(press),
             Press::House(press) => Command::House(press),
         }

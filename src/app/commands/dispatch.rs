@@ -66,6 +66,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         }
         Command::StepReplay(shown, step) => playing::replay::step(app, request, shown, step).await,
         Command::Learning(act) => learn(app, request, act).await,
+        Command::Puzzle(act) => Box::pin(learning::puzzle::act(app, request, act)).await,
         Command::Ptn(game) => playing::notation::ptn(app, request, game).await,
         Command::Tps { game, to } => playing::notation::tps(app, request, game, to).await,
         Command::Rematch(shown) => Box::pin(meeting::rematch::rematch(app, request, shown)).await,

@@ -1,4 +1,5 @@
-//! The help and the lesson.
+//! The help, the lesson and puzzles.
 
 pub(crate) mod help;
 pub(crate) mod lesson;
+pub(crate) mod puzzle;

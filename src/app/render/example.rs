@@ -60,6 +60,18 @@ pub(crate) async fn lesson_board(
     if !step.is_built() {
         return Ok(example(app, request, position, view, &name).await);
     }
+    Ok(built_board(app, request, position, view, draft, &name).await)
+}
+
+/// A board without a game in the builder: with the next choices, or after the ply.
+pub(crate) async fn built_board(
+    app: &App,
+    request: &Request,
+    position: Position,
+    view: View,
+    draft: PlyDraft,
+    name: &str,
+) -> Option<Picture> {
     let name = format!("{name}-{}", pictures::file_part(draft));
     let built = draft.proposal(&position).and_then(|ply| {
         let after = position.play(ply).ok()?;
@@ -76,5 +88,5 @@ pub(crate) async fn lesson_board(
         };
         (position, view)
     };
-    Ok(example(app, request, position, view, &name).await)
+    example(app, request, position, view, &name).await
 }

@@ -1,3 +1,5 @@
-//! Messages of the lesson.
+//! Messages of the lesson and of puzzles.
 
 pub(crate) mod lesson;
+mod own_builder;
+pub(crate) mod puzzle;

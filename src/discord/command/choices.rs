@@ -1,7 +1,7 @@
 //! The choices of options, with their names.
 
 use crate::app::{Side, Way};
-use crate::game::{First, Level, Metric, Offer, Pace, Preset, Reach, SeekTime, Topic};
+use crate::game::{First, Level, Metric, Offer, Pace, Preset, PuzzleKind, Reach, SeekTime, Topic};
 use crate::tak::{Color, Opening};
 
 /// A value, and its name in Discord's requests, in ids of buttons and in the ids of
@@ -38,6 +38,7 @@ pub(crate) const MEASURES: &Choices<Metric> = &[
     (Metric::Points, "points"),
     (Metric::Coins, "coins"),
     (Metric::Wins, "wins"),
+    (Metric::Puzzles, "puzzles"),
 ];
 
 /// A list of `/tak leaderboard`.
@@ -53,6 +54,7 @@ pub(crate) const RANKINGS: &Choices<Ranking> = &[
     (Ranking::Players(Metric::Points), "points"),
     (Ranking::Players(Metric::Coins), "coins"),
     (Ranking::Players(Metric::Wins), "wins"),
+    (Ranking::Players(Metric::Puzzles), "puzzles"),
     (Ranking::HouseLevels, "house"),
 ];
 
@@ -123,6 +125,14 @@ pub(crate) const OFFERS: &Choices<Offer> = &[
     (Offer::Takeback, "takeback"),
     (Offer::Cancel, "cancel"),
     (Offer::Pause, "pause"),
+];
+
+/// The kinds of puzzles.
+pub(crate) const PUZZLE_KINDS: &Choices<PuzzleKind> = &[
+    (PuzzleKind::RoadInOne, "road-in-one"),
+    (PuzzleKind::Road, "road"),
+    (PuzzleKind::Parry, "parry"),
+    (PuzzleKind::Flats, "flats"),
 ];
 
 /// The topics of the help.

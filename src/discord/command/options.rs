@@ -3,14 +3,14 @@
 use serenity::all::{PartialMember, Permissions, User};
 
 use super::choices::{
-    FIRSTS, FORMATS, Format, LEVELS, NEXT_GAMES, OFFERS, OPENINGS, PACES, PRESETS, RANKINGS,
-    Ranking, SCOPES, SEEK_TIMES, SIDES, THEMES, TOPICS, WAYS,
+    FIRSTS, FORMATS, Format, LEVELS, NEXT_GAMES, OFFERS, OPENINGS, PACES, PRESETS, PUZZLE_KINDS,
+    RANKINGS, Ranking, SCOPES, SEEK_TIMES, SIDES, THEMES, TOPICS, WAYS,
 };
 use super::command_option::{CommandOption, Complete};
 use crate::app::{Completion, LONGEST_PLAN_LINE, LONGEST_PLY, Side, Way};
 use crate::game::{
-    First, GameNumber, Level, Offer, Pace, Preset, RatingRange, Reach, SeekTime, Series, Stakes,
-    Topic, UserId,
+    First, GameNumber, Level, Offer, Pace, Preset, PuzzleKind, RatingRange, Reach, SeekTime,
+    Series, Stakes, Topic, UserId,
 };
 use crate::tak::{Komi, Opening, ParseTpsError, Reserves, Size, Square, Tps};
 use crate::words::{Words, halves};
@@ -63,6 +63,20 @@ pub(super) const SIZE: CommandOption<Size> =
 /// The size of the boards in a list.
 pub(super) const LISTED_SIZE: CommandOption<Size> =
     CommandOption::number_choice("size", every_size, read_size).labelled("listed-size");
+
+/// The size of the boards of puzzles.
+pub(super) const PUZZLE_SIZE: CommandOption<Size> =
+    CommandOption::number_choice("size", puzzle_sizes, read_size).labelled("puzzle-size");
+
+/// The kind of puzzles.
+pub(super) const PUZZLE_KIND: CommandOption<PuzzleKind> =
+    CommandOption::choice("kind", PUZZLE_KINDS);
+
+fn puzzle_sizes() -> Vec<(i32, String)> {
+    let mut sizes = every_size();
+    sizes.retain(|(size, _)| (4..=6).contains(size));
+    sizes
+}
 
 fn every_size() -> Vec<(i32, String)> {
     let sizes = Size::ALL.iter();

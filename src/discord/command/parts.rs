@@ -12,15 +12,15 @@ use super::menus::{MENUS, Menu};
 use super::options::{
     ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FIRST,
     FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS, LOWEST, NEXT,
-    OFFER, OPENING, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, RATED, SCOPE, SEEK_TIME, SIDE,
-    SIZE, STACK, STONES, THEME, THEN, TO, TOPIC,
+    OFFER, OPENING, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, PUZZLE_KIND, PUZZLE_SIZE, RATED,
+    SCOPE, SEEK_TIME, SIDE, SIZE, STACK, STONES, THEME, THEN, TO, TOPIC,
 };
 use crate::app::{
-    BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, Page, PlanAct, SeekAct,
-    SeekRequest,
+    BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, Page, PlanAct, PuzzleAct,
+    SeekAct, SeekRequest,
 };
 use crate::game::{
-    Leaderboard, Metric, Place, Presence, Refusal, StakesWishes, Wishes, WishesError,
+    Leaderboard, Metric, Place, Presence, PuzzleWish, Refusal, StakesWishes, Wishes, WishesError,
 };
 use crate::tak::Tps;
 
@@ -237,6 +237,16 @@ pub(crate) const PARTS: &[Part] = &[
         name: "purse",
         options: &[&PLAYER],
         read: |_, options| Ok(Command::Purse(options.read(&PLAYER)?)),
+    },
+    Part {
+        name: "puzzle",
+        options: &[&PUZZLE_SIZE, &PUZZLE_KIND],
+        read: |_, options| {
+            let (size, kind) = (options.read(&PUZZLE_SIZE)?, options.read(&PUZZLE_KIND)?);
+            let is_given = size.is_some() || kind.is_some();
+            let wish = is_given.then_some(PuzzleWish { size, kind });
+            Ok(Command::Puzzle(PuzzleAct::Begin(wish)))
+        },
     },
     Part {
         name: "learn",

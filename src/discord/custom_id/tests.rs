@@ -149,6 +149,10 @@ fn other_texts_are_no_presses() {
         "lesson-type/1/wall",
         "lesson/2/wall/Fc3",
         "lesson-anew/1/1",
+        "puzzle-hint/1/7",
+        "puzzle-hint/1/7/-1",
+        "puzzle-try/1/7/1/Fc3",
+        "puzzle-next/1/7",
     ] {
         assert_eq!(read(text), None, "{text}");
     }

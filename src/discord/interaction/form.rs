@@ -5,7 +5,8 @@ use serenity::all::{ActionRowComponent, ModalInteraction};
 use crate::app::{
     BID_FIELD, Command, DRAFT_FIELDS, DraftLines, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
     LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, PLAN_FIELDS,
-    PLY_FIELD, PeopleAct, PeoplePress, PlanAct, PlanPress, Press, STOP_FIELD,
+    PLY_FIELD, PeopleAct, PeoplePress, PlanAct, PlanPress, Press, PuzzleAct, PuzzlePress,
+    STOP_FIELD,
 };
 use crate::discord::custom_id;
 use crate::game::Refusal;
@@ -40,6 +41,10 @@ pub(crate) fn read(modal: &ModalInteraction) -> Result<Command, Refusal> {
         Some(Press::Learning(LearningPress::Type(step))) => field(modal, PLY_FIELD)
             .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
             .map(|typed| Command::Learning(LearningAct::Type(step, typed)))
+            .ok_or(Refusal::UnknownButton),
+        Some(Press::Puzzle(PuzzlePress::Type(shown))) => field(modal, PLY_FIELD)
+            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
+            .map(|typed| Command::Puzzle(PuzzleAct::Type(shown, typed)))
             .ok_or(Refusal::UnknownButton),
         _ => Err(Refusal::UnknownButton),
     }

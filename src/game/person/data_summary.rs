@@ -33,13 +33,17 @@ pub struct DataSummary {
     pub bans: u32,
     /// Whether progress in the lesson is stored: 1 or 0.
     pub lessons: u32,
+    /// Tried puzzles.
+    pub puzzles: u32,
 }
 
 impl DataSummary {
     /// Whether nothing at all is stored. A person who only changed settings,
-    /// opened the lesson or was banned has no first time in `since`.
+    /// opened the lesson, tried puzzles or was banned has no first time in
+    /// `since`.
     #[must_use]
     pub fn is_nothing(&self) -> bool {
-        self.since.is_none() && self.settings == 0 && self.bans == 0 && self.lessons == 0
+        let only_own = [self.settings, self.bans, self.lessons, self.puzzles];
+        self.since.is_none() && only_own.iter().all(|count| *count == 0)
     }
 }

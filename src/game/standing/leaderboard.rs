@@ -18,6 +18,8 @@ pub enum Metric {
     Coins,
     /// How many games were won.
     Wins,
+    /// The rating from puzzles, for people who tried enough of them.
+    Puzzles,
 }
 
 /// A leaderboard: its metric and its games.
@@ -59,7 +61,7 @@ impl Metric {
     #[must_use]
     pub fn displayed(self, value: i64) -> i64 {
         match self {
-            Metric::Rating => rounded(value),
+            Metric::Rating | Metric::Puzzles => rounded(value),
             Metric::Points | Metric::Coins | Metric::Wins => value,
         }
     }
@@ -69,7 +71,7 @@ impl Metric {
     #[must_use]
     pub fn next_above(self, value: i64) -> i64 {
         match self {
-            Metric::Rating => rounded(value) * 1000 + 500,
+            Metric::Rating | Metric::Puzzles => rounded(value) * 1000 + 500,
             Metric::Points | Metric::Coins | Metric::Wins => value + 1,
         }
     }
@@ -163,7 +165,13 @@ mod tests {
     #[test]
     fn next_value_above_is_displayed_as_more() {
         for value in [-1_500_i64, -1, 0, 499, 500, 1_499_499, 1_499_500] {
-            for by in [Metric::Rating, Metric::Points, Metric::Coins, Metric::Wins] {
+            for by in [
+                Metric::Rating,
+                Metric::Points,
+                Metric::Coins,
+                Metric::Wins,
+                Metric::Puzzles,
+            ] {
                 let above = by.next_above(value);
                 assert!(by.displayed(above) > by.displayed(value), "{by:?} {value}");
                 assert_eq!(

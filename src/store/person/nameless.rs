@@ -101,6 +101,11 @@ impl Change {
         // coming back must not reset the limit.
         self.forget("notices", "target = $1", person).await?;
         self.forget("untold", "player = $1", person).await?;
+        self.forget("puzzle_attempts", "player = $1", person)
+            .await?;
+        self.forget("puzzle_solvers", "player = $1", person).await?;
+        self.forget("puzzle_standings", "player = $1", person)
+            .await?;
         self.forget("lessons", "player = $1", person).await
     }
 

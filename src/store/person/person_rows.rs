@@ -58,6 +58,7 @@ impl Store {
             settings: number(&row, "settings")?,
             bans: number(&row, "bans")?,
             lessons: number(&row, "lessons")?,
+            puzzles: number(&row, "puzzles")?,
         })
     }
 
@@ -105,7 +106,8 @@ const HOW_MUCH: &str = "select \
     (select count(*) from settings \
      where kind = 'person' and owner = $1 and name <> 'typed-plies') as settings, \
     (select count(*) from bans where player = $1) as bans, \
-    (select count(*) from lessons where player = $1) as lessons";
+    (select count(*) from lessons where player = $1) as lessons, \
+    (select count(*) from puzzle_attempts where player = $1) as puzzles";
 
 impl Source {
     /// The oldest first: rows have the id of the interaction that made them, or

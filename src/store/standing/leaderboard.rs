@@ -64,6 +64,16 @@ impl Source {
                 condition: "board.size = $2 and board.wins >= $3",
                 ..Source::STANDINGS
             },
+            Metric::Puzzles => Source {
+                table: "puzzle_standings",
+                value: "rating",
+                games: "board.puzzles",
+                change: "select sum(puzzle_attempts.gained) from puzzle_attempts \
+                         where puzzle_attempts.player = board.player \
+                           and puzzle_attempts.rated_at > $4",
+                // Puzzles of all sizes count together.
+                condition: "$2 = 0 and board.puzzles >= $3",
+            },
             Metric::Coins => Source {
                 table: "purses",
                 value: "balance",
@@ -178,7 +188,7 @@ impl Store {
         );
         let since = match board.by {
             Metric::Coins => id(InteractionId::at(since).0),
-            Metric::Rating | Metric::Points | Metric::Wins => since.0,
+            Metric::Rating | Metric::Points | Metric::Wins | Metric::Puzzles => since.0,
         };
         let statement = || {
             let statement = bound(&sql, board, scope).bind(since);
@@ -222,7 +232,7 @@ impl Store {
 /// A statement with the values that all lists have.
 fn bound(sql: &str, board: Leaderboard, scope: Scope) -> Statement {
     let least = match board.by {
-        Metric::Rating => i64::from(Leaderboard::FEWEST_GAMES),
+        Metric::Rating | Metric::Puzzles => i64::from(Leaderboard::FEWEST_GAMES),
         // A player without points or wins is in no list.
         Metric::Points | Metric::Wins => 1,
         Metric::Coins => 0,

@@ -29,6 +29,8 @@ impl Words {
         }
         let since = data.since.map_or("never".to_owned(), relative);
         let lesson = (data.lessons > 0).then(|| say!(self, "my-data-lesson"));
+        let puzzles =
+            (data.puzzles > 0).then(|| say!(self, "my-data-puzzles", puzzles = data.puzzles));
         let lines = [
             say!(self, "my-data", since = since),
             say!(
@@ -59,7 +61,7 @@ impl Words {
             say!(self, "my-data-ratings", ratings = data.ratings),
             say!(self, "my-data-settings", settings = data.settings),
         ];
-        let lines = lines.into_iter().chain(lesson);
+        let lines = lines.into_iter().chain(lesson).chain(puzzles);
         let lines = lines.chain([say!(self, "my-data-more")]);
         lines.collect::<Vec<_>>().join("\n")
     }
@@ -149,6 +151,7 @@ mod tests {
             bans: u32::MAX,
             settings: u32::MAX,
             lessons: 1,
+            puzzles: u32::MAX,
         };
         for &language in Language::ALL {
             let words = Words::of(language);

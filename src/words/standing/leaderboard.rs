@@ -89,7 +89,7 @@ impl Words {
             Metric::Coins => {}
             // "4 of 5 games".
             Metric::Wins => parts[0] = format!("{} {}", parts[0], games()),
-            Metric::Rating | Metric::Points => parts.push(games()),
+            Metric::Rating | Metric::Points | Metric::Puzzles => parts.push(games()),
         }
         let change = board.change(listed);
         if change != 0 {
@@ -175,6 +175,7 @@ fn metric_key(by: Metric) -> &'static str {
         Metric::Points => "points",
         Metric::Coins => "coins",
         Metric::Wins => "wins",
+        Metric::Puzzles => "puzzles",
     }
 }
 
@@ -184,6 +185,7 @@ fn entry_key(board: Leaderboard) -> &'static str {
         Metric::Rating if board.size.is_some() => "rating-of-size",
         Metric::Rating => "rating",
         Metric::Coins => "coins",
+        Metric::Puzzles => "puzzles",
         Metric::Points | Metric::Wins => "games",
     }
 }

@@ -1,6 +1,8 @@
 //! Profiles: the games of a person in figures.
 
-use crate::game::{HouseRecord, PlayedGame, Profile, Rated, RatedAt, Standing, UserId, rounded};
+use crate::game::{
+    HouseRecord, PlayedGame, Profile, PuzzleSolver, Rated, RatedAt, Standing, UserId, rounded,
+};
 use crate::words::keys::yes_key;
 use crate::words::names::person;
 use crate::words::{Words, say};
@@ -31,6 +33,8 @@ pub struct PublicProfile {
     pub coins: Option<i64>,
     /// The games against the house.
     pub house: HouseRecord,
+    /// The standing with puzzles, if the person has tried any.
+    pub puzzles: Option<PuzzleSolver>,
 }
 
 impl Words {
@@ -98,7 +102,11 @@ impl Words {
             say!(self, "profile-coins", coins = coins)
         });
         let house = self.house_record(&open.house);
-        ratings.into_iter().chain(coins).chain(house).collect()
+        let puzzles = open.puzzles.as_ref();
+        let puzzles = puzzles.filter(|solver| solver.rated.games > 0);
+        let puzzles = puzzles.map(|solver| self.profile_puzzles(solver));
+        let lines = ratings.into_iter().chain(coins).chain(house);
+        lines.chain(puzzles).collect()
     }
 
     fn sums(self, sums: &Profile) -> Vec<String> {

@@ -1,5 +1,6 @@
-//! The lesson and the help.
+//! The lesson, the help and puzzles.
 
 mod help;
 pub(super) mod lesson;
 mod mistakes;
+pub(super) mod puzzles;

@@ -9,5 +9,6 @@ mod guests;
 mod house;
 mod messages;
 mod older_application;
+mod puzzles;
 mod thread_faults;
 mod threads;

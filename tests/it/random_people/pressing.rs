@@ -270,6 +270,7 @@ impl Tables {
             | Press::DeleteData(_)
             | Press::KeepData
             | Press::Clock(_)
+            | Press::Puzzle(_)
             | Press::Learning(_) => {
                 return None;
             }

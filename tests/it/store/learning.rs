@@ -1,3 +1,4 @@
-//! Lessons.
+//! Lessons and puzzles.
 
 mod lessons;
+mod puzzles;

@@ -74,7 +74,7 @@ impl Tree<'_> {
 }
 
 /// The answers with the most frequent one as the answer to other defences.
-fn merged(mut answers: Vec<(tak::Ply, Attack)>) -> Defence {
+pub(crate) fn merged(mut answers: Vec<(tak::Ply, Attack)>) -> Defence {
     let mut counts: BTreeMap<&Attack, usize> = BTreeMap::new();
     for (_, attack) in &answers {
         *counts.entry(attack).or_default() += 1;

@@ -7,6 +7,7 @@ mod certificate;
 mod forced;
 mod level;
 mod perft;
+mod puzzle;
 mod search;
 mod solver;
 mod tei;

@@ -21,6 +21,12 @@ pub(crate) async fn show(
     board.check()?;
     let board = match board.by {
         Metric::Coins => board,
+        // Puzzles of all sizes count together.
+        Metric::Puzzles => Leaderboard {
+            size: None,
+            reach: board.reach.resolve_in(request.place),
+            ..board
+        },
         _ => Leaderboard {
             reach: board.reach.resolve_in(request.place),
             ..board

@@ -28,6 +28,7 @@ pub(crate) async fn show(
             everywhere: store.rating(Scope::EVERYWHERE, who).await?,
             coins: store.purse(scope, who).await?.map(|purse| purse.balance),
             house: store.house_record(who).await?,
+            puzzles: store.puzzle_solver(who).await?,
         })
     } else {
         None

@@ -8,7 +8,7 @@ use tak_tavern::discord;
 
 use super::every_action::{
     delete_player, play_around_games, play_clocks, play_every_action, play_house, play_lesson,
-    play_lookups, play_more_games_than_a_page, play_other_commands, play_seeks,
+    play_lookups, play_more_games_than_a_page, play_other_commands, play_puzzles, play_seeks,
 };
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
@@ -17,7 +17,7 @@ use crate::tavern::Tavern;
 on_both_engines!(copied_interactions_have_one_effect);
 
 /// The database contents to compare after a play.
-const TABLES: [&str; 14] = [
+const TABLES: [&str; 16] = [
     "select player, count(*) from vacations group by player",
     "select count(*) from claims",
     "select count(*) from challenges",
@@ -34,6 +34,9 @@ const TABLES: [&str; 14] = [
     "select kind, state, event, due, count(message) from posts \
      group by kind, state, event, due order by kind, state, event",
     "select player, step from lessons order by player",
+    "select player, puzzle, version, state, tries, solved_first from puzzle_attempts \
+     order by player, puzzle",
+    "select player, rating, puzzles, solved, streak from puzzle_solvers order by player",
     "select player, board_event, version, tree from plans order by game, player",
 ];
 
@@ -59,6 +62,7 @@ async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, V
     play_clocks(&mut play).await;
     play_lookups(&mut play).await;
     play_lesson(&mut play).await;
+    play_puzzles(&mut play).await;
     play_more_games_than_a_page(&mut play).await;
     play_other_commands(&mut play).await;
     delete_player(&mut play).await;

@@ -210,13 +210,22 @@ async fn seek(store: &Store) {
 async fn look_up(store: &Store) {
     let size = Size::new(5);
     let (player, other, since) = (UserId(4908), UserId(4351), Moment(49_000));
-    for by in [Metric::Rating, Metric::Points, Metric::Wins, Metric::Coins] {
+    for by in [
+        Metric::Rating,
+        Metric::Points,
+        Metric::Wins,
+        Metric::Coins,
+        Metric::Puzzles,
+    ] {
         for (scope, size) in [
             (Scope(9), None),
             (Scope(9), size),
             (Scope::EVERYWHERE, None),
             (Scope::EVERYWHERE, size),
         ] {
+            if by == Metric::Puzzles && size.is_some() {
+                continue;
+            }
             if by == Metric::Coins && (size.is_some() || scope == Scope::EVERYWHERE) {
                 continue;
             }

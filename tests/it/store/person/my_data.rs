@@ -5,7 +5,7 @@ use std::path::Path;
 
 use tak_tavern::game::{
     Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, InteractionId, Notice,
-    Stakes, Terms, UserId, Vacation, WatchWish,
+    PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId, Vacation, WatchWish,
 };
 use tak_tavern::store::{Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -136,6 +136,11 @@ async fn fill(store: &Store) {
         };
         change.choose(Owner::Person(owner), &chosen).await.unwrap();
         change.advance_lesson(owner, None, 3).await.unwrap();
+        let puzzle = PuzzleAttempt::new(PuzzleId(7));
+        let attempt = change.write_puzzle_attempt(owner, None, &puzzle);
+        attempt.await.unwrap();
+        let rated = change.rate_puzzle(owner, Scope(8), puzzle.puzzle, true);
+        rated.await.unwrap();
         let away = Vacation::begin(&[], NOON).unwrap();
         change.begin_vacation(owner, away).await.unwrap();
     }
@@ -218,6 +223,7 @@ async fn export_contains_every_row(engine: Engine) {
         settings: 1,
         bans: 1,
         lessons: 1,
+        puzzles: 1,
     };
     assert_eq!(store.data_counts(ADA).await.unwrap(), expected);
     assert!(store.data_counts(UserId(4)).await.unwrap().is_nothing());

@@ -79,6 +79,9 @@ pub(super) const FILLED: &str = "
                1800000000000 - 100 * (50000 - n) from numbers;
     insert into bans select n % 100, n, 1 + n % 5000, n from numbers where n <= 5000;
     insert into lessons select n, n % 10, n from numbers;
+    insert into puzzle_attempts select 1 + n % 5000, n, 1, 'open', '', 0, 0, 0, 1, 1000, n, n from numbers;
+    insert into puzzle_standings select 0, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
+    insert into puzzle_standings select 1 + n % 100, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
     insert into vacations select 1 + n % 5000, n, n, n from numbers;
     insert into results
         select 1 + n % 5000, n, n, n % 100, 1 + (7 * n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',

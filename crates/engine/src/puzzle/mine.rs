@@ -1,0 +1,258 @@
+//! The search for puzzles in games.
+
+use std::collections::HashSet;
+
+use tak::{Attack, Certificate, Color, Defence, Flaw, Outcome, Ply, Position};
+
+use super::check::ends_with_flats;
+use super::rating::provisional;
+use super::{Answer, Puzzle, PuzzleKind};
+use crate::solver::{Bound, Goal, Prover, Task, Verdict, merged};
+
+/// The positions at the end of a game that are searched.
+const LAST_POSITIONS: usize = 14;
+
+/// The most plies of a road.
+const LONGEST_ROAD: u32 = 7;
+
+/// The most plies of a win by flats.
+const LONGEST_FLATS: u32 = 5;
+
+/// The free squares up to which a win by flats is searched.
+const FEW_FREE: u32 = 4;
+
+/// A search for puzzles in games. The same games give the same puzzles.
+pub struct Miner {
+    prover: Prover,
+    nodes: u64,
+    known: HashSet<u64>,
+}
+
+impl Miner {
+    /// A miner that spends at most so many nodes on each question.
+    #[must_use]
+    pub fn new(nodes: u64) -> Miner {
+        Miner {
+            prover: Prover::new(1),
+            nodes,
+            known: HashSet::new(),
+        }
+    }
+
+    /// The puzzles of a game that were not found before: at most one of each
+    /// kind and length, and each with a proof and without a second answer.
+    ///
+    /// # Errors
+    ///
+    /// The flaw in a certificate of the prover.
+    pub fn mine(&mut self, positions: &[Position]) -> Result<Vec<Puzzle>, Flaw> {
+        let mut found: Vec<(u32, Puzzle)> = Vec::new();
+        for position in positions.iter().rev().take(LAST_POSITIONS) {
+            if position.outcome().is_some() || position.is_opening() {
+                continue;
+            }
+            let Some((plies, puzzle)) = self.puzzle(position)? else {
+                continue;
+            };
+            let alike =
+                |(other, known): &(u32, Puzzle)| *other == plies && known.kind == puzzle.kind;
+            if found.iter().any(alike) || self.known.contains(&puzzle.id()) {
+                continue;
+            }
+            if puzzle.is_unique(&mut self.prover, self.nodes)? {
+                self.known.insert(puzzle.id());
+                found.push((plies, puzzle));
+            }
+        }
+        Ok(found.into_iter().map(|(_, puzzle)| puzzle).collect())
+    }
+
+    /// The puzzle of a position, with its plies, perhaps with a second answer.
+    fn puzzle(&mut self, position: &Position) -> Result<Option<(u32, Puzzle)>, Flaw> {
+        let side = position.to_move();
+        if position.threatens_road(side) {
+            return Ok(in_one(position));
+        }
+        if let Some(win) = self.road(position)? {
+            return Ok(Some(win));
+        }
+        if position.threatens_road(!side) {
+            return self.parry(position);
+        }
+        let free = position.board().free().len();
+        if free <= FEW_FREE || position.reserves(side).pieces() <= 2 {
+            return self.flats(position);
+        }
+        Ok(None)
+    }
+
+    fn road(&mut self, position: &Position) -> Result<Option<(u32, Puzzle)>, Flaw> {
+        let mut task = Task::tinue(position.to_move(), self.nodes);
+        task.plies = LONGEST_ROAD;
+        let (verdict, nodes) = self.prover.prove(position, task, &mut ())?;
+        Ok(match verdict {
+            Verdict::Proved(proof) => {
+                let plies = proof.proved.plies;
+                win(PuzzleKind::Road, position, proof.certificate, plies, nodes)
+            }
+            Verdict::Open(_) => None,
+        })
+    }
+
+    fn flats(&mut self, position: &Position) -> Result<Option<(u32, Puzzle)>, Flaw> {
+        let task = Task {
+            attacker: position.to_move(),
+            goal: Goal::Win,
+            nodes: self.nodes,
+            plies: LONGEST_FLATS,
+        };
+        let (verdict, nodes) = self.prover.prove(position, task, &mut ())?;
+        Ok(match verdict {
+            Verdict::Proved(proof)
+                if proof.proved.plies >= 3 && ends_with_flats(position, &proof.line) =>
+            {
+                let plies = proof.proved.plies;
+                win(PuzzleKind::Flats, position, proof.certificate, plies, nodes)
+            }
+            Verdict::Proved(_) | Verdict::Open(_) => None,
+        })
+    }
+
+    /// A parry: all plies but one lose to tinuë, and one of them at least stops
+    /// the road at once.
+    fn parry(&mut self, position: &Position) -> Result<Option<(u32, Puzzle)>, Flaw> {
+        let attacker = !position.to_move();
+        let (mut parry, mut refutations, mut effort, mut longest) = (None, Vec::new(), 0, 0);
+        for ply in position.legal_plies() {
+            let Some(after) = self.after(position, ply, attacker)? else {
+                return Ok(None);
+            };
+            match after {
+                After::Lost => {}
+                After::Refuted {
+                    attack,
+                    plies,
+                    nodes,
+                } => {
+                    effort += nodes;
+                    longest = longest.max(plies);
+                    refutations.push((ply, attack));
+                }
+                After::Safe if parry.is_none() => parry = Some(ply),
+                After::Safe => return Ok(None),
+            }
+        }
+        let Some(ply) = parry.filter(|_| !refutations.is_empty()) else {
+            return Ok(None);
+        };
+        let refutations = named(position, ply, refutations);
+        Ok(Some((
+            2,
+            Puzzle {
+                kind: PuzzleKind::Parry,
+                rating: provisional(PuzzleKind::Parry, longest, effort),
+                answer: Answer::Parry { ply, refutations },
+                position: position.clone(),
+            },
+        )))
+    }
+
+    /// The state after a ply against an attacker; `None` if it is not known, or
+    /// if the ply ends the game well.
+    fn after(
+        &mut self,
+        position: &Position,
+        ply: Ply,
+        attacker: Color,
+    ) -> Result<Option<After>, Flaw> {
+        let Ok(next) = position.play(ply) else {
+            return Ok(None);
+        };
+        match next.outcome() {
+            Some(Outcome::Win(winner, _)) if winner == attacker => return Ok(Some(After::Lost)),
+            Some(_) => return Ok(None),
+            None if next.threatens_road(attacker) => return Ok(Some(After::Lost)),
+            None => {}
+        }
+        let task = Task::tinue(attacker, self.nodes);
+        let (verdict, nodes) = self.prover.prove(&next, task, &mut ())?;
+        Ok(match verdict {
+            Verdict::Proved(proof) => match proof.certificate {
+                Certificate::Attack(attack) => Some(After::Refuted {
+                    attack,
+                    plies: proof.proved.plies,
+                    nodes,
+                }),
+                Certificate::Defence(_) => None,
+            },
+            Verdict::Open(Bound::Never) => Some(After::Safe),
+            Verdict::Open(Bound::NotWithin(_)) => None,
+        })
+    }
+}
+
+/// The state after a ply of the defender.
+enum After {
+    /// The road comes at once.
+    Lost,
+    /// Tinuë of the other side.
+    Refuted {
+        attack: Attack,
+        plies: u32,
+        nodes: u64,
+    },
+    /// No tinuë.
+    Safe,
+}
+
+/// The refutations, by name where the common one is no proof.
+fn named(position: &Position, answer: Ply, refutations: Vec<(Ply, Attack)>) -> Defence {
+    let short = merged(refutations.clone());
+    let puzzle = |refutations: &Defence| Puzzle {
+        kind: PuzzleKind::Parry,
+        rating: 0,
+        answer: Answer::Parry {
+            ply: answer,
+            refutations: refutations.clone(),
+        },
+        position: position.clone(),
+    };
+    if puzzle(&short).check().is_ok() {
+        return short;
+    }
+    Defence {
+        answers: refutations,
+        otherwise: None,
+    }
+}
+
+fn win(
+    kind: PuzzleKind,
+    position: &Position,
+    certificate: Certificate,
+    plies: u32,
+    nodes: u64,
+) -> Option<(u32, Puzzle)> {
+    let Certificate::Attack(attack) = certificate else {
+        return None;
+    };
+    let puzzle = Puzzle {
+        kind,
+        rating: provisional(kind, plies, nodes),
+        answer: Answer::Win(attack),
+        position: position.clone(),
+    };
+    Some((plies, puzzle))
+}
+
+/// The spread of one stack over two squares or more that completes a road.
+fn in_one(position: &Position) -> Option<(u32, Puzzle)> {
+    let roads = position.road_threats(position.to_move());
+    let far = |ply: &Ply| matches!(ply, Ply::Spread { drops, .. } if drops.squares() > 1);
+    if !roads.iter().all(far) {
+        return None;
+    }
+    let certificate = Certificate::Attack(Attack::last(*roads.first()?));
+    let choices = position.legal_plies().len() as u64;
+    win(PuzzleKind::RoadInOne, position, certificate, 1, choices)
+}

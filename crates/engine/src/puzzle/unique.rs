@@ -1,0 +1,117 @@
+//! The search for a second answer.
+
+use tak::{Attack, Certificate, Flaw, Outcome, Ply, Position};
+
+use super::{Answer, Puzzle, PuzzleKind};
+use crate::solver::{Bound, Goal, Prover, Task, Verdict};
+
+impl Puzzle {
+    /// Whether there is no second answer: at each ply of the solver but the
+    /// last every other ply that could win is disproved, whatever the defence.
+    /// A ply that the prover cannot decide with so many nodes counts as a
+    /// second answer.
+    ///
+    /// - Win by road: no other threat wins by tinuë, however long.
+    /// - Win by road in one: all winning spreads begin at the same square.
+    /// - Win by flats: no other ply wins in as few plies.
+    /// - Parry: the answer does not lose by tinuë. The proof refutes the rest.
+    ///
+    /// # Errors
+    ///
+    /// The flaw in a certificate of the prover.
+    pub fn is_unique(&self, prover: &mut Prover, nodes: u64) -> Result<bool, Flaw> {
+        let mut search = Search {
+            prover,
+            nodes,
+            goal: Goal::Tinue,
+        };
+        match (&self.answer, self.kind) {
+            (Answer::Win(_), PuzzleKind::RoadInOne) => {
+                let roads = self.position.road_threats(self.solver());
+                let from = |ply: &Ply| matches!(ply, Ply::Spread { .. }).then(|| ply.square());
+                Ok(!roads.is_empty() && roads.iter().all(|ply| from(ply) == from(&roads[0])))
+            }
+            (Answer::Win(attack), kind) => {
+                if kind == PuzzleKind::Flats {
+                    search.goal = Goal::Win;
+                }
+                search.attack(&self.position, attack)
+            }
+            (Answer::Parry { ply, .. }, _) => {
+                let Ok(next) = self.position.play(*ply) else {
+                    return Ok(false);
+                };
+                let task = Task::tinue(next.to_move(), nodes);
+                let (verdict, _) = search.prover.prove(&next, task, &mut ())?;
+                Ok(verdict == Verdict::Open(Bound::Never))
+            }
+        }
+    }
+}
+
+struct Search<'a> {
+    prover: &'a mut Prover,
+    nodes: u64,
+    goal: Goal,
+}
+
+impl Search<'_> {
+    /// Whether the attacker has no second way.
+    fn attack(&mut self, position: &Position, attack: &Attack) -> Result<bool, Flaw> {
+        let proved = Certificate::Attack(attack.clone()).check(position)?;
+        if proved.plies <= 1 {
+            return Ok(true);
+        }
+        let side = position.to_move();
+        for ply in position.legal_plies() {
+            if ply != attack.ply && !self.is_disproved(position, ply, proved.plies - 1)? {
+                return Ok(false);
+            }
+        }
+        let Ok(next) = position.play(attack.ply) else {
+            return Ok(false);
+        };
+        for ply in next.legal_plies() {
+            let Ok(after) = next.play(ply) else { continue };
+            // The last ply may be any road.
+            if after.outcome().is_some() || after.threatens_road(side) {
+                continue;
+            }
+            let Some(answer) = attack.then.answer(ply) else {
+                return Ok(false);
+            };
+            if !self.attack(&after, answer)? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether a ply of the attacker surely does not win: by tinuë at all, or
+    /// by any win within so many plies after it.
+    fn is_disproved(&mut self, position: &Position, ply: Ply, plies: u32) -> Result<bool, Flaw> {
+        let side = position.to_move();
+        let Ok(next) = position.play(ply) else {
+            return Ok(true);
+        };
+        if let Some(outcome) = next.outcome() {
+            return Ok(!matches!(outcome, Outcome::Win(winner, _) if winner == side));
+        }
+        let mut task = Task::tinue(side, self.nodes);
+        match self.goal {
+            // A ply that threatens nothing is no part of tinuë.
+            Goal::Tinue if !next.threatens_road(side) => return Ok(true),
+            Goal::Tinue => {}
+            Goal::Win => {
+                task.goal = Goal::Win;
+                task.plies = plies;
+            }
+        }
+        let (verdict, _) = self.prover.prove(&next, task, &mut ())?;
+        Ok(match verdict {
+            Verdict::Proved(_) => false,
+            Verdict::Open(Bound::Never) => true,
+            Verdict::Open(Bound::NotWithin(bound)) => self.goal == Goal::Win && bound >= plies,
+        })
+    }
+}

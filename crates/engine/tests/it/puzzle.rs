@@ -1,0 +1,112 @@
+//! Puzzles: their text, the check of their proofs, and the search for them.
+
+use tak::{Komi, Rules, Size};
+use tak_engine::selfplay::{Player, opening, play};
+use tak_engine::{Answer, Limits, Miner, Prover, Puzzle, PuzzleFlaw, PuzzleKind};
+
+fn puzzle(line: &str) -> Puzzle {
+    line.parse().unwrap()
+}
+
+/// The puzzles of some games.
+fn mined(size: u8, games: u64) -> Vec<Puzzle> {
+    let size = Size::new(size).unwrap();
+    let player = Player::Engine {
+        limits: Limits::nodes(400),
+        weights: None,
+    };
+    let mut miner = Miner::new(50_000);
+    (0..games)
+        .flat_map(|seed| {
+            let start = opening(Rules::new(size, Komi::default()), seed);
+            let game = play(&start, [&player, &player], seed);
+            miner.mine(&game.positions).unwrap()
+        })
+        .collect()
+}
+
+#[test]
+fn mined_puzzles_have_proofs_and_one_answer() {
+    let puzzles = mined(4, 12);
+    assert_eq!(puzzles, mined(4, 12), "the same games, the same puzzles");
+    let mut prover = Prover::new(1);
+    for puzzle in &puzzles {
+        assert_eq!(puzzle.to_string().parse().as_ref(), Ok(puzzle));
+        let result = puzzle
+            .check()
+            .unwrap_or_else(|flaw| panic!("{puzzle}: {flaw}"));
+        let wins = puzzle.kind != PuzzleKind::Parry;
+        assert_eq!(result.winner == puzzle.solver(), wins, "{puzzle}");
+        assert!(puzzle.is_unique(&mut prover, 50_000).unwrap(), "{puzzle}");
+    }
+    let kinds = |kind| puzzles.iter().filter(|puzzle| puzzle.kind == kind).count();
+    for kind in [PuzzleKind::Road, PuzzleKind::Parry] {
+        assert!(kinds(kind) > 0, "{kind}");
+    }
+}
+
+#[test]
+fn second_answer_is_found() {
+    // Two flats complete a road, c1 and c2 of different stacks.
+    let mut two = puzzle("road 1400 d3 2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9");
+    let mut prover = Prover::new(1);
+    let unique = two.is_unique(&mut prover, 50_000).unwrap();
+    let Answer::Win(attack) = &mut two.answer else {
+        panic!("it is a win");
+    };
+    let first = attack.ply;
+    let other = two.position.legal_plies().into_iter().find(|&ply| {
+        let line = format!("road 1400 {ply} {}", two.position.tps());
+        ply != first && puzzle(&line).check().is_ok()
+    });
+    assert_eq!(unique, other.is_none(), "{other:?}");
+    // Too few nodes decide nothing.
+    let long = mined(4, 12).into_iter().find(|puzzle| {
+        puzzle.kind == PuzzleKind::Road && puzzle.check().is_ok_and(|proved| proved.plies >= 5)
+    });
+    let long = long.expect("twelve games have one");
+    assert!(!long.is_unique(&mut prover, 1).unwrap(), "{long}");
+}
+
+#[test]
+fn wrong_answer_has_flaw() {
+    let tps = "2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9";
+    let of = |kind: &str, answer: &str| puzzle(&format!("{kind} 1400 {answer} {tps}")).check();
+    assert!(of("road", "d3").is_ok());
+    assert!(matches!(of("road", "a1"), Err(PuzzleFlaw::Certificate(_))));
+    assert!(matches!(of("road", "e5"), Err(PuzzleFlaw::Certificate(_))));
+    assert_eq!(of("road-in-one", "d3"), Err(PuzzleFlaw::OtherKind));
+    assert_eq!(of("flats", "d3"), Err(PuzzleFlaw::OtherKind));
+    assert!(matches!(of("parry", "d3"), Err(PuzzleFlaw::NotRefuted(_))));
+}
+
+#[test]
+fn other_lines_are_no_puzzles() {
+    for line in [
+        "",
+        "road 1400 d3",
+        "joke 1400 d3 x5/x5/x5/x5/x5 1 1",
+        "road high d3 x5/x5/x5/x5/x5 1 1",
+        "road 1400 z9 x5/x5/x5/x5/x5 1 1",
+        "road 1400 () x5/x5/x5/x5/x5 1 1",
+        "road 1400 d3 x5/x5",
+    ] {
+        assert!(line.parse::<Puzzle>().is_err(), "{line}");
+    }
+}
+
+#[test]
+fn number_of_puzzle_follows_from_kind_and_position() {
+    let one = puzzle("road 1400 d3 2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9");
+    assert_eq!(one.id(), 2_876_003_411_214_129);
+    let rated = Puzzle {
+        rating: 900,
+        ..one.clone()
+    };
+    assert_eq!(rated.id(), one.id());
+    let other = Puzzle {
+        kind: PuzzleKind::Flats,
+        ..one.clone()
+    };
+    assert_ne!(other.id(), one.id());
+}

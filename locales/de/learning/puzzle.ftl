@@ -1,0 +1,65 @@
+# Puzzles, in private.
+
+puzzle-heading = **Rätsel** · { $size } · Wertung { $rating }
+# The task. $moves counts the reader's moves only.
+puzzle-road-in-one = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug: Vollende sofort eine Straße. Nur ein Stapel kann das.
+puzzle-road = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug: Erzwinge eine Straße in { $moves } Zügen. Jeder Zug muss eine Straße drohen.
+puzzle-parry = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug: Nur ein Zug verliert nicht gegen eine erzwungene Straße. Finde ihn.
+puzzle-flats = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug: Gewinne in { $moves } Zügen nach Flachsteinen.
+
+# Above the buttons of an open puzzle.
+puzzle-your-move = Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.
+puzzle-built = Drücke **Spielen**, um den Zug im Bild zu spielen.
+# Verdicts.
+puzzle-right = **{ $ply } ist richtig.** Die beste Antwort ist { $defence }. Weiter!
+puzzle-solved = **{ $ply }: gelöst!**{ $tries ->
+        [one] { "" }
+       *[other] { " " }Du hast { $tries } Versuche gebraucht.
+    }
+puzzle-wrong = **{ $ply } reicht nicht.** Drücke **Noch einmal**, oder sieh dir die Lösung an.
+puzzle-refuted = **{ $ply } reicht nicht:** { $refutation } gewinnt für dein Gegenüber. Drücke **Noch einmal**, oder sieh dir die Lösung an.
+puzzle-hint-square = Tipp: Schau auf { $square }. Das Rätsel zählt nicht mehr als im ersten Versuch gelöst.
+puzzle-hint-ply = Tipp: Der Zug ist { $ply }.
+puzzle-solution = Die Lösung: { $line }
+# The rating after the first try. $change has its sign: +24.
+puzzle-rated = Deine Rätselwertung: **{ $rating }**{ $provisional ->
+        [yes] ?
+       *[no] { "" }
+    } ({ $change }){ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] { " " }· { $streak } hintereinander im ersten Versuch
+    }
+# Above the current state, after a press on a button of an older one.
+puzzle-elsewhere = Du bist inzwischen weiter. Das ist jetzt dein Rätsel:
+puzzle-resumed = Hier hast du aufgehört.
+puzzle-other-defence = Jetzt verteidigt sich dein Gegenüber anders.
+puzzle-no-other-defence = Es gibt keine andere gute Verteidigung.
+
+button-puzzle-hint = Tipp
+button-puzzle-solution = Lösung
+button-puzzle-again = Noch einmal
+button-puzzle-defence = Andere Verteidigung
+button-puzzle-next = Nächstes Rätsel
+button-puzzle-type = Tippen
+
+# The title of the form, at most 45 characters.
+form-puzzle = Rätsel: dein Zug
+
+# In a profile.
+profile-puzzles = Rätsel: **{ $rating }**{ $provisional ->
+        [yes] ?
+       *[no] { "" }
+    } · { $solved } von { $puzzles } im ersten Versuch gelöst · längste Serie { $streak }

@@ -1,0 +1,65 @@
+# Puzzles, in private.
+
+puzzle-heading = **Puzzle** · { $size } · rating { $rating }
+# The task. $moves counts the reader's moves only.
+puzzle-road-in-one = { $color ->
+        [white] White
+       *[black] Black
+    } to move: complete a road at once. Only one stack can do it.
+puzzle-road = { $color ->
+        [white] White
+       *[black] Black
+    } to move: force a road in { $moves } moves. Every move must threaten a road.
+puzzle-parry = { $color ->
+        [white] White
+       *[black] Black
+    } to move: only one move doesn't lose to a forced road. Find it.
+puzzle-flats = { $color ->
+        [white] White
+       *[black] Black
+    } to move: win by flats in { $moves } moves.
+
+# Above the buttons of an open puzzle.
+puzzle-your-move = Your move: press **Step by step**, or **Type it**.
+puzzle-built = Press **Play** to play the move in the picture.
+# Verdicts.
+puzzle-right = **{ $ply } is right.** The best reply is { $defence }. Now go on.
+puzzle-solved = **{ $ply }: solved!**{ $tries ->
+        [one] { "" }
+       *[other] { " " }It took you { $tries } tries.
+    }
+puzzle-wrong = **{ $ply } doesn't do it.** Press **Try again**, or see the solution.
+puzzle-refuted = **{ $ply } doesn't do it:** { $refutation } wins for your opponent. Press **Try again**, or see the solution.
+puzzle-hint-square = Hint: look at { $square }. The puzzle no longer counts as solved at the first try.
+puzzle-hint-ply = Hint: the move is { $ply }.
+puzzle-solution = The solution: { $line }
+# The rating after the first try. $change has its sign: +24.
+puzzle-rated = Your puzzle rating: **{ $rating }**{ $provisional ->
+        [yes] ?
+       *[no] { "" }
+    } ({ $change }){ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] { " " }· { $streak } in a row at the first try
+    }
+# Above the current state, after a press on a button of an older one.
+puzzle-elsewhere = You've moved on since then. This is your puzzle now:
+puzzle-resumed = You left off here.
+puzzle-other-defence = Now your opponent defends differently.
+puzzle-no-other-defence = There is no other good defence.
+
+button-puzzle-hint = Hint
+button-puzzle-solution = Solution
+button-puzzle-again = Try again
+button-puzzle-defence = Try another defence
+button-puzzle-next = Next puzzle
+button-puzzle-type = Type it
+
+# The title of the form, at most 45 characters.
+form-puzzle = Puzzle: your move
+
+# In a profile.
+profile-puzzles = Puzzles: **{ $rating }**{ $provisional ->
+        [yes] ?
+       *[no] { "" }
+    } · { $solved } of { $puzzles } solved at the first try · longest streak { $streak }

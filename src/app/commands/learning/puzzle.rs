@@ -1,0 +1,397 @@
+//! `/tak puzzle`: puzzles on a private board.
+
+use crate::app::action::{LONGEST_PLY, PLY_FIELD, Press, PuzzleAct, PuzzlePress, PuzzleRef};
+use crate::app::error::Error;
+use crate::app::flow::{self, Actor, Transition, commit};
+use crate::app::pictures::Look;
+use crate::app::render::example;
+use crate::app::reply::{Answer, Field, Form, Message, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::view;
+use crate::draw::View;
+use crate::game::{
+    AttemptState, PlyDraft, Puzzle, PuzzleAttempt, PuzzleRun, PuzzleSolver, PuzzleVerdict,
+    PuzzleWish, Refusal, UnreadPly, next_puzzle, shipped_puzzle,
+};
+use crate::tak::Ply;
+use crate::words::Typed;
+
+pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<Reply, Error> {
+    match act {
+        PuzzleAct::Begin(wish) => begin(app, request, wish).await,
+        PuzzleAct::Type(shown, text) => typed(app, request, shown, &text).await,
+        PuzzleAct::Press(press) => match press {
+            PuzzlePress::Build(shown, draft) => build(app, request, shown, draft).await,
+            PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
+            PuzzlePress::Type(shown) => open_form(app, request, shown).await,
+            PuzzlePress::Hint(shown) => hint(app, request, shown).await,
+            PuzzlePress::Solution(shown) => solution(app, request, shown).await,
+            PuzzlePress::Again(shown) => again(app, request, shown).await,
+            PuzzlePress::OtherDefence(shown) => other_defence(app, request, shown).await,
+            PuzzlePress::Next => next(app, request).await,
+        },
+    }
+}
+
+/// An attempt with its puzzle and its run.
+struct Current {
+    attempt: PuzzleAttempt,
+    puzzle: &'static Puzzle,
+    run: PuzzleRun<'static>,
+}
+
+impl Current {
+    /// `None` if this version of the program lacks the puzzle.
+    fn of(attempt: PuzzleAttempt) -> Option<Current> {
+        let puzzle = shipped_puzzle(attempt.puzzle)?;
+        let run = attempt.run()?;
+        Some(Current {
+            attempt,
+            puzzle,
+            run,
+        })
+    }
+}
+
+/// The attempt that a button names, if it is still in that state.
+async fn named(app: &App, request: &Request, shown: PuzzleRef) -> Result<Option<Current>, Error> {
+    let attempt = app.store.puzzle_attempt(request.who, shown.puzzle).await?;
+    let attempt = attempt.filter(|attempt| attempt.version == shown.version);
+    Ok(attempt.and_then(Current::of))
+}
+
+/// The same, if the solver is to move.
+async fn open(app: &App, request: &Request, shown: PuzzleRef) -> Result<Option<Current>, Error> {
+    let current = named(app, request, shown).await?;
+    Ok(current.filter(|current| current.attempt.state == AttemptState::Open))
+}
+
+/// Continues the open puzzle. With a wish, or without an open puzzle, begins another one.
+async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Reply, Error> {
+    let last = app.store.last_puzzle_attempt(request.who).await?;
+    let current = last.and_then(Current::of);
+    let is_open = |current: &Current| {
+        let fits = wish.is_none_or(|wish| wish.fits(current.puzzle));
+        fits && current.attempt.state == AttemptState::Open
+    };
+    let shown = match current.filter(is_open) {
+        Some(current) => {
+            let remark = request.private().puzzle_resumed();
+            message(app, request, &current, Some(&remark)).await?
+        }
+        None => begun(app, request, wish).await?,
+    };
+    Ok(Answer::Private(shown).into())
+}
+
+async fn next(app: &App, request: &Request) -> Result<Reply, Error> {
+    Ok(Answer::Update(begun(app, request, None).await?).into())
+}
+
+/// The message of a new attempt. Copies of a request choose the same puzzle, and the first one writes it.
+async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Message, Error> {
+    let (who, store) = (request.who, &app.store);
+    let chosen = match wish {
+        Some(wish) => wish,
+        None => store.puzzle_wish(who).await?,
+    };
+    let solver = store.puzzle_solver(who).await?;
+    let solver = solver.unwrap_or_else(|| PuzzleSolver::new(request.at));
+    let tried = store.tried_puzzles(who).await?;
+    let puzzle = next_puzzle(chosen, &solver, &tried, who).ok_or(Refusal::NoSuchPuzzle)?;
+    let before = store.puzzle_attempt(who, puzzle).await?;
+    let attempt = match &before {
+        None => PuzzleAttempt::new(puzzle),
+        Some(before) => before.again(),
+    };
+    let version = before.map(|before| before.version);
+    let written = commit(app, Actor::Person(request), |mut change| {
+        let attempt = &attempt;
+        async move {
+            if let Some(wish) = wish {
+                change.set_puzzle_wish(who, wish).await?;
+            }
+            change.write_puzzle_attempt(who, version, attempt).await?;
+            Ok(Transition::to(change, ()))
+        }
+    })
+    .await?;
+    if written.is_none() {
+        return latest(app, request).await;
+    }
+    let current = Current::of(attempt).ok_or(Refusal::NoSuchPuzzle)?;
+    message(app, request, &current, None).await
+}
+
+/// Judges a ply.
+async fn attempt_ply(
+    app: &App,
+    request: &Request,
+    shown: PuzzleRef,
+    ply: Ply,
+) -> Result<Reply, Error> {
+    let Some(current) = open(app, request, shown).await? else {
+        return elsewhere(app, request).await;
+    };
+    let words = request.private();
+    let (after, verdict) = match current.attempt.play(&current.run, ply) {
+        Ok(judged) => judged,
+        Err(rule) => {
+            let remark = words.puzzle_illegal(&rule);
+            return Ok(
+                Answer::Update(message(app, request, &current, Some(&remark)).await?).into(),
+            );
+        }
+    };
+    let played = match verdict {
+        PuzzleVerdict::Wrong { .. } => Some(ply),
+        PuzzleVerdict::Solved | PuzzleVerdict::Right { .. } => None,
+    };
+    let remark = words.puzzle_verdict(ply, verdict, after.tries);
+    change(app, request, &current.attempt, after, (remark, played)).await
+}
+
+/// Judges a typed ply, with words as in a game.
+async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Result<Reply, Error> {
+    let Some(current) = open(app, request, shown).await? else {
+        return elsewhere(app, request).await;
+    };
+    let words = request.private();
+    let remark = match words.read_typed(text) {
+        Typed::Ply(typed) => match typed.read(current.run.position()) {
+            Ok(ply) => return attempt_ply(app, request, shown, ply).await,
+            Err(UnreadPly::Unsure(plies)) => words.unsure_listed(&plies),
+            Err(UnreadPly::Refused { reason, .. }) => {
+                words.puzzle_unreadable(current.puzzle, &reason)
+            }
+        },
+        Typed::Other(_) => words.lesson_not_a_ply(),
+    };
+    Ok(Answer::Update(message(app, request, &current, Some(&remark)).await?).into())
+}
+
+/// Shows the builder. Its buttons are those of a game.
+async fn build(
+    app: &App,
+    request: &Request,
+    shown: PuzzleRef,
+    draft: PlyDraft,
+) -> Result<Reply, Error> {
+    let Some(current) = open(app, request, shown).await? else {
+        return elsewhere(app, request).await;
+    };
+    let words = request.private();
+    let position = current.run.position();
+    let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
+    let is_built = draft.proposal(position).is_some();
+    let view = view(app, request, &current).await?;
+    let side = view.side;
+    let name = name(&current.attempt);
+    let message = Message {
+        text: words.puzzle(current.puzzle, None),
+        below: is_built
+            .then(|| words.puzzle_state(&current.attempt, true, None))
+            .flatten(),
+        picture: example::built_board(app, request, position.clone(), view, draft, &name).await,
+        rows: view::learning::puzzle::builder(words, &current.attempt, position, draft, side),
+        ..Message::default()
+    };
+    Ok(Answer::Update(message).into())
+}
+
+async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+    if open(app, request, shown).await?.is_none() {
+        return elsewhere(app, request).await;
+    }
+    let words = request.private();
+    let field = Field {
+        name: PLY_FIELD,
+        label: words.lesson_form_label(),
+        value: None,
+        placeholder: Some(words.lesson_form_placeholder()),
+        max_length: LONGEST_PLY,
+        required: true,
+    };
+    Ok(Answer::Form(Form {
+        title: words.puzzle_form_title(),
+        fields: vec![field],
+        press: Press::Puzzle(PuzzlePress::Type(shown)),
+    })
+    .into())
+}
+
+async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+    let Some(current) = open(app, request, shown).await? else {
+        return elsewhere(app, request).await;
+    };
+    let Some(right) = current.run.right_ply() else {
+        return elsewhere(app, request).await;
+    };
+    let after = current.attempt.hinted();
+    let remark = request.private().puzzle_hint(right, after.hints);
+    change(app, request, &current.attempt, after, (remark, None)).await
+}
+
+/// Shows the solution as a moving picture.
+async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+    let place = app.pictures.replays.enter()?;
+    let Some(current) = named(app, request, shown).await? else {
+        return elsewhere(app, request).await;
+    };
+    let words = request.private();
+    let after = current.attempt.shown();
+    let start = current.puzzle.position.clone();
+    let played = PuzzleRun::solution(current.puzzle);
+    let remark = words.puzzle_solution(&played);
+    let Some(remark) = written(app, request, &current.attempt, &after, remark).await? else {
+        return elsewhere(app, request).await;
+    };
+    let turn = app.pictures.replays.turn(request.who, place);
+    let turn = turn.map_err(Error::TurnedAway)?;
+    let view = view(app, request, &current).await?;
+    let look = Look::new(view.side, view.theme);
+    let file_name = format!("puzzle-{}-solution.gif", current.attempt.puzzle);
+    let picture = app
+        .pictures
+        .solution(words, start, played, (look, file_name), turn)
+        .await
+        .map_err(Error::Internal)?;
+    let message = Message {
+        text: words.puzzle(current.puzzle, None),
+        below: words.puzzle_state(&after, false, Some(&remark)),
+        picture: Some(picture),
+        rows: vec![view::learning::puzzle::row(words, &after)],
+        ..Message::default()
+    };
+    Ok(Answer::Update(message).into())
+}
+
+async fn again(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+    let Some(current) = named(app, request, shown).await? else {
+        return elsewhere(app, request).await;
+    };
+    if current.attempt.state == AttemptState::Open {
+        return elsewhere(app, request).await;
+    }
+    let after = current.attempt.again();
+    change(app, request, &current.attempt, after, (String::new(), None)).await
+}
+
+async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+    let Some(current) = named(app, request, shown).await? else {
+        return elsewhere(app, request).await;
+    };
+    let words = request.private();
+    let Some(after) = current.attempt.with_another_defence() else {
+        let remark = words.puzzle_no_other_defence();
+        return Ok(Answer::Update(message(app, request, &current, Some(&remark)).await?).into());
+    };
+    let remark = words.puzzle_other_defence();
+    change(app, request, &current.attempt, after, (remark, None)).await
+}
+
+/// Writes the next state of an attempt and shows it with a remark, on the board after a wrong ply if there is one.
+async fn change(
+    app: &App,
+    request: &Request,
+    before: &PuzzleAttempt,
+    after: PuzzleAttempt,
+    (remark, wrong): (String, Option<Ply>),
+) -> Result<Reply, Error> {
+    let Some(remark) = written(app, request, before, &after, remark).await? else {
+        return elsewhere(app, request).await;
+    };
+    let Some(mut current) = Current::of(after) else {
+        return elsewhere(app, request).await;
+    };
+    if let Some(ply) = wrong {
+        current.run = current.run.with_wrong(ply);
+    }
+    let remark = (!remark.is_empty()).then_some(remark.as_str());
+    Ok(Answer::Update(message(app, request, &current, remark).await?).into())
+}
+
+/// Writes the next state of an attempt, and rates its first run. Returns the remark with the rating, or `None` if
+/// another press was faster.
+async fn written(
+    app: &App,
+    request: &Request,
+    before: &PuzzleAttempt,
+    after: &PuzzleAttempt,
+    mut remark: String,
+) -> Result<Option<String>, Error> {
+    let who = request.who;
+    let scope = request.place.scope();
+    let first = after.first.filter(|_| before.first.is_none());
+    let committed = commit(app, Actor::Person(request), |mut change| async move {
+        change
+            .write_puzzle_attempt(who, Some(before.version), after)
+            .await?;
+        let rated = match first {
+            Some(success) => Some(
+                change
+                    .rate_puzzle(who, scope, after.puzzle, success)
+                    .await?,
+            ),
+            None => None,
+        };
+        Ok(Transition::to(change, rated))
+    })
+    .await?;
+    Ok(committed.map(|committed| {
+        if let Some((before, after)) = committed.value {
+            remark.push('\n');
+            remark.push_str(&request.private().puzzle_rated(&before, &after));
+        }
+        remark
+    }))
+}
+
+/// The current state, after a button of another one.
+async fn elsewhere(app: &App, request: &Request) -> Result<Reply, Error> {
+    // A copy of the interaction must not answer.
+    flow::claim(app, request).await?;
+    Ok(Answer::Update(latest(app, request).await?).into())
+}
+
+async fn latest(app: &App, request: &Request) -> Result<Message, Error> {
+    let last = app.store.last_puzzle_attempt(request.who).await?;
+    let current = last.and_then(Current::of).ok_or(Refusal::NoSuchPuzzle)?;
+    let remark = request.private().puzzle_elsewhere();
+    message(app, request, &current, Some(&remark)).await
+}
+
+async fn message(
+    app: &App,
+    request: &Request,
+    current: &Current,
+    remark: Option<&str>,
+) -> Result<Message, Error> {
+    let words = request.private();
+    let attempt = &current.attempt;
+    let view = view(app, request, current).await?;
+    let position = current.run.position().clone();
+    Ok(Message {
+        text: words.puzzle(current.puzzle, None),
+        below: words.puzzle_state(attempt, false, remark),
+        picture: example::example(app, request, position, view, &name(attempt)).await,
+        rows: vec![view::learning::puzzle::row(words, attempt)],
+        ..Message::default()
+    })
+}
+
+/// The view of the board, with the side at the bottom that the person has chosen.
+async fn view(app: &App, request: &Request, current: &Current) -> Result<View, Error> {
+    let side = app.preferences(request.who).await?.side;
+    Ok(View {
+        theme: example::theme(app, request).await?,
+        last: current.run.last(),
+        ..View::of(side.for_player(Some(current.puzzle.solver())))
+    })
+}
+
+/// The name of the picture, because clients cache pictures by name.
+fn name(attempt: &PuzzleAttempt) -> String {
+    format!("puzzle-{}-{}", attempt.puzzle, attempt.version)
+}

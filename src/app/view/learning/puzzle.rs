@@ -1,0 +1,80 @@
+//! The buttons of a puzzle.
+
+use super::own_builder;
+use crate::app::action::{Press, PuzzlePress, PuzzleRef};
+use crate::app::reply::{Button, ButtonStyle, Row};
+use crate::game::{AttemptState, PlyDraft, PuzzleAttempt, PuzzleRun, shipped_puzzle};
+use crate::tak::{Color, Position};
+use crate::words::Words;
+
+/// The state of an attempt, as its buttons name it.
+pub(crate) fn shown(attempt: &PuzzleAttempt) -> PuzzleRef {
+    PuzzleRef {
+        puzzle: attempt.puzzle,
+        version: attempt.version,
+    }
+}
+
+/// The rows below a board of the builder.
+pub(crate) fn builder(
+    words: Words,
+    attempt: &PuzzleAttempt,
+    position: &Position,
+    draft: PlyDraft,
+    side: Color,
+) -> Vec<Row> {
+    let shown = shown(attempt);
+    own_builder::rows(words, position, draft, side, |press| {
+        Some(Press::Puzzle(match *press {
+            Press::Build(_, draft) => PuzzlePress::Build(shown, draft),
+            Press::PlaySuggested(_, ply) => PuzzlePress::Try(shown, ply),
+            Press::TryAgain(..) => PuzzlePress::Type(shown),
+            _ => return None,
+        }))
+    })
+}
+
+/// The row below the board of an attempt.
+pub(crate) fn row(words: Words, attempt: &PuzzleAttempt) -> Row {
+    let shown = shown(attempt);
+    let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
+    let primary = |label, press| button(label, ButtonStyle::Primary, press);
+    let secondary = |label, press| button(label, ButtonStyle::Secondary, press);
+    let solution = || {
+        let label = words.puzzle_solution_button();
+        secondary(label, PuzzlePress::Solution(shown))
+    };
+    let again = |style| {
+        let label = words.puzzle_again_button();
+        button(label, style, PuzzlePress::Again(shown))
+    };
+    let next = |style| button(words.puzzle_next_button(), style, PuzzlePress::Next);
+    Row::Buttons(match attempt.state {
+        AttemptState::Open => vec![
+            primary(
+                words.build_button(),
+                PuzzlePress::Build(shown, PlyDraft::Nothing),
+            ),
+            secondary(words.puzzle_type_button(), PuzzlePress::Type(shown)),
+            secondary(words.puzzle_hint_button(), PuzzlePress::Hint(shown)),
+            solution(),
+            next(ButtonStyle::Secondary),
+        ],
+        AttemptState::Failed => vec![
+            again(ButtonStyle::Primary),
+            solution(),
+            next(ButtonStyle::Secondary),
+        ],
+        AttemptState::Shown => vec![next(ButtonStyle::Primary), again(ButtonStyle::Secondary)],
+        AttemptState::Solved => {
+            let puzzle = shipped_puzzle(attempt.puzzle);
+            let defences = puzzle.map_or(0, PuzzleRun::first_defences);
+            let other = (defences > 1).then(|| {
+                let label = words.puzzle_defence_button();
+                secondary(label, PuzzlePress::OtherDefence(shown))
+            });
+            let buttons = [Some(next(ButtonStyle::Primary)), other, Some(solution())];
+            buttons.into_iter().flatten().collect()
+        }
+    })
+}

@@ -1,0 +1,115 @@
+//! `tak-tavern mine`
+
+use std::io::{self, Write, stderr, stdout};
+use std::path::Path;
+
+use anyhow::Context;
+use tak_engine::selfplay::{Player, opening, play};
+use tak_engine::{Limits, Miner};
+
+use crate::cli::MineSettings;
+use crate::cli::games::games_of;
+use crate::cli::output::has_reader;
+use crate::tak::{Komi, Position, Rules, Size};
+
+/// The nodes of the house for each of its plies. Weak play leaves more to find.
+const HOUSE_NODES: u64 = 400;
+
+/// The games of the house without `--games`.
+const GAMES: u64 = 100;
+
+/// Prints a puzzle in each line, and the figures on stderr.
+pub(in crate::cli) fn mine(settings: &MineSettings) -> anyhow::Result<()> {
+    let mut search = Search {
+        miner: Miner::new(settings.nodes),
+        games: 0,
+        puzzles: 0,
+    };
+    if settings.from.is_empty() {
+        let size = settings
+            .size
+            .unwrap_or(Size::new(5).expect("five is a board size"));
+        let games = settings.games.unwrap_or(GAMES);
+        for seed in settings.seed..settings.seed.saturating_add(games) {
+            if !search.game(&house_game(size, seed))? {
+                break;
+            }
+        }
+    } else {
+        for file in &settings.from {
+            search.file(file, settings)?;
+        }
+    }
+    has_reader(search.report())?;
+    Ok(())
+}
+
+struct Search {
+    miner: Miner,
+    games: u64,
+    puzzles: u64,
+}
+
+impl Search {
+    /// The games of a file, in the usual komi of puzzles. Others are left out.
+    fn file(&mut self, file: &Path, settings: &MineSettings) -> anyhow::Result<()> {
+        let name = file.display();
+        let games = games_of(file).with_context(|| format!("{name} cannot be read"))?;
+        for game in games {
+            let game = game.with_context(|| format!("{name} cannot be read"))?;
+            if settings.games.is_some_and(|most| self.games >= most) {
+                break;
+            }
+            let Ok((start, played)) = game.record.replay() else {
+                continue;
+            };
+            let size = start.size();
+            let is_usual = start.rules() == Rules::new(size, Komi::default());
+            if is_usual && settings.size.is_none_or(|only| only == size) {
+                let after = played.into_iter().map(|(_, position)| position);
+                let positions: Vec<Position> = [start].into_iter().chain(after).collect();
+                if !self.game(&positions)? {
+                    break;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns whether the output still has a reader.
+    fn game(&mut self, positions: &[Position]) -> anyhow::Result<bool> {
+        let puzzles = self
+            .miner
+            .mine(positions)
+            .context("the checker refused a proof; please report this game")?;
+        self.games += 1;
+        self.puzzles += puzzles.len() as u64;
+        let mut out = stdout().lock();
+        for puzzle in puzzles {
+            if !has_reader(writeln!(out, "{puzzle}"))? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn report(&self) -> io::Result<()> {
+        let per_thousand = self.puzzles * 1000 / self.games.max(1);
+        writeln!(
+            stderr().lock(),
+            "{} puzzles in {} games, {per_thousand} in a thousand",
+            self.puzzles,
+            self.games
+        )
+    }
+}
+
+/// A game of the house against itself, from a balanced opening.
+fn house_game(size: Size, seed: u64) -> Vec<Position> {
+    let player = Player::Engine {
+        limits: Limits::nodes(HOUSE_NODES),
+        weights: None,
+    };
+    let start = opening(Rules::new(size, Komi::default()), seed);
+    play(&start, [&player, &player], seed).positions
+}

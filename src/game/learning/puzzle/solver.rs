@@ -1,0 +1,75 @@
+//! The standing of a solver, and the rating of puzzles.
+
+use tak_engine::Puzzle;
+
+use crate::game::moment::Moment;
+use crate::game::standing::{Rated, Rating, Weight, rate};
+use crate::tak::{ByColor, Color};
+
+/// The standing of a person who solves puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleSolver {
+    /// The rating, after first runs alone.
+    pub rated: Rated,
+    /// The puzzles solved in the first run.
+    pub solved: u32,
+    /// The last puzzles in a row that were solved in the first run.
+    pub streak: u32,
+    /// The longest such streak.
+    pub best_streak: u32,
+}
+
+/// The uncertainty of a puzzle's first rating, in thousandths.
+const PUZZLE_DEVIATION: i64 = 200_000;
+
+impl PuzzleSolver {
+    /// A person before their first puzzle.
+    #[must_use]
+    pub fn new(at: Moment) -> PuzzleSolver {
+        PuzzleSolver {
+            rated: Rated::new(at),
+            solved: 0,
+            streak: 0,
+            best_streak: 0,
+        }
+    }
+
+    /// The rating of the puzzles to try: below the own rating as far as that is uncertain.
+    #[must_use]
+    pub fn level(&self) -> i64 {
+        (self.rated.rating.rating - self.rated.rating.deviation) / 1000
+    }
+
+    /// The standings of the solver and of the puzzle after a first run: a rated game between the two.
+    #[must_use]
+    pub fn after(&self, puzzle: Rated, success: bool, at: Moment) -> (PuzzleSolver, Rated) {
+        let before = ByColor {
+            white: self.rated,
+            black: puzzle,
+        };
+        let winner = if success { Color::White } else { Color::Black };
+        let after = rate(before, Some(winner), Weight::after(0), at);
+        let streak = if success { self.streak + 1 } else { 0 };
+        let solver = PuzzleSolver {
+            rated: after.white,
+            solved: self.solved + u32::from(success),
+            streak,
+            best_streak: self.best_streak.max(streak),
+        };
+        (solver, after.black)
+    }
+}
+
+/// The rating of a puzzle before its first run.
+#[must_use]
+pub fn first_rating(puzzle: &Puzzle, at: Moment) -> Rated {
+    Rated {
+        rating: Rating {
+            rating: i64::from(puzzle.rating) * 1000,
+            deviation: PUZZLE_DEVIATION,
+            ..Rating::NEW
+        },
+        games: 0,
+        at,
+    }
+}

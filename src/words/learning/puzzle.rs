@@ -1,0 +1,176 @@
+//! Puzzles.
+
+use crate::game::{AttemptState, Puzzle, PuzzleAttempt, PuzzleKind, PuzzleSolver, PuzzleVerdict};
+use crate::tak::ptn::ReadPlyError;
+use crate::tak::{IllegalPly, Played, Ply, Position};
+use crate::words::keys::{color_key, yes_key};
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Shows a hint.
+    puzzle_hint_button = "button-puzzle-hint";
+    /// Shows the solution.
+    puzzle_solution_button = "button-puzzle-solution";
+    /// Begins another run.
+    puzzle_again_button = "button-puzzle-again";
+    /// Begins a run against another defence.
+    puzzle_defence_button = "button-puzzle-defence";
+    /// Begins the next puzzle.
+    puzzle_next_button = "button-puzzle-next";
+    /// Opens the form for a ply.
+    puzzle_type_button = "button-puzzle-type";
+    /// The heading of the form for a ply.
+    puzzle_form_title = "form-puzzle";
+    /// The notice above an attempt after a button of an older state.
+    puzzle_elsewhere = "puzzle-elsewhere";
+    /// The notice above a resumed attempt.
+    puzzle_resumed = "puzzle-resumed";
+    /// The notice that there is no other good defence.
+    puzzle_no_other_defence = "puzzle-no-other-defence";
+    /// The notice above a run against another defence.
+    puzzle_other_defence = "puzzle-other-defence";
+}
+
+impl Words {
+    /// The heading of a puzzle.
+    #[must_use]
+    pub fn puzzle(self, puzzle: &Puzzle, above: Option<&str>) -> String {
+        let heading = say!(
+            self,
+            "puzzle-heading",
+            size = puzzle.position.size().to_string(),
+            rating = puzzle.rating.to_string(),
+        );
+        let task = self.puzzle_task(puzzle);
+        let parts = [Some(heading.as_str()), Some(&task), above];
+        let parts: Vec<&str> = parts.into_iter().flatten().collect();
+        parts.join("\n")
+    }
+
+    /// The task of a puzzle.
+    #[must_use]
+    pub fn puzzle_task(self, puzzle: &Puzzle) -> String {
+        let color = color_key(puzzle.solver());
+        let moves = puzzle.check().map_or(1, |proved| proved.plies.div_ceil(2));
+        match puzzle.kind {
+            PuzzleKind::RoadInOne => say!(self, "puzzle-road-in-one", color = color),
+            PuzzleKind::Road => say!(self, "puzzle-road", color = color, moves = moves),
+            PuzzleKind::Parry => say!(self, "puzzle-parry", color = color),
+            PuzzleKind::Flats => say!(self, "puzzle-flats", color = color, moves = moves),
+        }
+    }
+
+    /// The state of an attempt, for the place above the buttons: a remark about the last act, and what to do.
+    #[must_use]
+    pub fn puzzle_state(
+        self,
+        attempt: &PuzzleAttempt,
+        is_built: bool,
+        remark: Option<&str>,
+    ) -> Option<String> {
+        let state = match attempt.state {
+            AttemptState::Open if is_built => Some(say!(self, "puzzle-built")),
+            AttemptState::Open => Some(say!(self, "puzzle-your-move")),
+            AttemptState::Solved | AttemptState::Failed | AttemptState::Shown => None,
+        };
+        let parts: Vec<&str> = [remark, state.as_deref()].into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join("\n"))
+    }
+
+    /// The feedback on a ply.
+    #[must_use]
+    pub fn puzzle_verdict(self, ply: Ply, verdict: PuzzleVerdict, tries: u32) -> String {
+        let ply = ply.to_string();
+        match verdict {
+            PuzzleVerdict::Solved => say!(self, "puzzle-solved", ply = ply, tries = tries),
+            PuzzleVerdict::Right { defence } => {
+                say!(
+                    self,
+                    "puzzle-right",
+                    ply = ply,
+                    defence = defence.to_string()
+                )
+            }
+            PuzzleVerdict::Wrong {
+                refutation: Some(refutation),
+            } => {
+                let refutation = refutation.to_string();
+                say!(self, "puzzle-refuted", ply = ply, refutation = refutation)
+            }
+            PuzzleVerdict::Wrong { refutation: None } => say!(self, "puzzle-wrong", ply = ply),
+        }
+    }
+
+    /// A hint: the square, then the ply.
+    #[must_use]
+    pub fn puzzle_hint(self, right: Ply, hints: u32) -> String {
+        if hints > 1 {
+            say!(self, "puzzle-hint-ply", ply = right.to_string())
+        } else {
+            let square = right.square().to_string();
+            say!(self, "puzzle-hint-square", square = square)
+        }
+    }
+
+    /// The solution: a line of plies.
+    #[must_use]
+    pub fn puzzle_solution(self, line: &[(Played, Position)]) -> String {
+        let line: Vec<String> = line.iter().map(|(played, _)| played.to_string()).collect();
+        say!(self, "puzzle-solution", line = line.join(" "))
+    }
+
+    /// The change of the rating after a first run.
+    #[must_use]
+    pub fn puzzle_rated(self, before: &PuzzleSolver, after: &PuzzleSolver) -> String {
+        let rating = after.rated.rating.rounded();
+        let change = rating - before.rated.rating.rounded();
+        say!(
+            self,
+            "puzzle-rated",
+            rating = rating.to_string(),
+            change = format!("{change:+}"),
+            provisional = yes_key(after.rated.is_provisional()),
+            streak = after.streak,
+        )
+    }
+
+    /// The line of a profile about puzzles.
+    #[must_use]
+    pub(in crate::words) fn profile_puzzles(self, solver: &PuzzleSolver) -> String {
+        say!(
+            self,
+            "profile-puzzles",
+            rating = solver.rated.rating.rounded().to_string(),
+            provisional = yes_key(solver.rated.is_provisional()),
+            solved = solver.solved,
+            puzzles = solver.rated.games,
+            streak = solver.best_streak,
+        )
+    }
+
+    /// The reason why a ply cannot be played.
+    #[must_use]
+    pub fn puzzle_illegal(self, rule: &IllegalPly) -> String {
+        say!(self, "lesson-not-allowed", reason = self.rule(rule))
+    }
+
+    /// The reason why typed text cannot be played.
+    #[must_use]
+    pub fn puzzle_unreadable(self, puzzle: &Puzzle, error: &ReadPlyError) -> String {
+        let reason = self.unplayed(error, puzzle.position.size());
+        say!(self, "lesson-not-allowed", reason = reason)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::catalogue::assert_within;
+
+    #[test]
+    fn labels_of_puzzles_fit_their_places() {
+        assert_within(80, &LABELS[..6]);
+        assert_within(45, &LABELS[6..7]);
+    }
+}

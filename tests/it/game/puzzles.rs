@@ -1,0 +1,261 @@
+//! Puzzles: the shipped set, runs through each of them, and the choice of the
+//! next one.
+
+use std::collections::{BTreeSet, HashSet};
+
+use tak_engine::Prover;
+use tak_tavern::game::{
+    AttemptState, Moment, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleRun, PuzzleSolver,
+    PuzzleVerdict, PuzzleWish, Rated, Rating, Reaction, UserId, first_rating, next_puzzle,
+    shipped_puzzle, shipped_puzzles,
+};
+use tak_tavern::tak::Size;
+
+const NOON: Moment = Moment(1_800_000_000_000);
+
+fn size(size: u8) -> Size {
+    Size::new(size).unwrap()
+}
+
+/// A shipped puzzle with a win of so many plies.
+fn shipped(kind: PuzzleKind, plies: u32) -> (PuzzleId, &'static Puzzle) {
+    let mut all = shipped_puzzles().iter();
+    let fits = |puzzle: &Puzzle| {
+        puzzle.kind == kind && puzzle.check().is_ok_and(|proved| proved.plies == plies)
+    };
+    let (id, puzzle) = all.find(|(_, puzzle)| fits(puzzle)).unwrap();
+    (*id, puzzle)
+}
+
+#[test]
+fn every_shipped_puzzle_is_proved_by_the_checker() {
+    let puzzles = shipped_puzzles();
+    for (_, puzzle) in puzzles {
+        let proved = puzzle.check();
+        let proved = proved.unwrap_or_else(|flaw| panic!("{puzzle}: {flaw}"));
+        assert!((1..=2_600).contains(&puzzle.rating), "{puzzle}");
+        assert!(proved.plies <= 31, "{puzzle}");
+    }
+    let of = |fits: &dyn Fn(&Puzzle) -> bool| puzzles.iter().filter(|(_, p)| fits(p)).count();
+    let small = of(&|puzzle| puzzle.position.size() == size(4));
+    assert!(small >= 100, "{small}");
+    assert!(puzzles.len() - small >= 500, "{}", puzzles.len() - small);
+    for kind in PuzzleKind::ALL {
+        assert!(of(&|puzzle| puzzle.kind == kind) >= 10, "{kind}");
+    }
+    for plies in [3, 5, 7] {
+        let road = |puzzle: &Puzzle| puzzle.kind == PuzzleKind::Road;
+        let long = |puzzle: &Puzzle| puzzle.check().is_ok_and(|proved| proved.plies == plies);
+        assert!(of(&|puzzle| road(puzzle) && long(puzzle)) >= 5, "{plies}");
+    }
+}
+
+#[test]
+fn shipped_puzzles_have_unique_numbers() {
+    let ids: HashSet<PuzzleId> = shipped_puzzles().iter().map(|(id, _)| *id).collect();
+    assert_eq!(ids.len(), shipped_puzzles().len());
+    for (id, puzzle) in shipped_puzzles() {
+        assert_eq!(shipped_puzzle(*id), Some(puzzle));
+    }
+    assert_eq!(shipped_puzzle(PuzzleId(0)), None);
+}
+
+#[test]
+fn sample_of_shipped_puzzles_has_no_second_answer() {
+    let mut prover = Prover::new(1);
+    for (_, puzzle) in shipped_puzzles().iter().step_by(29) {
+        assert!(puzzle.is_unique(&mut prover, 50_000).unwrap(), "{puzzle}");
+    }
+}
+
+#[test]
+fn solution_of_every_puzzle_solves_it() {
+    for (id, puzzle) in shipped_puzzles() {
+        let solution = PuzzleRun::solution(puzzle);
+        let plies = puzzle.check().unwrap().plies;
+        let expected = if puzzle.kind == PuzzleKind::Parry {
+            1
+        } else {
+            plies
+        };
+        assert_eq!(solution.len(), expected as usize, "{puzzle}");
+        let mut attempt = PuzzleAttempt::new(*id);
+        for pair in solution.chunks(2) {
+            let run = attempt.run().unwrap();
+            assert_eq!(run.right_ply(), Some(pair[0].0.ply), "{puzzle}");
+            attempt = attempt.play(&run, pair[0].0.ply).unwrap().0;
+        }
+        assert_eq!(attempt.state, AttemptState::Solved, "{puzzle}");
+        assert_eq!((attempt.tries, attempt.first), (1, Some(true)));
+        assert!(attempt.run().unwrap().is_solved());
+    }
+}
+
+#[test]
+fn every_other_first_ply_is_wrong() {
+    for (id, puzzle) in shipped_puzzles().iter().step_by(11) {
+        let attempt = PuzzleAttempt::new(*id);
+        let run = attempt.run().unwrap();
+        for ply in puzzle.position.legal_plies() {
+            let (after, verdict) = attempt.play(&run, ply).unwrap();
+            let next = puzzle.position.play(ply).unwrap();
+            let won = next.outcome().and_then(tak_tavern::tak::Outcome::winner);
+            let right = Some(ply) == run.right_ply() || won == Some(puzzle.solver());
+            let failed = matches!(verdict, PuzzleVerdict::Wrong { .. });
+            assert_eq!(failed, !right, "{puzzle} {ply}");
+            if let PuzzleVerdict::Wrong { refutation } = verdict {
+                assert_eq!(after.state, AttemptState::Failed);
+                assert_eq!(after.first, Some(false));
+                if let Some(refutation) = refutation {
+                    assert!(next.play(refutation).is_ok(), "{puzzle} {ply}");
+                }
+                let over = next.outcome().is_some();
+                let parry = puzzle.kind == PuzzleKind::Parry;
+                assert!(!parry || over || refutation.is_some(), "{puzzle} {ply}");
+            }
+        }
+    }
+}
+
+#[test]
+fn illegal_ply_changes_nothing() {
+    let (id, puzzle) = shipped(PuzzleKind::Road, 3);
+    let attempt = PuzzleAttempt::new(id);
+    let run = attempt.run().unwrap();
+    let (square, _) = puzzle.position.board().stacks().next().unwrap();
+    let role = tak_tavern::tak::Role::Flat;
+    let ply = tak_tavern::tak::Ply::Place { square, role };
+    assert!(attempt.play(&run, ply).is_err());
+}
+
+#[test]
+fn each_good_defence_of_every_puzzle_can_be_answered() {
+    let mut several = 0;
+    for (_, puzzle) in shipped_puzzles() {
+        let defences = PuzzleRun::first_defences(puzzle);
+        several += usize::from(defences > 1);
+        let start = PuzzleRun::new(puzzle);
+        let mut seen = HashSet::new();
+        for variation in 0..defences {
+            let mut run = start.clone();
+            let mut steps = 0;
+            while let Some(ply) = run.right_ply() {
+                let variation = if steps == 0 { variation } else { 0 };
+                run = match run.play(ply, variation).unwrap() {
+                    Reaction::Continues(run) | Reaction::Solved(run) => run,
+                    Reaction::Wrong { .. } => panic!("{puzzle} {ply}"),
+                };
+                steps += 1;
+            }
+            assert!(run.is_solved(), "{puzzle}");
+            let plies: Vec<_> = run.plies().collect();
+            assert!(seen.insert(plies[1]), "{puzzle}");
+            let resumed = PuzzleRun::resumed(puzzle, &plies).unwrap();
+            assert_eq!(resumed.position(), run.position());
+        }
+    }
+    assert!(several > 50, "{several}");
+}
+
+#[test]
+fn other_defence_follows_a_success_only() {
+    let mut all = shipped_puzzles().iter();
+    let (id, puzzle) = all
+        .find(|(_, puzzle)| PuzzleRun::first_defences(puzzle) == 2)
+        .unwrap();
+    let open = PuzzleAttempt::new(*id);
+    assert_eq!(open.with_another_defence(), None);
+    let mut solved = open.clone();
+    while let Some(ply) = solved.run().unwrap().right_ply() {
+        solved = solved.play(&solved.run().unwrap(), ply).unwrap().0;
+    }
+    let other = solved.with_another_defence().unwrap();
+    assert_eq!((other.state, other.variation), (AttemptState::Open, 1));
+    assert_eq!(other.plies[0], puzzle.answer.ply());
+    assert_ne!(other.plies[1], solved.plies[1]);
+    assert!(other.version > solved.version);
+    // The first result stays.
+    assert_eq!(other.first, Some(true));
+    assert_eq!(other.shown().first, Some(true));
+}
+
+#[test]
+fn help_before_the_first_result_counts_as_failure() {
+    let (id, _) = shipped(PuzzleKind::Road, 3);
+    let attempt = PuzzleAttempt::new(id);
+    let hinted = attempt.hinted();
+    assert_eq!((hinted.hints, hinted.first), (1, Some(false)));
+    assert_eq!(hinted.hinted().hinted().hints, 2);
+    assert_eq!(hinted.state, AttemptState::Open);
+    let shown = attempt.shown();
+    assert_eq!(
+        (shown.state, shown.first),
+        (AttemptState::Shown, Some(false))
+    );
+    let run = hinted.run().unwrap();
+    let (after, _) = hinted.play(&run, run.right_ply().unwrap()).unwrap();
+    assert_eq!((after.hints, after.first), (0, Some(false)));
+}
+
+#[test]
+fn attempt_that_fits_no_run_is_none() {
+    let (id, puzzle) = shipped(PuzzleKind::Road, 5);
+    let mut attempt = PuzzleAttempt::new(id);
+    let wrong = puzzle.position.legal_plies();
+    let wrong = wrong.into_iter().find(|ply| *ply != puzzle.answer.ply());
+    attempt.plies = vec![wrong.unwrap()];
+    assert!(attempt.run().is_none());
+    attempt.plies = vec![puzzle.answer.ply()];
+    assert!(attempt.run().is_none(), "the defence is missing");
+    attempt.puzzle = PuzzleId(1);
+    assert!(attempt.run().is_none());
+}
+
+#[test]
+fn next_puzzle_is_new_and_near_the_level() {
+    let solver = PuzzleSolver::new(NOON);
+    let wish = PuzzleWish {
+        size: Some(size(5)),
+        kind: Some(PuzzleKind::Road),
+    };
+    let mut tried = BTreeSet::new();
+    let first = next_puzzle(wish, &solver, &tried, UserId(1)).unwrap();
+    assert_eq!(next_puzzle(wish, &solver, &tried, UserId(1)), Some(first));
+    let easy = shipped_puzzle(first).unwrap();
+    assert!(wish.fits(easy));
+    let rating = i64::from(easy.rating);
+    assert!((rating - solver.level()).abs() < 300, "{rating}");
+    let fitting = shipped_puzzles()
+        .iter()
+        .filter(|(_, puzzle)| wish.fits(puzzle));
+    for _ in 0..fitting.count() {
+        let next = next_puzzle(wish, &solver, &tried, UserId(1)).unwrap();
+        assert!(tried.insert(next), "tried ones come last");
+    }
+    assert!(next_puzzle(wish, &solver, &tried, UserId(1)).is_some());
+    let none = PuzzleWish {
+        size: Some(size(8)),
+        kind: None,
+    };
+    assert_eq!(next_puzzle(none, &solver, &tried, UserId(1)), None);
+}
+
+#[test]
+fn first_result_moves_solver_and_puzzle_apart() {
+    let (_, puzzle) = shipped(PuzzleKind::Road, 3);
+    let new = PuzzleSolver::new(NOON);
+    let rated: Rated = first_rating(puzzle, NOON);
+    assert_eq!(rated.rating.rounded(), i64::from(puzzle.rating));
+    let (winner, beaten) = new.after(rated, true, NOON);
+    assert!(winner.rated.rating.rating > Rating::NEW.rating);
+    assert!(beaten.rating.rating < rated.rating.rating);
+    assert_eq!(
+        (winner.solved, winner.streak, winner.best_streak),
+        (1, 1, 1)
+    );
+    let (loser, unbeaten) = winner.after(beaten, false, NOON);
+    assert!(loser.rated.rating.rating < winner.rated.rating.rating);
+    assert!(unbeaten.rating.rating > beaten.rating.rating);
+    assert_eq!((loser.solved, loser.streak, loser.best_streak), (1, 0, 1));
+    assert_eq!((loser.rated.games, unbeaten.games), (2, 2));
+}

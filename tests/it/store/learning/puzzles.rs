@@ -1,0 +1,194 @@
+//! Attempts at puzzles, and their ratings.
+
+use std::sync::Arc;
+
+use tak_tavern::game::{
+    AttemptState, Leaderboard, Metric, Moment, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleWish,
+    Reach, Scope, UserId, shipped_puzzles,
+};
+use tak_tavern::store::{Error, Store};
+use tak_tavern::tak::Size;
+
+use crate::database::{Database, Engine, on_every_engine};
+use crate::store::fixture::{ADA, BO, claim};
+
+const HERE: Scope = Scope(8);
+
+on_every_engine!(
+    attempt_survives_storage,
+    outdated_attempt_is_not_written,
+    first_result_is_rated,
+    wish_for_puzzles_is_stored,
+    simultaneous_results_are_all_counted,
+    solvers_are_listed_by_rating
+);
+
+async fn write(
+    store: &Store,
+    interaction: u64,
+    before: Option<u32>,
+    attempt: &PuzzleAttempt,
+) -> Result<(), Error> {
+    let mut change = store.begin(claim(interaction)).await?;
+    change.write_puzzle_attempt(ADA, before, attempt).await?;
+    change.commit().await
+}
+
+async fn attempt_survives_storage(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let (id, _) = shipped_puzzles()[0];
+    let new = PuzzleAttempt::new(id);
+    assert_eq!(store.puzzle_attempt(ADA, id).await.unwrap(), None);
+    assert_eq!(store.last_puzzle_attempt(ADA).await.unwrap(), None);
+    write(&store, 1, None, &new).await.unwrap();
+    let full = PuzzleAttempt {
+        version: 2,
+        state: AttemptState::Failed,
+        plies: ["3c3>12", "Sa1"]
+            .map(|text| text.parse::<tak_tavern::tak::ptn::Notation>().unwrap().ply)
+            .to_vec(),
+        variation: 3,
+        hints: 2,
+        tries: 5,
+        first: Some(false),
+        ..new
+    };
+    write(&store, 2, Some(1), &full).await.unwrap();
+    let stored = store.puzzle_attempt(ADA, id).await.unwrap();
+    assert_eq!(stored, Some(full.clone()));
+    assert_eq!(store.last_puzzle_attempt(ADA).await.unwrap(), Some(full));
+    assert!(store.tried_puzzles(ADA).await.unwrap().contains(&id));
+    assert!(store.tried_puzzles(BO).await.unwrap().is_empty());
+}
+
+async fn outdated_attempt_is_not_written(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let new = PuzzleAttempt::new(PuzzleId(7));
+    write(&store, 1, None, &new).await.unwrap();
+    for (interaction, before) in [(2, None), (3, Some(2)), (4, Some(0))] {
+        let missed = write(&store, interaction, before, &new.again()).await;
+        assert!(matches!(missed, Err(Error::Conflict)), "{missed:?}");
+    }
+    let stored = store.puzzle_attempt(ADA, PuzzleId(7)).await.unwrap();
+    assert_eq!(stored, Some(new.clone()));
+    write(&store, 5, Some(1), &new.again()).await.unwrap();
+    let again = write(&store, 5, Some(2), &new).await;
+    assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
+}
+
+async fn first_result_is_rated(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let (id, puzzle) = &shipped_puzzles()[0];
+    assert_eq!(store.puzzle_solver(ADA).await.unwrap(), None);
+    let mut change = store.begin(claim(1)).await.unwrap();
+    let (before, after) = change.rate_puzzle(ADA, HERE, *id, true).await.unwrap();
+    change.commit().await.unwrap();
+    assert_eq!((before.rated.games, before.solved), (0, 0));
+    assert_eq!((after.rated.games, after.solved, after.streak), (1, 1, 1));
+    assert_eq!(store.puzzle_solver(ADA).await.unwrap(), Some(after));
+    let rating = "select rating / 1000, tries from puzzle_ratings";
+    let stored = database.ask(rating).await.remove(0);
+    let (rating, tries) = stored.split_once(' ').unwrap();
+    assert!(rating.parse::<u16>().unwrap() < puzzle.rating, "{stored}");
+    assert_eq!(tries, "1");
+    let mut change = store.begin(claim(2)).await.unwrap();
+    change.rate_puzzle(BO, HERE, *id, false).await.unwrap();
+    change.commit().await.unwrap();
+    let tries = "select tries from puzzle_ratings";
+    assert_eq!(database.ask(tries).await, ["2"]);
+}
+
+async fn wish_for_puzzles_is_stored(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let none = PuzzleWish::default();
+    assert_eq!(store.puzzle_wish(ADA).await.unwrap(), none);
+    let chosen = PuzzleWish {
+        size: Size::new(6),
+        kind: Some(PuzzleKind::Parry),
+    };
+    for (interaction, wish) in [(1, chosen), (2, none), (3, chosen)] {
+        let mut change = store.begin(claim(interaction)).await.unwrap();
+        change.set_puzzle_wish(ADA, wish).await.unwrap();
+        change.commit().await.unwrap();
+        assert_eq!(store.puzzle_wish(ADA).await.unwrap(), wish);
+    }
+    let solver = store.puzzle_solver(ADA).await.unwrap().unwrap();
+    assert_eq!(solver.rated.games, 0);
+}
+
+/// Several people solve the same puzzle at the same time.
+async fn simultaneous_results_are_all_counted(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = Arc::new(database.store().await);
+    let people = (1..=6).map(|person| {
+        let store = Arc::clone(&store);
+        async move {
+            store
+                .retrying(|| async {
+                    let mut change = store.begin(claim(person)).await?;
+                    change
+                        .rate_puzzle(UserId(person), HERE, PuzzleId(7), person % 2 == 0)
+                        .await?;
+                    change.commit().await
+                })
+                .await
+                .unwrap();
+        }
+    });
+    crate::store::fixture::simultaneously(people).await;
+    let tries = "select tries from puzzle_ratings";
+    assert_eq!(database.ask(tries).await, ["6"]);
+    let solved = "select cast(sum(solved) as bigint) from puzzle_solvers";
+    assert_eq!(database.ask(solved).await, ["3"]);
+}
+
+/// Ada in two servers, Bo in one of them.
+async fn solvers_are_listed_by_rating(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let mut change = store.begin(claim(1)).await.unwrap();
+    for (number, _) in (0..5).zip(shipped_puzzles()) {
+        let (id, _) = shipped_puzzles()[number];
+        let attempt = PuzzleAttempt::new(id);
+        let written = change.write_puzzle_attempt(ADA, None, &attempt);
+        written.await.unwrap();
+        let scope = if number == 4 { Scope(9) } else { HERE };
+        change.rate_puzzle(ADA, scope, id, true).await.unwrap();
+        change.rate_puzzle(BO, HERE, id, false).await.unwrap();
+    }
+    // Cy has too few puzzles for a place.
+    let (id, _) = shipped_puzzles()[0];
+    change.rate_puzzle(UserId(3), HERE, id, true).await.unwrap();
+    change.commit().await.unwrap();
+    let board = Leaderboard {
+        by: Metric::Puzzles,
+        size: None,
+        reach: Reach::Here,
+    };
+    let ada = store.puzzle_solver(ADA).await.unwrap().unwrap();
+    for (scope, expected) in [
+        (HERE, &[ADA, BO][..]),
+        (Scope(9), &[ADA]),
+        (Scope::EVERYWHERE, &[ADA, BO]),
+        (Scope(10), &[]),
+    ] {
+        let listed = store.leaderboard(board, scope, Moment(0), 0).await.unwrap();
+        let players: Vec<UserId> = listed.iter().map(|listed| listed.player).collect();
+        assert_eq!(players, expected, "{scope}");
+        if let Some(first) = listed.first() {
+            assert_eq!(first.value, ada.rated.rating.rating, "{scope}");
+            assert_eq!(first.change, first.value - 1_500_000, "{scope}");
+            assert_eq!(first.games, 5);
+        }
+    }
+    let own = store
+        .listed(board, HERE, Moment(0), BO)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(store.rank(board, HERE, own.value).await.unwrap(), 2);
+}
