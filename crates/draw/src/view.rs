@@ -44,11 +44,17 @@ pub struct View {
     pub candidates: SquareSet,
     /// The chosen square, with a whole frame.
     pub chosen: Option<Square>,
+    /// The squares of the most frequent answers, the first of which has the
+    /// number 1.
+    pub answers: [Option<Square>; View::MOST_ANSWERS],
     /// The number of coins at stake, or `None` in a game without stakes.
     pub pot: Option<u32>,
 }
 
 impl View {
+    /// The most answers with a number.
+    pub const MOST_ANSWERS: usize = 8;
+
     /// The default view for a player in a game in progress: with connections,
     /// and without a last ply, hints, choices or a pot.
     #[must_use]
@@ -63,6 +69,7 @@ impl View {
             gaps: SquareSet::EMPTY,
             candidates: SquareSet::EMPTY,
             chosen: None,
+            answers: [None; View::MOST_ANSWERS],
             pot: None,
         }
     }
