@@ -22,6 +22,7 @@ mod learning;
 mod meeting;
 mod person;
 mod playing;
+mod review;
 mod standing;
 
 use button_kind::ButtonKind;
@@ -47,6 +48,7 @@ fn kinds() -> impl Iterator<Item = &'static ButtonKind> {
         host::BUTTON_KINDS,
         learning::BUTTON_KINDS,
         house::BUTTON_KINDS,
+        review::BUTTON_KINDS,
     ]
     .into_iter()
     .flatten()

@@ -83,6 +83,8 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/playing/plan.ftl")),
             include_str!(concat!("../../locales/", $code, "/playing/clock.ftl")),
             include_str!(concat!("../../locales/", $code, "/playing/house.ftl")),
+            include_str!(concat!("../../locales/", $code, "/review/openings.ftl")),
+            include_str!(concat!("../../locales/", $code, "/review/analysis.ftl")),
         )
     };
 }
@@ -188,10 +190,17 @@ mod tests {
                 .iter()
                 .find(|language| language.code() == code)
                 .unwrap_or_else(|| panic!("{} is no language", code.display()));
-            for file in std::fs::read_dir(folder.path()).unwrap() {
-                let path = file.unwrap().path();
-                let text = std::fs::read_to_string(&path).unwrap();
-                assert!(language.catalogue().contains(&text), "{}", path.display());
+            let mut folders = vec![folder.path()];
+            while let Some(folder) = folders.pop() {
+                for entry in std::fs::read_dir(folder).unwrap() {
+                    let path = entry.unwrap().path();
+                    if path.is_dir() {
+                        folders.push(path);
+                        continue;
+                    }
+                    let text = std::fs::read_to_string(&path).unwrap();
+                    assert!(language.catalogue().contains(&text), "{}", path.display());
+                }
             }
         }
     }

@@ -13,6 +13,7 @@ use super::people::{PeopleAct, PeoplePress};
 use super::plan::PlanPress;
 use super::preferences::{Preference, ServerPreference};
 use super::replay_step::ReplayStep;
+use super::review::ReviewPress;
 use super::seek::SeekPress;
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
 use crate::tak::Ply;
@@ -108,6 +109,8 @@ pub enum Press {
     People(PeoplePress),
     /// A press about the help and the lesson.
     Learning(LearningPress),
+    /// A press of looking back at games.
+    Review(ReviewPress),
     /// A press about clocks and vacations.
     Clock(ClockPress),
     /// A press about a game against the house.
@@ -182,6 +185,7 @@ impl From<Press> for Command {
             Press::DeclineOffer(offer) => Command::DeclineOffer(offer),
             Press::People(press) => Command::People(PeopleAct::Press(press)),
             Press::Learning(press) => Command::Learning(press.into()),
+            Press::Review(press) => Command::Review(press.into()),
             Press::Clock(press) => Command::Clock(press),
             Press::House(press) => Command::House(press),
         }

@@ -62,7 +62,7 @@ impl App {
                 self.store.done(post.id).await?;
                 Ok(Work::Correct(Vec::new()))
             }
-            (Subject::HouseTurn { .. }, _) => {
+            (Subject::HouseTurn { .. } | Subject::Analysis(_), _) => {
                 // It waits for the lane of the house, and leaves its place here to messages.
                 self.house.queue(post, lease);
                 Ok(Work::Correct(Vec::new()))

@@ -50,6 +50,7 @@ pub(crate) async fn for_post(app: &App, old: &Outdated) -> Result<Vec<Correction
         Subject::ClearedSeeks
         | Subject::Title(_)
         | Subject::HouseTurn { .. }
+        | Subject::Analysis(_)
         | Subject::Digest
         | Subject::VacationOver => Vec::new(),
         Subject::Ban | Subject::BanLifted => {

@@ -65,19 +65,16 @@ pub(crate) async fn lesson_board(
         let after = position.play(ply).ok()?;
         Some((after, Played::new(&position, ply)))
     });
-    let (position, view) = match built {
-        Some((after, played)) => {
-            let last = Some(played);
-            (after, View { last, ..view })
-        }
-        None => {
-            let view = View {
-                candidates: draft.candidates(&position),
-                chosen: draft.square(),
-                ..view
-            };
-            (position, view)
-        }
+    let (position, view) = if let Some((after, played)) = built {
+        let last = Some(played);
+        (after, View { last, ..view })
+    } else {
+        let view = View {
+            candidates: draft.candidates(&position),
+            chosen: draft.square(),
+            ..view
+        };
+        (position, view)
     };
     Ok(example(app, request, position, view, &name).await)
 }

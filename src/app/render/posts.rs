@@ -73,6 +73,7 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
         Subject::Title(_)
         | Subject::Alarm { .. }
         | Subject::HouseTurn { .. }
+        | Subject::Analysis(_)
         | Subject::Digest
         | Subject::VacationOver => None,
     })

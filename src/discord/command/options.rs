@@ -7,7 +7,7 @@ use super::choices::{
     Ranking, SCOPES, SEEK_TIMES, SIDES, THEMES, TOPICS, WAYS,
 };
 use super::command_option::{CommandOption, Complete};
-use crate::app::{Completion, LONGEST_PLAN_LINE, LONGEST_PLY, Side, Way};
+use crate::app::{AttachedFile, Completion, LONGEST_PLAN_LINE, LONGEST_PLY, Side, Way};
 use crate::game::{
     First, GameNumber, Level, Offer, Pace, Preset, RatingRange, Reach, SeekTime, Series, Stakes,
     Topic, UserId,
@@ -222,6 +222,14 @@ pub(super) const STACK: CommandOption<Square> =
 
 /// The format of a game.
 pub(super) const FORMAT: CommandOption<Format> = CommandOption::choice("as", FORMATS);
+
+/// A PTN file.
+pub(super) const FILE: CommandOption<AttachedFile> =
+    CommandOption::file("file", |file| AttachedFile {
+        name: file.filename.clone(),
+        url: file.url.clone(),
+        size: file.size,
+    });
 
 /// The first move of a part of a game, as boards count them.
 pub(super) const FROM: CommandOption<u32> = CommandOption::number("from", 1, None);

@@ -8,7 +8,8 @@ use crate::game::GameId;
 fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let details: [&[&str]; 23] = [
+    let path = "h8.".repeat(20);
+    let details: [&[&str]; 24] = [
         &[],
         &["65535"],
         &[&most],
@@ -35,6 +36,7 @@ fn press_survives_its_id_in_every_version() {
         &["first-stone", spread],
         &["first-stone"],
         &["first-stone", "=8h8<1111112"],
+        &["8", &most, &path],
     ];
     for kind in kinds() {
         for decode in kind.versions {

@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 8] = [
+const STEPS: [(i64, &str, &str); 9] = [
     (
         1,
         "games",
@@ -47,6 +47,11 @@ const STEPS: [(i64, &str, &str); 8] = [
         8,
         "followed_games",
         include_str!("../../../migrations/0008_followed_games.sql"),
+    ),
+    (
+        11,
+        "openings",
+        include_str!("../../../migrations/0011_openings.sql"),
     ),
 ];
 

@@ -270,7 +270,8 @@ impl Tables {
             | Press::DeleteData(_)
             | Press::KeepData
             | Press::Clock(_)
-            | Press::Learning(_) => {
+            | Press::Learning(_)
+            | Press::Review(_) => {
                 return None;
             }
         };

@@ -138,7 +138,7 @@ async fn migration_preserves_data(engine: Engine) {
 
 /// Every word of an enumerated column. A new word belongs here and into the
 /// sample of its migration.
-const WORDS: [(&str, &str); 17] = [
+const WORDS: [(&str, &str); 18] = [
     (
         "challenges.state",
         "open accepted declined withdrawn expired countered",
@@ -165,10 +165,11 @@ const WORDS: [(&str, &str); 17] = [
     ("results.score", "win draw loss"),
     ("games.house_color", "black"),
     ("house_results.score", "loss"),
+    ("openings.result", "white black draw"),
     (
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
-         last_hours time_up digest vacation_over followed house_turn house_offer",
+         last_hours time_up digest vacation_over followed house_turn house_offer analysis",
     ),
     (
         "posts.state",

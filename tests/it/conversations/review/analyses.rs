@@ -1,0 +1,108 @@
+//! `/tak analyse`: asked for by some, computed one time, shown to all.
+
+use expect_test::expect;
+use tak_tavern::tak::ptn::Record;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    finished_game_is_analysed_one_time_for_all,
+    open_game_is_not_analysed,
+    analysis_continues_after_a_stop
+);
+
+/// Both threaten roads, and Black overlooks one.
+const PLIES: &str = "a1 d4 b1 c4 c1 b3 d1";
+
+async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a4 a1").await;
+    play.moves("b1 b4 c1 c4 d1").await;
+    play.text();
+    play.clicks("Cleo", "Analyse").await;
+    tavern.settled().await;
+    play.copies = 3;
+    let shown = play.clicks("Cleo", "Show the result").await;
+    play.copies = 1;
+    play.types("Bo", "/tak analyse").await;
+    play.types("Ada", "/tak analyse game:1").await;
+    play.tells(&expect![""]);
+    let message = tavern.message_of(shown).await;
+    let file = String::from_utf8(message.attachments[1].bytes.to_vec()).unwrap();
+    let text = file.split_once("\n\n").unwrap().1;
+    expect![""].assert_eq(text);
+    let record = Record::parse_all(&file).unwrap().remove(0);
+    assert_eq!(record.replay().unwrap().1.len(), 7);
+    let analyses = "select game, positions, known from analyses";
+    let known = tavern.database.ask(analyses).await;
+    assert_eq!(known.len(), 1);
+    assert!(known[0].ends_with(" 8 8"), "{known:?}");
+    let work = "select state from posts where kind = 'analysis'";
+    assert_eq!(tavern.database.ask(work).await, ["done"]);
+    // Another computation gives the same bytes.
+    let detail = "select detail from analyses";
+    let first = tavern.database.ask(detail).await;
+    tavern.database.run("delete from analyses").await;
+    play.types("Ada", "/tak analyse game:1").await;
+    tavern.settled().await;
+    assert_eq!(tavern.database.ask(detail).await, first);
+    let again = play.clicks("Ada", "Show the result").await;
+    let again = tavern.message_of(again).await;
+    let bytes = |message: &local_discord::Message| {
+        let files = message.attachments.iter();
+        files.map(|file| file.bytes.to_vec()).collect::<Vec<_>>()
+    };
+    assert_eq!(bytes(&again), bytes(&message));
+    tavern.close().await;
+}
+
+async fn open_game_is_not_analysed(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves(PLIES.split_once(' ').unwrap().0).await;
+    play.text();
+    play.types("Ada", "/tak analyse").await;
+    play.types("Cleo", "/tak analyse game:1").await;
+    play.types("Cleo", "/tak analyse game:7").await;
+    play.types("Ada", "/tak resign").await;
+    play.clicks("Ada", "Cancel").await;
+    play.tells(&expect![""]);
+    assert!(
+        tavern
+            .database
+            .ask("select game from analyses")
+            .await
+            .is_empty()
+    );
+    tavern.close().await;
+}
+
+/// The process that began it has stopped after some positions, and another one
+/// values the rest.
+async fn analysis_continues_after_a_stop(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.moves("a1 c3 c1 b3 b1").await;
+    play.types("Ada", "/tak resign").await;
+    play.clicks("Ada", "Resign").await;
+    play.text();
+    play.clicks("Ada", "Analyse").await;
+    tavern.settled().await;
+    let detail = tavern.database.ask("select detail from analyses").await;
+    let half = detail[0].split(';').take(3).collect::<Vec<_>>().join(";");
+    tavern
+        .database
+        .run(&format!(
+            "update analyses set known = 3, detail = '{half}'; \
+             update posts set state = 'waiting', due = 1 where kind = 'analysis'"
+        ))
+        .await;
+    tavern.settled().await;
+    let continued = tavern.database.ask("select detail from analyses").await;
+    assert_eq!(continued, detail);
+    tavern.close().await;
+}
