@@ -53,10 +53,15 @@ fn sentence_outside_catalogues_is_found() {
 /// explains it, and reports about PTN files are for readers of notation.
 #[test]
 fn english_texts_call_a_ply_a_move() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en");
+    let mut files = Vec::new();
+    collect(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("locales/en"),
+        &mut files,
+    );
+    assert!(files.len() > 20, "the catalogues are found");
     let mut found = Vec::new();
-    for file in std::fs::read_dir(folder).unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+    for file in &files {
+        let text = std::fs::read_to_string(file).unwrap();
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let lines = lines.filter(|line| !line.starts_with("record-ply ="));
         found.extend(lines.filter(|line| says_ply(line)).map(str::to_owned));

@@ -106,7 +106,7 @@ async fn lesson_can_be_completed(engine: Engine) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 11” to:
             **Learn Tak** · step 5 of 11
             **Right.** The stack on a3 is yours now, so Black's road has lost its left end. Black placed a wall on b2.
-            In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+            In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
             picture: lesson-5-build-tavern.png “Tak, 3 by 3. Move 5, White to play. Last mov…”
             | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
             (a3 ↕) (grey: b3) (c3 ↕)
@@ -117,20 +117,12 @@ async fn lesson_can_be_completed(engine: Engine) {
         Ada: (b1)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
             **Learn Tak** · step 5 of 11
-            In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
-            picture: lesson-5-b1-tavern.png “Tak, 3 by 3. Move 5, White to play. Last mov…”
-            | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
-            (Flat) (Wall)
-            (Back) (Type it instead)
-            (Start over)
-        Ada: (Flat)
-        Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
-            **Learn Tak** · step 5 of 11
-            In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
-            picture: lesson-5-pb1-tavern.png “Tak, 3 by 3. Move 5, Black to play. Last mov…”
+            In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+            picture: lesson-5-b1-tavern.png “Tak, 3 by 3. Move 5, Black to play. Last mov…”
             | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
             | The picture shows the board after it. **Play** plays it, **Back** returns.
-            (Play) (Back) (Type it instead)
+            (Play) (Wall instead)
+            (Back) (Type it instead)
             (Start over)
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
@@ -211,12 +203,14 @@ async fn lesson_can_be_completed(engine: Engine) {
             **Right.** Four flats to three: White wins.
             You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
             picture: lesson-12-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            (Play the house)
             (Start over)
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · done
             You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
             picture: lesson-12-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            (Play the house)
             (Start over)
         Ada: (Start over)
         Tak Tavern changed [only Ada] “**Learn Tak** · done” to:

@@ -47,7 +47,10 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
             play.clicks("Ada", &button.label).await;
         }
         let built: &[&[&str]] = match step {
-            Step::Build => &[&["b1", "Wall", "Play"], &["c1 ↕", "↑ c2", "Back", "Back"]],
+            Step::Build => &[
+                &["b1", "Wall instead", "Play"],
+                &["c1 ↕", "↑ c2", "Back", "Back"],
+            ],
             Step::Spread => &[&["a3 ↕", "↓ a2", "Take 1: 1 on a2", "Play"]],
             _ => &[],
         };
@@ -83,19 +86,20 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
             "#]].assert_eq(&private_text),
             Step::Build => expect![[r#"
                 Ada: (b1)
-                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
-                    (Flat) (Wall)
+                    | The picture shows the board after it. **Play** plays it, **Back** returns.
+                    (Play) (Wall instead)
                     (Back) (Type it instead)
                     (Start over)
-                Ada: (Wall)
-                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                Ada: (Wall instead)
+                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play) (Back) (Type it instead)
                     (Start over)
                 Ada: (Play)
-                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
                     | A wall would block your own road, because it's part of none. Use a flat this time.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (a3 ↕) (grey: b3) (c3 ↕)
@@ -104,25 +108,25 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Type it instead)
                     (Start over)
                 Ada: (c1 ↕)
-                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (↑ c2) (← b1)
                     (Back) (Type it instead)
                     (Start over)
                 Ada: (↑ c2)
-                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play) (Back) (Type it instead)
                     (Start over)
                 Ada: (Back)
-                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (↑ c2) (← b1)
                     (Back) (Type it instead)
                     (Start over)
                 Ada: (Back)
-                    In a game, the button **Move** below the board leads you to your ply step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
@@ -160,8 +164,8 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Type it instead)
                     (Start over)
                 Ada: (Type it instead)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [2a3-]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | That leaves both pieces on a2. Write how many drop on each square: 11 is one and one.
@@ -172,8 +176,8 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Type it instead)
                     (Start over)
                 Ada: (Type it instead)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [a1]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | a1 holds a black flat. You can only place pieces on free squares. Try another one.
@@ -184,8 +188,8 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Type it instead)
                     (Start over)
                 Ada: (Type it instead)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [3a3-12]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | a3 holds 2, so you can't move 3 from it. Try another one.
@@ -196,8 +200,8 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Type it instead)
                     (Start over)
                 Ada: (Type it instead)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [hello]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
@@ -208,11 +212,11 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Type it instead)
                     (Start over)
                 Ada: (Type it instead)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [resign]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    | That isn't a ply. Type it as in the task, such as `a2+`.
+                    | That isn't a move. Type it as in the task, such as `a2+`.
                     | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
@@ -220,8 +224,8 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Type it instead)
                     (Start over)
                 Ada: (Type it instead)
-                    form “Learn Tak: your ply”
-                    Your ply: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    form “Learn Tak: your move”
+                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
                 Ada: [a9]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.

@@ -116,7 +116,7 @@ async fn spectators_see_boards_privately(engine: Engine) {
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
-            (Tell me the result) (Follow every ply)
+            (Tell me the result) (Follow every move)
         Bo: /tak board
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1

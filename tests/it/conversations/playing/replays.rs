@@ -9,7 +9,8 @@ use crate::tavern::Tavern;
 on_both_engines!(
     replay_from_a_board_starts_at_its_ply,
     replay_covers_the_game_or_a_range,
-    replay_is_stepped_through_in_private
+    replay_is_stepped_through_in_private,
+    steps_below_a_private_replay_begin_at_its_position
 );
 
 async fn replay_from_a_board_starts_at_its_ply(engine: Engine) {
@@ -45,20 +46,20 @@ async fn replay_from_a_board_starts_at_its_ply(engine: Engine) {
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. The whole game, 4 plies:
-            picture: tak-1-1-4.gif “Replay of 4 plies. Last position: Tak, 5 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 4 turns:
+            picture: tak-1-1-4.gif “Replay of 4 turns. Last position: Tak, 5 by …”
             (Step by step)
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 2”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. Moves 1 to 2:
-            picture: tak-1-2-4.gif “Replay of 3 plies. Last position: Tak, 5 by …”
+            picture: tak-1-2-4.gif “Replay of 3 turns. Last position: Tak, 5 by …”
             (Step by step)
         Bo: Replay from here, on “**Game 1** · 5x5 · Black resigned, 1-0”
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · Black resigned, 1-0
             @Ada plays White, @Bo plays Black. Move 2:
-            picture: tak-1-4-4.gif “Replay of 1 ply. Last position: Tak, 5 by 5.…”
+            picture: tak-1-4-4.gif “Replay of 1 turn. Last position: Tak, 5 by 5…”
             (Step by step)
         Cleo: Replay from here, on “@Bo accepted the challenge from @Ada: game 1.”
         Tak Tavern [only Cleo]:
@@ -102,20 +103,20 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
         Cleo: /tak replay
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 5 turns:
+            picture: tak-1-1-5.gif “Replay of 5 turns. Last position: Tak, 3 by …”
             (Step by step)
         Bo: /tak replay game:1 from:1 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Moves 1 to 2:
-            picture: tak-1-1-4.gif “Replay of 4 plies. Last position: Tak, 3 by …”
+            picture: tak-1-1-4.gif “Replay of 4 turns. Last position: Tak, 3 by …”
             (Step by step)
         Bo: /tak replay game:1 from:2 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Move 2:
-            picture: tak-1-3-4.gif “Replay of 2 plies. Last position: Tak, 3 by …”
+            picture: tak-1-3-4.gif “Replay of 2 turns. Last position: Tak, 3 by …”
             (Step by step)
         Ada: /tak replay game:1 from:0
             (Discord: from: this must be at least 1.)
@@ -123,7 +124,7 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Move 3:
-            picture: tak-1-5-5.gif “Replay of 1 ply. Last position: Tak, 3 by 3.…”
+            picture: tak-1-5-5.gif “Replay of 1 turn. Last position: Tak, 3 by 3…”
             (Step by step)
         Ada: /tak replay game:1 from:3 to:2
         Tak Tavern [only Ada]:
@@ -131,8 +132,8 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
         Ada: /tak replay game:1 to:9
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 5 plies:
-            picture: tak-1-1-5.gif “Replay of 5 plies. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 5 turns:
+            picture: tak-1-1-5.gif “Replay of 5 turns. Last position: Tak, 3 by …”
             (Step by step)
     "#]]);
     // The start, and one frame for each ply.
@@ -150,7 +151,6 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
 /// The buttons show the line as it is now, for readers of the replay alone.
 async fn replay_is_stepped_through_in_private(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    tavern.discord.person("Dan").speaks("de");
     let mut play = Play::with_game(&tavern, "size:3x3").await;
     play.moves("c3 a1 b1").await;
     play.types("Cleo", "/tak replay").await;
@@ -164,43 +164,43 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: (Step by step)
         Tak Tavern [only Cleo]:
-            **Game 1** · the start · 3 plies follow
+            **Game 1** · the start · 3 turns follow
             @Ada plays White, @Bo plays Black.
             picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (grey: First) (grey: Back) (Forward) (Last)
         Cleo: (Forward)
-        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 plies follow” to:
-            **Game 1** · move 1 · ply 1 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 turns follow” to:
+            **Game 1** · move 1 · turn 1 of 3
             @Ada played `c3`, a black flat on c3.
             picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (First) (Back) (Forward) (Last)
         Cleo: (Forward)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · ply 1 of 3” to:
-            **Game 1** · move 1 · ply 2 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · turn 1 of 3” to:
+            **Game 1** · move 1 · turn 2 of 3
             @Bo played `a1`, a white flat on a1.
             picture: tak-1-3-ply-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (First) (Back) (Forward) (Last)
         Cleo: (Back)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · ply 2 of 3” to:
-            **Game 1** · move 1 · ply 1 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · turn 2 of 3” to:
+            **Game 1** · move 1 · turn 1 of 3
             @Ada played `c3`, a black flat on c3.
             picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (First) (Back) (Forward) (Last)
         Cleo: (Last)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · ply 1 of 3” to:
-            **Game 1** · move 2 · ply 3 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · turn 1 of 3” to:
+            **Game 1** · move 2 · turn 3 of 3
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
         Cleo: (First)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 2 · ply 3 of 3” to:
-            **Game 1** · the start · 3 plies follow
+        Tak Tavern changed [only Cleo] “**Game 1** · move 2 · turn 3 of 3” to:
+            **Game 1** · the start · 3 turns follow
             @Ada plays White, @Bo plays Black.
             picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (grey: First) (grey: Back) (Forward) (Last)
         Cleo: (Last)
-        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 plies follow” to:
-            **Game 1** · move 2 · ply 3 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 turns follow” to:
+            **Game 1** · move 2 · turn 3 of 3
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
@@ -212,7 +212,7 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: (forged: Forward)
         Tak Tavern [only Cleo]:
-            **Game 1** · move 2 · ply 4 of 4
+            **Game 1** · move 2 · turn 4 of 4
             @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
             picture: tak-1-4-ply-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
@@ -223,16 +223,30 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
     play.clicks("Cleo", "Back").await;
     play.tells(&expect![[r#"
         Cleo: (Back)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 2 · ply 4 of 4” to:
-            **Game 1** · move 2 · ply 3 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · move 2 · turn 4 of 4” to:
+            **Game 1** · move 2 · turn 3 of 3
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             picture: tak-1-6-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
     "#]]);
-    play.moves("Sa3 c1").await;
+    // A game of another channel stays there.
+    tavern.database.run("update games set channel = 1").await;
+    play.forges("Cleo", "Forward", &forward).await;
+    play.tells(&expect![[r#"
+        Cleo: (forged: Forward)
+        Tak Tavern [only Cleo]:
+            This button's game isn't in this channel. `/tak games` lists yours.
+    "#]]);
+    tavern.close().await;
+}
+
+async fn steps_below_a_private_replay_begin_at_its_position(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Dan").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.moves("c3 a1 b1 Sa3 c1").await;
     let board = play.newest_with_picture("tak-1-");
     play.text();
-    // Below a private replay, from its first position on.
     play.chooses_on("Dan", "Replay from here", &board).await;
     play.clicks("Dan", "Schritt für Schritt").await;
     play.clicks("Dan", "Weiter").await;
@@ -255,14 +269,6 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
             @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, @Bo.
             picture: tak-1-8-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”
             (Anfang) (Zurück) (grey: Weiter) (grey: Ende)
-    "#]]);
-    // A game of another channel stays there.
-    tavern.database.run("update games set channel = 1").await;
-    play.forges("Cleo", "Forward", &forward).await;
-    play.tells(&expect![[r#"
-        Cleo: (forged: Forward)
-        Tak Tavern [only Cleo]:
-            This button's game isn't in this channel. `/tak games` lists yours.
     "#]]);
     tavern.close().await;
 }

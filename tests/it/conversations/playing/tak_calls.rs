@@ -44,7 +44,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(engine: Engine) {
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
             White could complete a road on **c1**, with `c1`.
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Watch)
+            (Tell me the result) (Follow every move)
         Bo: (Move)
         Tak Tavern [only Bo]:
             **Game 1** · 3x3 · move 2

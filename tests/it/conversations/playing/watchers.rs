@@ -53,19 +53,19 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Tell me the result) (Follow every ply)
+            (Tell me the result) (Follow every move)
         Cleo: (Tell me the result)
         Tak Tavern [only Cleo]:
             You'll get a direct message when game 1 ends, and none before.
-            (Follow every ply) (Stop watching)
+            (Follow every move) (Stop watching)
         Cleo: (Stop watching)
         Tak Tavern [only Cleo]:
             You no longer watch game 1.
-            (Tell me the result) (Follow every ply)
+            (Tell me the result) (Follow every move)
         Cleo: (Tell me the result)
         Tak Tavern [only Cleo]:
             You'll get a direct message when game 1 ends, and none before.
-            (Follow every ply) (Stop watching)
+            (Follow every move) (Stop watching)
         Dan: /tak board
         Tak Tavern [only Dan]:
             **Partie 1** · 3x3 · Zug 1
@@ -131,8 +131,8 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. The whole game, 3 plies:
-            picture: tak-1-1-3.gif “Replay of 3 plies. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 3 turns:
+            picture: tak-1-1-3.gif “Replay of 3 turns. Last position: Tak, 3 by …”
             (Step by step)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
@@ -222,10 +222,10 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Tell me the result) (Follow every ply)
-        Cleo: (Follow every ply)
+            (Tell me the result) (Follow every move)
+        Cleo: (Follow every move)
         Tak Tavern [only Cleo]:
-            You'll get every ply of game 1 as a direct message, and the result.
+            You'll get every move of game 1 as a direct message, and the result.
             (Only the result) (Stop watching)
         Dan: /tak board
         Tak Tavern [only Dan]:
@@ -279,7 +279,7 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
         Cleo: (Only the result)
         Tak Tavern [only Cleo]:
             You'll get a direct message when game 1 ends, and none before.
-            (Follow every ply) (Stop watching)
+            (Follow every move) (Stop watching)
     "#]]);
     // A ply later Cleo gets nothing before the end, and Dan nothing at all.
     let main = tavern.channel;
@@ -299,7 +299,7 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
             A game you watched in #tavern is over.
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 plies. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             (Replay) (Analyse) (PTN) (link: Last board)
         In Dan's direct messages.
     "#]]);

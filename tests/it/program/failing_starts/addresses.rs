@@ -22,8 +22,7 @@ async fn key_without_address_warns() {
 }
 
 #[tokio::test]
-async fn wrong_transport_setting_exits_with_reason() {
-    let (folder, _) = folder();
+async fn wrong_address_or_key_exits_with_reason() {
     let discord = LocalDiscord::start(Options::default()).await.unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = taken.local_addr().unwrap().to_string();
@@ -44,14 +43,8 @@ async fn wrong_transport_setting_exits_with_reason() {
     ]
     .map(wrong);
     let (letters_of, beyond) = (OTHER_KEY.replace('d', "z"), format!("02{}", "0".repeat(62)));
-    let [address, public, gateway, shards, messages] = [
-        "INTERACTIONS_ADDR",
-        "DISCORD_PUBLIC_KEY",
-        "GATEWAY",
-        "SHARDS",
-        "MESSAGES",
-    ];
-    for (settings, expected) in [
+    let [address, public] = ["INTERACTIONS_ADDR", "DISCORD_PUBLIC_KEY"];
+    let cases = [
         (&[(address, free)][..], no_key.as_str()),
         (&[(address, free), (public, "")], &no_key),
         (&[(address, free), (public, "d75a")], &short),
@@ -73,8 +66,30 @@ async fn wrong_transport_setting_exits_with_reason() {
             "INTERACTIONS_ADDR=tavern is not an address to listen on, such as 127.0.0.1:8080, or 0.0.0.0:8080 \
              for all addresses of this machine",
         ),
+    ];
+    for (settings, expected) in cases {
+        let code = if expected == in_use {
+            MAY_PASS
+        } else {
+            WRONG_SETTING
+        };
+        check_setting(&discord, settings, (code, expected)).await;
+    }
+    assert_eq!(discord.sessions(), 0);
+}
+
+#[tokio::test]
+async fn wrong_transport_exits_with_reason() {
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let key = discord.public_key();
+    let (address, public) = (
+        ("INTERACTIONS_ADDR", "127.0.0.1:0"),
+        ("DISCORD_PUBLIC_KEY", key.as_str()),
+    );
+    let [gateway, shards, messages] = ["GATEWAY", "SHARDS", "MESSAGES"];
+    for (settings, expected) in [
         (
-            &[(gateway, "maybe")],
+            &[(gateway, "maybe")][..],
             "GATEWAY must be on or off, not \"maybe\"",
         ),
         (
@@ -82,7 +97,7 @@ async fn wrong_transport_setting_exits_with_reason() {
             "HOUSE must be on or off, not \"maybe\"",
         ),
         (
-            &[(gateway, "OFF"), (address, "")],
+            &[(gateway, "OFF"), ("INTERACTIONS_ADDR", "")],
             "GATEWAY=off leaves no transport for interactions; set INTERACTIONS_ADDR and \
              DISCORD_PUBLIC_KEY too, or leave GATEWAY out",
         ),
@@ -95,12 +110,7 @@ async fn wrong_transport_setting_exits_with_reason() {
             "MESSAGES must be on or off, not \"maybe\"",
         ),
         (
-            &[
-                (messages, "On"),
-                (gateway, "off"),
-                (address, free),
-                (public, &key),
-            ],
+            &[(messages, "On"), (gateway, "off"), address, public],
             "MESSAGES=on needs the gateway, which GATEWAY=off disables; leave one of them out",
         ),
         (
@@ -121,20 +131,22 @@ async fn wrong_transport_setting_exits_with_reason() {
             "SHARDS=0-0/0 says that there is no shard; there is at least one",
         ),
     ] {
-        let url = discord.url();
-        let discord = [
-            ("DISCORD_TOKEN", discord.token()),
-            ("DISCORD_API_URL", &url),
-        ];
-        let settings = [&discord[..], settings].concat();
-        let code = if expected == in_use {
-            MAY_PASS
-        } else {
-            WRONG_SETTING
-        };
-        check_failure(folder.path(), &settings, &["run"], (code, expected)).await;
+        check_setting(&discord, settings, (WRONG_SETTING, expected)).await;
     }
     assert_eq!(discord.sessions(), 0);
+}
+
+/// Starts the program with these settings in addition to the token, in a folder
+/// of its own.
+async fn check_setting(discord: &LocalDiscord, settings: &[(&str, &str)], expected: (i32, &str)) {
+    let (folder, _) = folder();
+    let url = discord.url();
+    let required = [
+        ("DISCORD_TOKEN", discord.token()),
+        ("DISCORD_API_URL", &url),
+    ];
+    let settings = [&required[..], settings].concat();
+    check_failure(folder.path(), &settings, &["run"], expected).await;
 }
 
 #[tokio::test]
