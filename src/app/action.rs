@@ -15,7 +15,6 @@ mod people;
 mod plan;
 mod preferences;
 mod press;
-mod replay_step;
 mod review;
 mod seek;
 mod side;
@@ -42,8 +41,7 @@ pub use preferences::{
     MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };
 pub use press::Press;
-pub use replay_step::ReplayStep;
-pub use review::{AttachedFile, OpeningGames, OpeningsView, ReviewAct, ReviewPress};
+pub use review::{AttachedFile, OpeningGames, OpeningsView, ReplayStep, ReviewAct, ReviewPress};
 pub use seek::{SeekAct, SeekPress, SeekRequest};
 pub use side::Side;
 pub use traits::{Audience, CommandTraits};

@@ -46,15 +46,12 @@ pub struct View {
     pub chosen: Option<Square>,
     /// The squares of the most frequent answers, the first of which has the
     /// number 1.
-    pub answers: [Option<Square>; View::MOST_ANSWERS],
+    pub answers: [Option<Square>; 8],
     /// The number of coins at stake, or `None` in a game without stakes.
     pub pot: Option<u32>,
 }
 
 impl View {
-    /// The most answers with a number.
-    pub const MOST_ANSWERS: usize = 8;
-
     /// The default view for a player in a game in progress: with connections,
     /// and without a last ply, hints, choices or a pot.
     #[must_use]
@@ -69,7 +66,7 @@ impl View {
             gaps: SquareSet::EMPTY,
             candidates: SquareSet::EMPTY,
             chosen: None,
-            answers: [None; View::MOST_ANSWERS],
+            answers: [None; 8],
             pot: None,
         }
     }

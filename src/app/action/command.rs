@@ -12,8 +12,7 @@ use super::page::Page;
 use super::people::PeopleAct;
 use super::plan::PlanAct;
 use super::preferences::{Preference, ServerPreference};
-use super::replay_step::ReplayStep;
-use super::review::ReviewAct;
+use super::review::{ReplayStep, ReviewAct};
 use super::seek::SeekAct;
 use super::traits::CommandTraits;
 use crate::game::{

@@ -1,5 +1,9 @@
 //! The acts of looking back at games.
 
+mod replay_step;
+
+pub use replay_step::ReplayStep;
+
 use super::game_ref::{GameRef, ShownBoard};
 use super::traits::CommandTraits;
 use crate::game::UserId;

@@ -53,6 +53,17 @@ pub(super) const PLAYER: CommandOption<UserId> = CommandOption::person("player",
     (!user.bot).then_some(UserId(user.id.get()))
 });
 
+/// The player whose openings are shown.
+pub(super) const OPENING_PLAYER: CommandOption<UserId> =
+    CommandOption::person("player", |user, _| {
+        (!user.bot).then_some(UserId(user.id.get()))
+    })
+    .labelled("openings-player");
+
+/// The size of the board whose openings are shown.
+pub(super) const OPENING_SIZE: CommandOption<Size> =
+    CommandOption::number_choice("size", every_size, read_size).labelled("openings-size");
+
 /// The preset.
 pub(super) const PRESET: CommandOption<Preset> = CommandOption::choice("preset", PRESETS);
 

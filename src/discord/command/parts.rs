@@ -12,8 +12,8 @@ use super::menus::{MENUS, Menu};
 use super::options::{
     ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FILE,
     FIRST, FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS,
-    LOWEST, NEXT, OFFER, OPENING, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, RATED, SCOPE,
-    SEEK_TIME, SIDE, SIZE, STACK, STONES, THEME, THEN, TO, TOPIC,
+    LOWEST, NEXT, OFFER, OPENING, OPENING_PLAYER, OPENING_SIZE, OPPONENT, PACE, PLAYER, PLY,
+    POSITION, PRESET, RATED, SCOPE, SEEK_TIME, SIDE, SIZE, STACK, STONES, THEME, THEN, TO, TOPIC,
 };
 use crate::app::{
     BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, OpeningGames,
@@ -227,11 +227,11 @@ pub(crate) const PARTS: &[Part] = &[
     },
     Part {
         name: "openings",
-        options: &[&PLAYER, &LISTED_SIZE],
+        options: &[&OPENING_PLAYER, &OPENING_SIZE],
         read: |_, options| {
-            let games = options.read(&PLAYER)?;
+            let games = options.read(&OPENING_PLAYER)?;
             Ok(Command::Review(ReviewAct::Openings(OpeningsView {
-                size: options.read(&LISTED_SIZE)?,
+                size: options.read(&OPENING_SIZE)?,
                 games: games.map_or(OpeningGames::Here, OpeningGames::Of),
                 path: String::new(),
             })))

@@ -7,7 +7,7 @@ use crate::tak::ptn::Record;
 use crate::tak::{Played, Position};
 
 /// The place of all games, for programs that read the record.
-const SITE: &str = "Tak Tavern on Discord";
+const SITE: &str = "Discord";
 
 impl Game {
     /// The record with the rules, the plies and the result, and nothing about the players.
@@ -37,9 +37,9 @@ impl Game {
         }
         let began = self.log().first().map(|entry| entry.at);
         let event = if self.terms.rated() {
-            "Rated game"
+            "rated game on Tak Tavern"
         } else {
-            "Casual game"
+            "casual game on Tak Tavern"
         };
         let round = self
             .terms

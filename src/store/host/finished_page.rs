@@ -22,7 +22,7 @@ pub(in crate::store) struct FinishedGame {
 }
 
 /// Consecutive finished games.
-pub(in crate::store) struct Page {
+pub(super) struct Page {
     /// The number of the last end before the page.
     pub(in crate::store) after: i64,
     /// The number of the last end in the page.
@@ -32,7 +32,7 @@ pub(in crate::store) struct Page {
 
 /// The next finished games, if there are any. They never change, except that
 /// players become nameless.
-pub(in crate::store) async fn page_after(
+pub(super) async fn page_after(
     connection: &mut AnyConnection,
     after: i64,
     most: i64,

@@ -1,12 +1,41 @@
-//! The openings of finished games, compared with the logs or put in order.
+//! The openings of finished games: read after their ends, and compared with the logs or put in order.
+
+use sqlx::Row;
 
 use super::finished_page::{FinishedGame, page_after};
 use crate::game::Moment;
 use crate::store::columns::id;
-use crate::store::database::{Error, Store};
+use crate::store::database::{Change, Error, Store};
 use crate::store::standing::openings::{OPENINGS, rows};
 
 impl Store {
+    /// Adds the openings of the next finished games, at most so many. Returns whether there were any.
+    pub async fn add_openings(&self, most: u16) -> Result<bool, Error> {
+        let sql = "select games.ended from games \
+                   where games.ended > coalesce((select ended from openings_read where id = 1), 0) \
+                   order by games.ended limit 1";
+        if self.row(|| sqlx::query(sql)).await?.is_none() {
+            return Ok(false);
+        }
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(Moment(0)).await?;
+            let read = change.openings_read().await?;
+            let page = page_after(change.connection(), read, most.into()).await?;
+            let Some(page) = page else {
+                return Ok(false);
+            };
+            for finished in &page.games {
+                OPENINGS
+                    .insert(change.connection(), &rows(&finished.game))
+                    .await?;
+            }
+            change.note_openings_read(page.until).await?;
+            change.commit().await?;
+            Ok(true)
+        })
+        .await
+    }
+
     /// Compares the openings of all games that were read with their logs, and replaces those that differ if `write` is
     /// true. Returns the number of different rows. Games that were not read yet are left to the usual work.
     pub(super) async fn rebuild_openings(&self, write: bool, page: u16) -> Result<u64, Error> {
@@ -41,5 +70,28 @@ impl Store {
             };
             (last, different) = (until, different + rows);
         }
+    }
+}
+
+impl Change {
+    /// The last end whose opening was read.
+    async fn openings_read(&mut self) -> Result<i64, Error> {
+        let row = sqlx::query("select ended from openings_read where id = 1")
+            .fetch_optional(self.connection())
+            .await?;
+        row.map_or(Ok(0), |row| Ok(row.try_get("ended")?))
+    }
+
+    /// Records the last end whose opening was read.
+    async fn note_openings_read(&mut self, ended: i64) -> Result<(), Error> {
+        sqlx::query(
+            "insert into openings_read (id, ended) values (1, $1) \
+             on conflict (id) do update set ended = excluded.ended \
+             where openings_read.ended < excluded.ended",
+        )
+        .bind(ended)
+        .execute(self.connection())
+        .await?;
+        Ok(())
     }
 }

@@ -5,9 +5,8 @@ use std::collections::BTreeMap;
 use sqlx::Row;
 
 use crate::game::{Game, OpeningResults, Scope, UserId};
-use crate::store::columns::{Vocabulary, id, number, word};
-use crate::store::database::{Change, Error, Store};
-use crate::store::host::finished_page::page_after;
+use crate::store::columns::{Vocabulary, id, number, word, word_of};
+use crate::store::database::{Error, Store};
 use crate::store::table::Column::{Number, Text};
 use crate::store::table::{Table, Value};
 use crate::tak::Color;
@@ -78,40 +77,13 @@ pub(in crate::store) fn rows(game: &Game) -> Vec<Vec<Value>> {
             id(game.place.scope().0).into(),
             Value::Text(Some(ply.key)),
             Value::Text(Some(ply.answer)),
-            crate::store::columns::word_of(RESULTS, result).into(),
+            word_of(RESULTS, result).into(),
         ]
     });
     plies.collect()
 }
 
 impl Store {
-    /// Adds the openings of the next finished games, at most so many. Returns whether there were any.
-    pub async fn add_openings(&self, most: u16) -> Result<bool, Error> {
-        let sql = "select games.ended from games \
-                   where games.ended > coalesce((select ended from openings_read where id = 1), 0) \
-                   order by games.ended limit 1";
-        if self.row(|| sqlx::query(sql)).await?.is_none() {
-            return Ok(false);
-        }
-        self.retrying(|| async {
-            let mut change = self.begin_unclaimed(crate::game::Moment(0)).await?;
-            let read = change.openings_read().await?;
-            let page = page_after(change.connection(), read, most.into()).await?;
-            let Some(page) = page else {
-                return Ok(false);
-            };
-            for finished in &page.games {
-                OPENINGS
-                    .insert(change.connection(), &rows(&finished.game))
-                    .await?;
-            }
-            change.note_openings_read(page.until).await?;
-            change.commit().await?;
-            Ok(true)
-        })
-        .await
-    }
-
     /// The results of the answers on a board, by their view in the openings.
     pub async fn opening_answers(
         &self,
@@ -137,28 +109,5 @@ impl Store {
             *results = results.with(word(&row, "result", RESULTS)?, number(&row, "games")?);
         }
         Ok(answers.into_iter().collect())
-    }
-}
-
-impl Change {
-    /// The last end whose opening was read.
-    pub(in crate::store) async fn openings_read(&mut self) -> Result<i64, Error> {
-        let row = sqlx::query("select ended from openings_read where id = 1")
-            .fetch_optional(self.connection())
-            .await?;
-        row.map_or(Ok(0), |row| Ok(row.try_get("ended")?))
-    }
-
-    /// Records the last end whose opening was read.
-    async fn note_openings_read(&mut self, ended: i64) -> Result<(), Error> {
-        sqlx::query(
-            "insert into openings_read (id, ended) values (1, $1) \
-             on conflict (id) do update set ended = excluded.ended \
-             where openings_read.ended < excluded.ended",
-        )
-        .bind(ended)
-        .execute(self.connection())
-        .await?;
-        Ok(())
     }
 }

@@ -108,18 +108,3 @@ fn overlooked_road_is_the_turning_point() {
     assert_eq!(analysis.mover(0), Color::White);
     assert_eq!(analysis.accuracy(Color::White), None, "the game is short");
 }
-
-#[test]
-fn measure_sixty_plies() {
-    for size in [5, 6] {
-        let positions = random_game(1, size, 60);
-        let start = std::time::Instant::now();
-        let all = values(&positions);
-        eprintln!(
-            "MEASURED {size}: {} positions in {:?}",
-            all.len(),
-            start.elapsed()
-        );
-        eprintln!("{}", write_values(&all));
-    }
-}

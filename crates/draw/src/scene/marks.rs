@@ -5,7 +5,6 @@ use super::{Paint, Scene};
 use crate::brush::BrushId;
 use crate::glyphs::Align;
 use crate::layout::Point;
-use crate::view::View;
 use tak::{
     Board, Color, Direction, DrawReason, Outcome, Ply, Position, Square, SquareSet, WinReason,
     shortest_road,
@@ -93,7 +92,7 @@ impl Scene<'_> {
 
     /// Writes its number on the square of each answer, above the pieces. A
     /// square with several answers has the number of the first.
-    pub(super) fn answers(&mut self, answers: [Option<Square>; View::MOST_ANSWERS]) {
+    pub(super) fn answers(&mut self, answers: [Option<Square>; 8]) {
         let board = SquareSet::board(self.layout.size);
         let mut seen = SquareSet::EMPTY;
         for (number, square) in (1..).zip(answers) {

@@ -137,8 +137,8 @@ async fn most_frequent(
 }
 
 /// The squares of the first answers.
-fn numbered(page: &OpeningPage) -> [Option<Square>; View::MOST_ANSWERS] {
-    let mut squares = [None; View::MOST_ANSWERS];
+fn numbered(page: &OpeningPage) -> [Option<Square>; 8] {
+    let mut squares = [None; 8];
     for (square, (ply, _)) in squares.iter_mut().zip(&page.answers) {
         *square = Some(match *ply {
             Ply::Place { square, .. } | Ply::Double { square } | Ply::Spread { square, .. } => {

@@ -2,9 +2,11 @@
 
 use crate::app::action::{OpeningGames, OpeningsView, Press, ReviewPress};
 use crate::app::reply::{Button, ButtonStyle, Row};
-use crate::draw::View;
 use crate::game::{OpeningPage, path_text};
 use crate::words::Words;
+
+/// The most answers with a button, as many as have a number on the board.
+const MOST_ANSWERS: usize = 8;
 
 /// The most buttons in a row.
 const IN_A_ROW: usize = 4;
@@ -22,7 +24,7 @@ fn press(view: &OpeningsView, games: OpeningGames, path: String) -> Press {
 
 /// The answers, the way back, and the other games.
 pub(crate) fn rows(words: Words, view: &OpeningsView, page: &OpeningPage) -> Vec<Row> {
-    let answers = (1..).zip(&page.answers).take(View::MOST_ANSWERS);
+    let answers = (1..).zip(&page.answers).take(MOST_ANSWERS);
     let answers: Vec<Button> = answers
         .filter_map(|(number, (ply, _)): (usize, _)| {
             let mut path = page.path.clone();

@@ -7,7 +7,6 @@ use serde_json::Value;
 use crate::conversations::learning::lesson::complete_lesson;
 use crate::conversations::standing::fill_purses;
 use crate::play::Play;
-use crate::tavern::until;
 
 /// A conversation with each of them.
 #[expect(clippy::too_many_lines, reason = "each action takes a line")]
@@ -276,15 +275,6 @@ pub(super) async fn play_lookups(play: &mut Play<'_>) {
     play.types("Bo", "/tak profile player:@Ada").await;
     play.clicks("Bo", "Finished games").await;
     play.chooses("Cleo", "Tak profile", "Bo").await;
-    play.types("Bo", "/tak openings").await;
-    play.clicks("Bo", "Everyone's").await;
-    play.clicks("Cleo", "Analyse").await;
-    let open = "select id from posts where kind = 'analysis' and state <> 'done'";
-    until("analysed", async || {
-        play.tavern.database.ask(open).await.is_empty()
-    })
-    .await;
-    play.clicks("Cleo", "Show the result").await;
     // Two games run, and one of them is shown in detail.
     for other in ["Cleo", "Dan"] {
         let line = format!("/tak challenge opponent:@{other} size:3x3 first:opponent");

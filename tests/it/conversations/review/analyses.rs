@@ -30,11 +30,53 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
     play.copies = 1;
     play.types("Bo", "/tak analyse").await;
     play.types("Ada", "/tak analyse game:1").await;
-    play.tells(&expect![""]);
+    play.tells(&expect![[r#"
+        Cleo: (Analyse)
+        Tak Tavern [only Cleo]:
+            **Game 1** · 4x4 · White won with a road, R-0
+            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
+            (Show the result)
+        Cleo: (Show the result)
+        Tak Tavern changed [only Cleo] “**Game 1** · 4x4 · White won with a road, R-0” to:
+            **Game 1** · 4x4 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black.
+            **Turning points**
+            `2. … b4?` · Black went from 30 % to 18 %. Better: `d2`
+            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            -# The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+            picture: analysis-1.png “White's chance to win over 7 turns, between …”
+            file: tak-1-analysis.ptn
+        Bo: /tak analyse
+        Tak Tavern [only Bo]:
+            **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
+            @Ada spielt Weiß, @Bo spielt Schwarz.
+            **Wendepunkte**
+            `2. … b4?` · Schwarz fiel von 30 % auf 18 %. Besser: `d2`
+            `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
+            -# Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
+            picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
+            file: tak-1-analysis.ptn
+        Ada: /tak analyse game:1
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black.
+            **Turning points**
+            `2. … b4?` · Black went from 30 % to 18 %. Better: `d2`
+            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            -# The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+            picture: analysis-1.png “White's chance to win over 7 turns, between …”
+            file: tak-1-analysis.ptn
+    "#]]);
     let message = tavern.message_of(shown).await;
     let file = String::from_utf8(message.attachments[1].bytes.to_vec()).unwrap();
     let text = file.split_once("\n\n").unwrap().1;
-    expect![""].assert_eq(text);
+    expect![[r#"
+        1. a4 {66.4% pv> d4} a1 {69.6% pv> c1}
+        2. b1 {69.3% pv> d2} b4? {82.0% pv> c1}
+        3. c1' {83.9% pv> Sd1} c4'? {100.0% pv> d1}
+        4. d1 {100.0%} R-0
+    "#]]
+    .assert_eq(text);
     let record = Record::parse_all(&file).unwrap().remove(0);
     assert_eq!(record.replay().unwrap().1.len(), 7);
     let analyses = "select game, positions, known from analyses";
@@ -69,7 +111,7 @@ async fn open_game_is_not_analysed(engine: Engine) {
     play.types("Cleo", "/tak analyse game:1").await;
     play.types("Cleo", "/tak analyse game:7").await;
     play.types("Ada", "/tak resign").await;
-    play.clicks("Ada", "Cancel").await;
+    play.clicks("Ada", "Keep playing").await;
     play.tells(&expect![""]);
     assert!(
         tavern

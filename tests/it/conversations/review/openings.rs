@@ -14,7 +14,6 @@ on_both_engines!(
 
 async fn openings_are_shown_step_by_step(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    tavern.discord.person("Bo").speaks("de");
     let mut play = Play::new(&tavern);
     for loser in ["Bo", "Bo", "Ada", "Bo", "Ada"] {
         play_resigned_game(&mut play, "", loser).await;
@@ -29,6 +28,7 @@ async fn openings_are_shown_step_by_step(engine: Engine) {
     play.clicks("Cleo", "Back").await;
     play.clicks("Cleo", "Everyone's").await;
     play.clicks("Cleo", "Mine").await;
+    tavern.discord.person("Bo").speaks("de");
     play.types("Bo", "/tak openings player:@Ada size:5x5").await;
     play.tells(&expect![""]);
     // A person's id is never in the table.
@@ -61,6 +61,27 @@ async fn openings_need_five_games_and_an_open_profile(engine: Engine) {
         .await;
     play.forges("Ada", "no such games", "openings/1/5/there/")
         .await;
-    play.tells(&expect![""]);
+    play.tells(&expect![[r#"
+        Cleo: /tak openings player:@Bo
+        Tak Tavern [only Cleo]:
+            @Bo keeps their profile private, and with it their openings.
+        Bo: /tak openings player:@Bo
+        Tak Tavern [only Bo]:
+            **Openings** · 5x5 · your games
+            5 games: White won 1, Black 4, drawn 0.
+            **1** `a1` · 5 games (100 %) · White 1, Black 4, drawn 0
+            picture: openings-5-0-tavern.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (1: a1)
+            (Games here) (Everyone's) (grey: Mine)
+        Ada: (forged: an illegal move)
+        Tak Tavern [only Ada]:
+            This button has expired. `/tak board` shows a board with new ones.
+        Ada: (forged: no such size)
+        Tak Tavern [only Ada]:
+            This button has expired. `/tak board` shows a board with new ones.
+        Ada: (forged: no such games)
+        Tak Tavern [only Ada]:
+            This button has expired. `/tak board` shows a board with new ones.
+    "#]]);
     tavern.close().await;
 }

@@ -52,7 +52,7 @@ async fn openings_are_read_one_time_and_rebuilt(engine: Engine) {
         assert_eq!(mended.differences, nothing_differs(), "{statement}");
         assert_eq!(database.ask(ROWS).await, rows, "{statement}");
     };
-    let first = "game = (select min(game) from games)";
+    let first = "game = (select min(game) from openings)";
     check(
         &format!("update openings set answer = 'h8' where ply = 3 and {first}"),
         1,
