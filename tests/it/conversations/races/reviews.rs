@@ -7,6 +7,7 @@ use crate::tavern::until;
 pub(super) async fn play_reviews(play: &mut Play<'_>) {
     play.types("Bo", "/tak openings").await;
     play.clicks("Bo", "Everyone's").await;
+    play.types("Cleo", "/tak board game:1").await;
     play.clicks("Cleo", "Analyse").await;
     let open = "select id from posts where kind = 'analysis' and state <> 'done'";
     until("analysed", async || {
