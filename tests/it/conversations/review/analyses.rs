@@ -112,7 +112,24 @@ async fn open_game_is_not_analysed(engine: Engine) {
     play.types("Cleo", "/tak analyse game:7").await;
     play.types("Ada", "/tak resign").await;
     play.clicks("Ada", "Keep playing").await;
-    play.tells(&expect![""]);
+    play.tells(&expect![[r#"
+        Ada: /tak analyse
+        Tak Tavern [only Ada]:
+            Game 1 is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
+        Cleo: /tak analyse game:1
+        Tak Tavern [only Cleo]:
+            Game 1 is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
+        Cleo: /tak analyse game:7
+        Tak Tavern [only Cleo]:
+            This channel has no game 7. `/tak games` lists yours, `/tak lobby` other people's.
+        Ada: /tak resign
+        Tak Tavern [only Ada]:
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
+            (Resign) (Keep playing)
+        Ada: (Keep playing)
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            The game goes on.
+    "#]]);
     assert!(
         tavern
             .database
