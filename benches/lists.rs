@@ -145,6 +145,7 @@ fn request(act: u64, who: UserId, command: Command) -> Request {
         at: BEGAN.plus_ms(HOUR_MS * 30 * 24 * 12),
         thread: Thread::Needless,
         looked: None,
+        file: None,
         manages_server: false,
         languages: Languages::default(),
         told: Languages::default(),

@@ -17,13 +17,7 @@ mod view;
 mod written;
 
 pub use action::{
-    Addressing, Audience, BID_FIELD, BoardView, Build, ClockPress, Command, CommandTraits,
-    Completion, DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef, HousePress,
-    Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE,
-    LONGEST_PLY, LearningAct, LearningPress, MoveOpens, OfferRef, PLAN_FIELDS, PLY_FIELD, Page,
-    PeopleAct, PeoplePress, PlanAct, PlanPart, PlanPress, Preference, Preferences, Press,
-    PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep, STOP_FIELD, SeekAct, SeekPress,
-    SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side, Way, Written,
+    Addressing, AttachedFile, Audience, BID_FIELD, BoardView, Build, ClockPress, Command, CommandTraits, Completion, DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, MoveOpens, OfferRef, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress, PlanAct, PlanPart, PlanPress, Preference, Preferences, Press, PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress, STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side, Way, Written,
 };
 pub use due::{Claimed, Closed, HouseNews, Rename, Work};
 pub use error::Error;
@@ -46,7 +40,7 @@ impl App {
     /// # Errors
     ///
     /// [`Error::Refused`] and [`Error::TurnedAway`] with the reason for the person, [`Error::Repeated`] for a copy of
-    /// an interaction, [`Error::ThreadFirst`] and [`Error::LookFirst`] for work on Discord that comes first,
+    /// an interaction, [`Error::ThreadFirst`], [`Error::LookFirst`] and [`Error::FileFirst`] for work on Discord that comes first,
     /// [`Error::Unknown`] for a commit without a known outcome, [`Error::AfterCommit`] for faults after a commit, and
     /// [`Error::Internal`] for other faults. After all but the unknown outcome nothing is half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {

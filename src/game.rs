@@ -18,6 +18,7 @@ mod playing;
 mod rating_range;
 mod reach;
 mod refusal;
+mod review;
 mod standing;
 
 pub use agreement::{
@@ -55,8 +56,13 @@ pub use playing::{
 pub use rating_range::RatingRange;
 pub use reach::Reach;
 pub use refusal::{
-    ClockRefusal, CoinRefusal, HouseRefusal, LookRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal,
-    Refusal, SeekRefusal,
+    ClockRefusal, CoinRefusal, FileRefusal, HouseRefusal, LookRefusal, PeopleRefusal, PlaceRefusal,
+    PlanRefusal, Refusal, SeekRefusal,
+};
+pub use review::{
+    Analysis, Analyst, FEWEST_OPENINGS, ForcedWins, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE,
+    Mark, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, Turn, Value,
+    follow, import, marked, path_text, read_values, write_values,
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,

@@ -57,6 +57,8 @@ pub use posts::post::{Lease, Post, PostId};
 pub use posts::shown::Shown;
 pub use posts::subject::Subject;
 pub use posts::unshown::{UnshownGame, UnshownNews};
+pub use standing::analyses::StoredAnalysis;
 pub use standing::coin_correction::CoinCorrection;
 pub use standing::history::HistoryFilter;
+pub use standing::openings::OpeningFilter;
 pub use standing::purses::Sweep;

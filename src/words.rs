@@ -24,6 +24,7 @@ mod people;
 mod person;
 mod playing;
 mod refusals;
+mod review;
 mod rules;
 mod standing;
 mod typed;
@@ -34,7 +35,7 @@ pub use commands::Label;
 pub use language::{Language, Languages};
 pub use meeting::LobbyPage;
 pub use names::{halves, mentioned, message_url, person, server_name, server_to_name};
-pub use playing::GamesPage;
+pub use playing::{GamesPage, ShownPlies};
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
 pub use typed::{NotAPly, Typed};
 

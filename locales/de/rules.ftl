@@ -106,3 +106,11 @@ record-size = Ein Tag muss die Größe des Bretts nennen, von 3 bis 8.
 record-pieces = Der Tag { $key } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }.
 # $reason is a whole sentence.
 record-ply = Halbzug { $number }, { $written }: { $reason }
+record-tags = Zeile { $line }: Das sind zu viele Tags.
+# $word is in code marks, $reason is a whole sentence.
+record-word = Zeile { $line }, Spalte { $column }, { $word }: { $reason }
+record-number = Die nächste Zugnummer muss { $due } sein.
+record-whites-turn = Hier ist Weiß am Zug, nicht Schwarz.
+record-after-result = Nach dem Ergebnis der Partie kann nichts mehr folgen.
+record-too-long = So lang ist kein Zug.
+record-too-many = Das sind zu viele Züge.

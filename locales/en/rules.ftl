@@ -103,3 +103,11 @@ record-size = A tag must give the board size, from 3 to 8.
 record-pieces = The tag { $key } must be a number from { $least } to { $most }, not { $value }.
 # $reason is a whole sentence.
 record-ply = Ply { $number }, { $written }: { $reason }
+record-tags = Line { $line }: there are too many tags.
+# $word is in code marks, $reason is a whole sentence.
+record-word = Line { $line }, column { $column }, { $word }: { $reason }
+record-number = The next move number must be { $due }.
+record-whites-turn = It's White's move here, not Black's.
+record-after-result = Nothing can follow the result of the game.
+record-too-long = No move is that long.
+record-too-many = There are too many moves.

@@ -16,7 +16,7 @@ mod plan;
 mod preferences;
 mod press;
 mod puzzle;
-mod replay_step;
+mod review;
 mod seek;
 mod side;
 mod traits;
@@ -43,7 +43,7 @@ pub use preferences::{
 };
 pub use press::Press;
 pub use puzzle::{PuzzleAct, PuzzlePress, PuzzleRef};
-pub use replay_step::ReplayStep;
+pub use review::{AttachedFile, OpeningGames, OpeningsView, ReplayStep, ReviewAct, ReviewPress};
 pub use seek::{SeekAct, SeekPress, SeekRequest};
 pub use side::Side;
 pub use traits::{Audience, CommandTraits};

@@ -6,6 +6,7 @@ pub(crate) mod learning;
 pub(crate) mod meeting;
 pub(crate) mod person;
 pub(crate) mod playing;
+pub(crate) mod review;
 pub(crate) mod standing;
 
 pub(crate) use dispatch::act;

@@ -1,6 +1,7 @@
 //! Work that is due without a request: posts, corrections, alarms, expiries.
 
 mod alarms;
+mod analyses;
 mod deletions;
 mod expiry;
 mod house;

@@ -1,5 +1,6 @@
 //! Errors of a request.
 
+use crate::app::action::AttachedFile;
 use crate::app::thread::WantedThread;
 use crate::game::{
     ChannelId, CoinRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, SeekRefusal,
@@ -19,6 +20,8 @@ pub enum Error {
     ThreadFirst(Box<WantedThread>),
     /// It needs a check of this channel first. Nothing was changed.
     LookFirst(ChannelId),
+    /// It needs the text of this file first. Nothing was changed.
+    FileFirst(AttachedFile),
     /// The connection to the database broke during the commit, and the outcome could not be resolved.
     Unknown(anyhow::Error),
     /// It was committed, and a fault came before the answer.

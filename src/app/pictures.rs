@@ -14,7 +14,7 @@ use tokio::sync::Semaphore;
 
 use crate::app::reply::Picture;
 use crate::draw::{self, Theme, View};
-use crate::game::{End, Game, PlyDraft, StackFacts, Still};
+use crate::game::{End, Game, ImportedGame, PlyDraft, StackFacts, Still};
 use crate::measures::{PictureKind, PictureTimer};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
@@ -159,28 +159,59 @@ impl Pictures {
         let game = game.clone();
         let picture = drawn(&self.replays.drawing, PictureKind::Replay, move || {
             let _turn = turn;
-            let positions = game.positions();
-            let shown = &positions[from as usize - 1..to as usize];
-            let before = (from as usize)
-                .checked_sub(2)
-                .map(|index| &positions[index]);
-            let (begins, last) = match before {
-                Some((played, position)) => (position, Some(*played)),
-                None => (game.terms.start(), None),
-            };
-            let end = game.end().filter(|_| to == game.plies());
-            Picture {
-                bytes: draw::replay_gif(
-                    begins,
-                    shown,
-                    &captions(begins, last, shown),
-                    &look.at(last, end),
-                ),
-                file_name: format!("tak-{}-{from}-{to}.gif", game.number),
-                description: description(words, shown, look, end),
-            }
+            let file_name = format!("tak-{}-{from}-{to}.gif", game.number);
+            let line = (game.terms.start(), &game.positions()[..]);
+            animation(words, line, game.end(), look, (from, to), file_name)
         });
         picture.await
+    }
+
+    /// The replay of some plies of a game from a file.
+    pub(crate) async fn imported_replay(
+        &self,
+        words: Words,
+        game: ImportedGame,
+        look: Look,
+        (from, to): (u32, u32),
+        turn: Turn,
+    ) -> anyhow::Result<Picture> {
+        let picture = drawn(&self.replays.drawing, PictureKind::Replay, move || {
+            let _turn = turn;
+            let file_name = format!("tak-file-{from}-{to}.gif");
+            let line = (&game.start, &game.line[..]);
+            animation(words, line, game.end(), look, (from, to), file_name)
+        });
+        picture.await
+    }
+}
+
+/// The animation of some plies of a line.
+fn animation(
+    words: Words,
+    (start, positions): (&Position, &[(Played, Position)]),
+    end: Option<End>,
+    look: Look,
+    (from, to): (u32, u32),
+    file_name: String,
+) -> Picture {
+    let shown = &positions[from as usize - 1..to as usize];
+    let before = (from as usize)
+        .checked_sub(2)
+        .map(|index| &positions[index]);
+    let (begins, last) = match before {
+        Some((played, position)) => (position, Some(*played)),
+        None => (start, None),
+    };
+    let end = end.filter(|_| to as usize == positions.len());
+    Picture {
+        bytes: draw::replay_gif(
+            begins,
+            shown,
+            &captions(begins, last, shown),
+            &look.at(last, end),
+        ),
+        file_name,
+        description: description(words, shown, look, end),
     }
 }
 

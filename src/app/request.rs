@@ -2,7 +2,7 @@
 
 use crate::app::action::Command;
 use crate::app::thread::Thread;
-use crate::game::{ChannelId, GuildId, InteractionId, Moment, Place, Refusal, UserId};
+use crate::game::{ChannelId, FileRefusal, GuildId, InteractionId, Moment, Place, Refusal, UserId};
 use crate::words::{Languages, Words};
 
 /// The lease of an interaction on its posts. After that the background worker shows them.
@@ -32,6 +32,8 @@ pub struct Request {
     pub thread: Thread,
     /// The channel that Discord was queried about.
     pub looked: Option<ChannelCheck>,
+    /// The text of the attached file, or the reason why there is none.
+    pub file: Option<Result<String, FileRefusal>>,
     /// The person manages the server.
     pub manages_server: bool,
     /// The languages of the person and of the server.

@@ -9,6 +9,7 @@ pub(crate) mod notices;
 pub(crate) mod pages;
 pub(crate) mod person;
 pub(crate) mod playing;
+pub(crate) mod review;
 
 pub(crate) use meeting::draft::DraftOrigin;
 pub(crate) use person::people_menu::MOST_OPTIONS;

@@ -60,7 +60,7 @@ fn fault(error: Error) -> anyhow::Error {
         Error::Refused(_) | Error::TurnedAway(_) => {
             anyhow::anyhow!("the games of the person kept changing; run the command again")
         }
-        Error::Repeated | Error::ThreadFirst(_) | Error::LookFirst(_) => {
+        Error::Repeated | Error::ThreadFirst(_) | Error::LookFirst(_) | Error::FileFirst(_) => {
             anyhow::anyhow!("the work on the person was not done; run the command again")
         }
     }

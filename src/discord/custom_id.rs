@@ -23,6 +23,7 @@ mod meeting;
 mod person;
 mod playing;
 mod puzzle;
+mod review;
 mod standing;
 
 use button_kind::ButtonKind;
@@ -49,6 +50,7 @@ fn kinds() -> impl Iterator<Item = &'static ButtonKind> {
         learning::BUTTON_KINDS,
         puzzle::BUTTON_KINDS,
         house::BUTTON_KINDS,
+        review::BUTTON_KINDS,
     ]
     .into_iter()
     .flatten()

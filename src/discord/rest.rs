@@ -1,5 +1,6 @@
 //! Discord's REST API: a client within its rate limits, and the requests it sends.
 
+mod attached_file;
 mod client;
 pub(super) mod connection;
 pub(super) mod identity;

@@ -23,6 +23,16 @@ impl Moment {
         Some(format!("{year:04}.{month:02}.{day:02}"))
     }
 
+    /// The time of day in UTC in PTN's format, 23:59:59; none beyond the
+    /// calendar's range.
+    #[must_use]
+    pub fn time(self) -> Option<String> {
+        let seconds = self.0.div_euclid(1000);
+        let at = OffsetDateTime::from_unix_timestamp(seconds).ok()?;
+        let (hour, minute, second) = at.to_hms();
+        Some(format!("{hour:02}:{minute:02}:{second:02}"))
+    }
+
     /// The instant in UTC in ISO 8601, 2024-12-31T23:59:59.999Z; none beyond
     /// the calendar's range.
     #[must_use]
@@ -69,6 +79,16 @@ mod tests {
         check(-1, Some("1969.12.31"));
         check(1_735_689_599_999, Some("2024.12.31"));
         check(1_735_689_600_000, Some("2025.01.01"));
+        check(i64::MAX, None);
+    }
+
+    #[test]
+    fn time_is_in_utc() {
+        let check = |ms, expected: Option<&str>| {
+            assert_eq!(Moment(ms).time().as_deref(), expected, "{ms}");
+        };
+        check(-1, Some("23:59:59"));
+        check(3_661_000, Some("01:01:01"));
         check(i64::MAX, None);
     }
 

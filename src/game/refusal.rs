@@ -2,6 +2,7 @@
 
 mod clock;
 mod coins;
+mod file;
 mod house;
 mod look;
 mod people;
@@ -11,6 +12,7 @@ mod seek;
 
 pub use clock::ClockRefusal;
 pub use coins::CoinRefusal;
+pub use file::FileRefusal;
 pub use house::HouseRefusal;
 pub use look::LookRefusal;
 pub use people::PeopleRefusal;
@@ -160,6 +162,8 @@ pub enum Refusal {
     Clock(ClockRefusal),
     /// Coins cannot be moved that way.
     Coins(CoinRefusal),
+    /// An attached file is of no use.
+    File(FileRefusal),
     /// The house does not play such a game.
     House(HouseRefusal),
     /// A seek cannot be made, taken or withdrawn.
@@ -246,6 +250,12 @@ pub enum Refusal {
 impl From<PeopleRefusal> for Refusal {
     fn from(refusal: PeopleRefusal) -> Refusal {
         Refusal::People(refusal)
+    }
+}
+
+impl From<FileRefusal> for Refusal {
+    fn from(refusal: FileRefusal) -> Refusal {
+        Refusal::File(refusal)
     }
 }
 

@@ -9,6 +9,7 @@ pub(super) mod finished_page;
 pub(super) mod house;
 pub(super) mod ledger_difference;
 pub(super) mod lifetimes;
+pub(super) mod openings;
 pub(super) mod progress;
 pub(super) mod rebuild;
 pub(super) mod tally;

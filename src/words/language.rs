@@ -84,6 +84,8 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/playing/plan.ftl")),
             include_str!(concat!("../../locales/", $code, "/playing/clock.ftl")),
             include_str!(concat!("../../locales/", $code, "/playing/house.ftl")),
+            include_str!(concat!("../../locales/", $code, "/review/openings.ftl")),
+            include_str!(concat!("../../locales/", $code, "/review/analysis.ftl")),
         )
     };
 }

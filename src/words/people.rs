@@ -45,6 +45,9 @@ impl Words {
                 say!(self, "stops-own-game", game = game.to_string())
             }
             PeopleRefusal::NoGameToStop { typed } => self.no_game_to_stop(typed),
+            PeopleRefusal::PrivateOpenings { person: other } => {
+                say!(self, "openings-private", player = person(*other))
+            }
             PeopleRefusal::SelfBan => say!(self, "banned-oneself"),
             PeopleRefusal::BotsDoNotPlay { bot } => {
                 say!(self, "bots-do-not-play", bot = person(*bot))

@@ -4,6 +4,7 @@ mod builder;
 mod buttons;
 mod clock;
 mod end;
+mod files;
 mod game;
 mod games;
 mod house;
@@ -18,4 +19,5 @@ mod reminders;
 mod replay_steps;
 mod watching;
 
+pub use files::ShownPlies;
 pub use games::GamesPage;

@@ -99,6 +99,7 @@ impl Words {
             Refusal::Plan(refusal) => self.plan_refused(refusal),
             Refusal::Clock(refusal) => self.clock_refused(refusal),
             Refusal::Coins(refusal) => self.coins_refused(refusal),
+            Refusal::File(refusal) => self.file_refused(refusal),
             Refusal::House(refusal) => self.house_refused(*refusal),
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),

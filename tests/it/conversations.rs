@@ -10,6 +10,7 @@ mod person;
 mod places;
 mod playing;
 mod races;
+mod review;
 mod standing;
 
 use std::time::Duration;

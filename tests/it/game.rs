@@ -1,5 +1,6 @@
 //! The game as values: its log, clock, offers, plans, coins, lesson and puzzles.
 
+mod analysis;
 mod builder;
 mod clock;
 pub(crate) mod game_log;

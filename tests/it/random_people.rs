@@ -248,6 +248,7 @@ impl Tables {
             manages_server: who == MANAGER,
             thread: Thread::Needless,
             looked: None,
+            file: None,
             languages: Languages::default(),
             told: Languages::default(),
             command,

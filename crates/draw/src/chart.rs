@@ -4,10 +4,12 @@
 //! are the same in every language.
 
 mod axis;
+mod chance;
 mod ink;
 mod leaderboard;
 mod rating;
 mod sheet;
 
+pub use chance::{Chances, chances_png};
 pub use leaderboard::{Bar, leaderboard_png};
 pub use rating::{RatingPoint, rating_png};

@@ -19,7 +19,7 @@ mod stack;
 mod theme;
 mod view;
 
-pub use chart::{Bar, RatingPoint, leaderboard_png, rating_png};
+pub use chart::{Bar, Chances, RatingPoint, chances_png, leaderboard_png, rating_png};
 pub use icon::{Ground, icon_png};
 pub use replay::replay_gif;
 pub use stack::stack_png;

@@ -103,6 +103,7 @@ impl<'a> Scene<'a> {
         for (square, stack) in position.board().stacks() {
             scene.stack(stack, scene.corner(square));
         }
+        scene.answers(view.answers);
         scene
     }
 

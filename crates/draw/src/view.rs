@@ -44,6 +44,9 @@ pub struct View {
     pub candidates: SquareSet,
     /// The chosen square, with a whole frame.
     pub chosen: Option<Square>,
+    /// The squares of the most frequent answers, the first of which has the
+    /// number 1.
+    pub answers: [Option<Square>; 8],
     /// The number of coins at stake, or `None` in a game without stakes.
     pub pot: Option<u32>,
 }
@@ -63,6 +66,7 @@ impl View {
             gaps: SquareSet::EMPTY,
             candidates: SquareSet::EMPTY,
             chosen: None,
+            answers: [None; 8],
             pot: None,
         }
     }

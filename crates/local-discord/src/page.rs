@@ -31,6 +31,10 @@ pub(crate) fn router() -> Router<Arc<Hub>> {
             "/attachments/{channel}/{attachment}/{filename}",
             get(views::attachment),
         )
+        .route(
+            "/ephemeral-attachments/{application}/{attachment}/{filename}",
+            get(views::upload),
+        )
         .route("/emojis/{emoji}", get(views::emoji))
 }
 

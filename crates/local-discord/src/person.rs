@@ -40,6 +40,24 @@ impl Person {
         self.types_line(channel, line, false).await
     }
 
+    /// Types a slash command with an attached file, which the line names by its
+    /// id, and waits for the bot's answer. `{file}` in the line stands for it,
+    /// as in `/tak replay file:{file}`.
+    pub async fn types_with_file(
+        &self,
+        channel: Snowflake,
+        line: &str,
+        (filename, bytes): (&str, &[u8]),
+    ) -> Answer {
+        let started = self.hub.act(|world| {
+            let file = world.upload(filename, bytes)?;
+            let line = line.replace("{file}", &file.to_string());
+            let (command, options) = command_line::read(world, self.id, &line, false)?;
+            world.command(self.at(channel), command, &options, false)
+        });
+        self.answer(started).await
+    }
+
     /// Types a slash command up to its last option, which is being completed,
     /// and returns the bot's suggestions. There are none if the bot does not
     /// answer.

@@ -13,6 +13,7 @@ mod option_values;
 pub(crate) mod payload;
 pub(crate) mod posting;
 pub(crate) mod shapes;
+pub(crate) mod uploads;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::time::Duration;
@@ -24,6 +25,7 @@ use crate::interaction::modal::Modal;
 use crate::locale;
 use crate::options::Setup;
 use crate::request::refusal::Refusal;
+use crate::resource::attachment::Attachment;
 use crate::resource::change::Change;
 use crate::resource::channel::{Access, Channel, ChannelKind};
 use crate::resource::emoji::Emoji;
@@ -59,6 +61,10 @@ pub(crate) struct World {
     pub(crate) most_emojis: usize,
     pub(crate) interactions: BTreeMap<Snowflake, Interaction>,
     last_interaction: Option<Snowflake>,
+    /// The files that people attached to commands.
+    pub(crate) uploads: HashMap<Snowflake, Attachment>,
+    /// Their addresses lead nowhere.
+    pub(crate) loses_uploads: bool,
     /// The open forms, by person and `custom_id`.
     pub(crate) modals: HashMap<(Snowflake, String), OpenModal>,
     /// People with an installation of the bot.
@@ -116,6 +122,8 @@ impl World {
             most_emojis: emojis::MOST,
             interactions: BTreeMap::new(),
             last_interaction: None,
+            uploads: HashMap::new(),
+            loses_uploads: false,
             modals: HashMap::new(),
             installs: BTreeSet::new(),
             closed: BTreeSet::new(),

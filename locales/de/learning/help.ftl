@@ -8,6 +8,7 @@ help-overview = **Tak auf Discord**
     - Neu bei Tak? `/tak lernen` bringt es dir am Brett bei, Schritt für Schritt.
     - `/tak herausfordern` lädt eine Person zu einer Partie ein.
     - `/tak zug` zieht, ebenso der Button **Ziehen** unter einem Brett.
+    - `/tak analyse` zeigt, wo eine beendete Partie kippte, `/tak eröffnungen`, welche ersten Züge gespielt wurden.
     - `/tak partien` zeigt deine laufenden Partien, `/tak brett` das Brett einer davon.
     - `/tak rätsel` gibt dir Rätsel, die du allein löst.
     Wähle unten ein Thema: was du hier tun kannst, und die Regeln.

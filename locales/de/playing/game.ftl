@@ -202,3 +202,17 @@ choice-double = { $ply }  ({ $owner ->
 choice-spread = { $ply }  ({ $drops })
 choice-crush = { $ply }  ({ $drops }, wirft eine Mauer um)
 choice-drop = { $count } auf { $square }
+
+# Games from an attached PTN file. $name is in code marks; $result is PTN's, or "none".
+file-heading = **PTN-Datei** { $name } · { $size } · { $result ->
+        [none] ohne Ergebnis
+       *[other] { $result }
+    }
+# Below it, in small print.
+file-several = Die Datei enthält { $games } Partien. Das ist die erste.
+file-branches = { $plies ->
+        [one] Ein Zug einer anderen Variante ist weggelassen.
+       *[other] { $plies } Züge anderer Varianten sind weggelassen.
+    }
+# Instead of a link to PTN-Ninja.
+too-long-for-ptn-ninja = Die Partie ist zu lang für einen Link. Öffne die Datei auf [ptn.ninja](<https://ptn.ninja/>).

@@ -107,7 +107,7 @@ profile-by-size = Nach Brettgröße: { $sizes }.
 profile-streak = Siege in Folge: zurzeit { $now }, höchstens { $longest }.
 # $squares is a list of profile-square.
 profile-squares = Liebste erste Felder: { $squares }.
-profile-square = { $square } ({ $times }×)
+profile-square = { $square } { $record }
 profile-best-rated = Bester Sieg: Partie { $game } gegen { $opponent }, damals mit Wertung { $rating }.
 profile-best-points = Bester Sieg: Partie { $game } gegen { $opponent }, mit { $points } Punkten.
 profile-coins = Geldbeutel: { $coins }.

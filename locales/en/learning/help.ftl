@@ -28,6 +28,7 @@ help-look = **Look at a board or a game**
     - `/tak board` posts your board again. For games you watch, only you see it.
     - `/tak replay` shows a game as an animation, or exports it as a PTN file.
     - **Replay from here**, in the menu of a board's message under *Apps*, shows the moves that followed.
+    - `/tak analyse` shows where a finished game turned, `/tak openings` which first moves were played.
     - `/tak games` lists your active games, `/tak history` your finished ones.
     .title = Look at a board or a game
 help-picture = **What the picture shows**

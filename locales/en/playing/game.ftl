@@ -184,3 +184,17 @@ choice-double = { $ply }  (two of { $owner ->
 choice-spread = { $ply }  ({ $drops })
 choice-crush = { $ply }  ({ $drops }, crushing a wall)
 choice-drop = { $count } on { $square }
+
+# Games from an attached PTN file. $name is in code marks; $result is PTN's, or "none".
+file-heading = **PTN file** { $name } · { $size } · { $result ->
+        [none] no result
+       *[other] { $result }
+    }
+# Below it, in small print.
+file-several = The file has { $games } games. This is the first.
+file-branches = { $plies ->
+        [one] One move of another line is left out.
+       *[other] { $plies } moves of other lines are left out.
+    }
+# Instead of a link to PTN-Ninja.
+too-long-for-ptn-ninja = The game is too long for a link. Open the file at [ptn.ninja](<https://ptn.ninja/>).

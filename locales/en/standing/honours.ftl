@@ -110,7 +110,7 @@ profile-by-size = By board: { $sizes }.
 profile-streak = Wins in a row: { $now } now, { $longest } at best.
 # $squares is a list of profile-square.
 profile-squares = Favourite first squares: { $squares }.
-profile-square = { $square } ({ $times }×)
+profile-square = { $square } { $record }
 profile-best-rated = Best win: game { $game } against { $opponent }, rated { $rating } at the time.
 profile-best-points = Best win: game { $game } against { $opponent }, with { $points } points.
 profile-coins = Purse: { $coins }.

@@ -13,7 +13,7 @@ use super::people::PeopleAct;
 use super::plan::PlanAct;
 use super::preferences::{Preference, ServerPreference};
 use super::puzzle::PuzzleAct;
-use super::replay_step::ReplayStep;
+use super::review::{ReplayStep, ReviewAct};
 use super::seek::SeekAct;
 use super::traits::CommandTraits;
 use crate::game::{
@@ -111,6 +111,8 @@ pub enum Command {
     StepReplay(ShownBoard, ReplayStep),
     /// An act about the help and the lesson.
     Learning(LearningAct),
+    /// An act of looking back at games.
+    Review(ReviewAct),
     /// Export a game as a PTN file.
     Ptn(GameRef),
     /// Export a position of a game in TPS.
@@ -192,6 +194,7 @@ impl Command {
             Command::People(act) => act.traits(),
             Command::Plan(act) => act.traits(),
             Command::Puzzle(act) => act.traits(),
+            Command::Review(act) => act.traits(),
             Command::Challenge(_)
             | Command::AcceptChallenge(_)
             | Command::NextGame(_)

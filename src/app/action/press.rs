@@ -13,7 +13,7 @@ use super::people::{PeopleAct, PeoplePress};
 use super::plan::PlanPress;
 use super::preferences::{Preference, ServerPreference};
 use super::puzzle::{PuzzleAct, PuzzlePress};
-use super::replay_step::ReplayStep;
+use super::review::{ReplayStep, ReviewPress};
 use super::seek::SeekPress;
 use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
 use crate::tak::Ply;
@@ -111,6 +111,8 @@ pub enum Press {
     Learning(LearningPress),
     /// A press about puzzles.
     Puzzle(PuzzlePress),
+    /// A press of looking back at games.
+    Review(ReviewPress),
     /// A press about clocks and vacations.
     Clock(ClockPress),
     /// A press about a game against the house.
@@ -186,6 +188,7 @@ impl From<Press> for Command {
             Press::People(press) => Command::People(PeopleAct::Press(press)),
             Press::Learning(press) => Command::Learning(press.into()),
             Press::Puzzle(press) => Command::Puzzle(PuzzleAct::Press(press)),
+            Press::Review(press) => Command::Review(press.into()),
             Press::Clock(press) => Command::Clock(press),
             Press::House(press) => Command::House(press),
         }

@@ -1,9 +1,9 @@
 //! The handler of each command.
 
-use super::{host, learning, meeting, person, playing, standing};
+use super::{host, learning, meeting, person, playing, review, standing};
 use crate::app::action::{
     ClockPress, Command, Completion, GameRef, HousePress, Invitation, LearningAct, PeopleAct,
-    PeoplePress, PlanAct, SeekAct,
+    PeoplePress, PlanAct, ReviewAct, SeekAct,
 };
 use crate::app::error::Error;
 use crate::app::reply::Reply;
@@ -67,6 +67,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::StepReplay(shown, step) => playing::replay::step(app, request, shown, step).await,
         Command::Learning(act) => learn(app, request, act).await,
         Command::Puzzle(act) => Box::pin(learning::puzzle::act(app, request, act)).await,
+        Command::Review(act) => look_back(app, request, act).await,
         Command::Ptn(game) => playing::notation::ptn(app, request, game).await,
         Command::Tps { game, to } => playing::notation::tps(app, request, game, to).await,
         Command::Rematch(shown) => Box::pin(meeting::rematch::rematch(app, request, shown)).await,
@@ -114,6 +115,20 @@ async fn seek(app: &App, request: &Request, act: SeekAct) -> Result<Reply, Error
         SeekAct::AskClear => meeting::end_seek::ask_clear(app, request).await,
         SeekAct::Clear => meeting::end_seek::clear(app, request).await,
         SeekAct::Lobby(page) => meeting::lobby::show(app, request, page).await,
+    }
+}
+
+async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply, Error> {
+    match act {
+        ReviewAct::ReplayFile { file, from, to } => {
+            review::file::replay(app, request, &file, from, to).await
+        }
+        ReviewAct::Analyse(game) => review::analyse::show(app, request, game).await,
+        ReviewAct::AnalysisAgain(shown) => review::analyse::again(app, request, shown).await,
+        ReviewAct::Openings(view) => review::openings::show(app, request, view).await,
+        ReviewAct::TurnOpenings(view) => review::openings::turn(app, request, view).await,
+        ReviewAct::PtnOfFile(file) => review::file::ptn(request, &file),
+        ReviewAct::TpsOfFile { file, to } => review::file::tps(request, &file, to),
     }
 }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tracing::Span;
 
+use super::analyses;
 use super::outbox::{LEASE_MS, OFFER_MS};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
@@ -58,6 +59,10 @@ impl App {
         turn: HouseTurn,
         now: impl Fn() -> Moment,
     ) -> Result<Option<HouseNews>, Error> {
+        if let Subject::Analysis(game) = turn.post.subject {
+            analyses::work(self, turn, game, now).await?;
+            return Ok(None);
+        }
         let Subject::HouseTurn { game: id, event } = turn.post.subject else {
             return Ok(None);
         };

@@ -7,7 +7,7 @@ use crate::app::reply::Correction;
 use crate::app::state::App;
 use crate::app::{render, view};
 use crate::game::{MessageId, Moment};
-use crate::store::{Lease, PostId, Shown, Subject};
+use crate::store::{Lease, PostId, Shown, Store, Subject};
 
 /// How long a process owns work that its first owner did not do.
 pub(super) const LEASE_MS: i64 = 30_000;
@@ -22,6 +22,9 @@ const RECENT_MS: i64 = 24 * 60 * 60 * 1000;
 /// How long rows are stored that only the buttons of old messages need: challenges and seeks without a game, and the
 /// watches of finished games. After that the buttons are refused.
 const OLD_AFTER_MS: i64 = 365 * RECENT_MS;
+
+/// The pages of finished games whose openings are read in one run. The next run, a minute later, continues.
+const OPENING_PAGES: u32 = 10;
 
 /// How long a thread is left alone after Discord's limit on renames.
 const RENAMED_AFTER_MS: i64 = 10 * 60 * 1000;
@@ -137,6 +140,12 @@ impl App {
         self.store.forget_notices(before).await?;
         self.store.forget_posts(before).await?;
         let before = now.minus_ms(OLD_AFTER_MS);
-        Ok(self.store.delete_expired(before).await?)
+        self.store.delete_expired(before).await?;
+        for _ in 0..OPENING_PAGES {
+            if !self.store.add_openings(Store::PAGE).await? {
+                break;
+            }
+        }
+        Ok(())
     }
 }

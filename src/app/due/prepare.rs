@@ -65,7 +65,7 @@ impl App {
             (Subject::UntakenSeek(seek), _) => {
                 untaken_seek::offer_house(self, &post, seek, now).await
             }
-            (Subject::HouseTurn { .. }, _) => {
+            (Subject::HouseTurn { .. } | Subject::Analysis(_), _) => {
                 // It waits for the lane of the house, and leaves its place here to messages.
                 self.house.queue(post, lease);
                 Ok(Work::Correct(Vec::new()))

@@ -38,6 +38,7 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::Followed { game, .. } => ("followed game", Some(game)),
         Subject::Alarm { game, .. } => ("alarm", Some(game)),
         Subject::HouseTurn { game, .. } => ("house turn", Some(game)),
+        Subject::Analysis(game) => ("analysis", Some(game)),
         Subject::HouseOffer { game, .. } => ("house offer", Some(game)),
         Subject::Title(game) => ("title", Some(game)),
         Subject::Challenge(_) => ("challenge", None),

@@ -4,8 +4,8 @@ use crate::app::error::Error;
 use crate::app::reply::Picture;
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::draw::{self, Bar, RatingPoint, Theme};
-use crate::game::RatedAt;
+use crate::draw::{self, Bar, Chances, RatingPoint, Theme};
+use crate::game::{Analysis, Game, RatedAt};
 use crate::words::LeaderboardPage;
 
 /// The chart of a leaderboard; none without rows.
@@ -48,6 +48,32 @@ pub(crate) async fn rating(app: &App, request: &Request, points: Vec<RatedAt>) -
             file_name: "rating.png".to_owned(),
             description: words.rating_alt_text(&points),
         }
+    })
+    .await
+}
+
+/// The chart of an analysis.
+pub(crate) async fn chances(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    analysis: &Analysis,
+) -> Option<Picture> {
+    let words = request.private();
+    let course = Chances {
+        chances: analysis.values.iter().map(|value| value.chance).collect(),
+        before: game.terms.start().plies(),
+        turns: analysis
+            .turning_points()
+            .iter()
+            .map(|turn| turn.ply)
+            .collect(),
+    };
+    let (description, number) = (words.chances_alt_text(analysis), game.number);
+    drawn(app, request, move |theme| Picture {
+        bytes: draw::chances_png(&course, theme),
+        file_name: format!("analysis-{number}.png"),
+        description,
     })
     .await
 }

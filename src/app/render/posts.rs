@@ -74,6 +74,7 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
         | Subject::Alarm { .. }
         | Subject::HouseTurn { .. }
         | Subject::UntakenSeek(_)
+        | Subject::Analysis(_)
         | Subject::Digest
         | Subject::VacationOver => None,
     })

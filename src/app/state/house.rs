@@ -123,6 +123,11 @@ impl House {
         AwaitedAnswer(receiver)
     }
 
+    /// Queues the rest of a longer work behind the turns that wait.
+    pub(in crate::app) fn queue_rest(&self, turn: HouseTurn) {
+        self.push(turn);
+    }
+
     fn push(&self, turn: HouseTurn) {
         // The receiver is in the same value. A turn that is lost would be due later.
         let queued = self.queue.send(turn);

@@ -7,5 +7,6 @@ pub(crate) mod house;
 pub(crate) mod offer;
 pub(crate) mod plan;
 pub(crate) mod replay;
+pub(crate) mod viewer;
 pub(crate) mod watch;
 pub(crate) mod which_game;

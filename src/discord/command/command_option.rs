@@ -3,7 +3,8 @@
 //! they are checked again.
 
 use serenity::all::{
-    CommandOptionType, CreateCommandOption, PartialMember, ResolvedOption, ResolvedValue, User,
+    Attachment, CommandOptionType, CreateCommandOption, PartialMember, ResolvedOption,
+    ResolvedValue, User,
 };
 
 use super::choices::{Choices, chosen};
@@ -30,6 +31,8 @@ pub(crate) type Complete = fn(&Options<'_>, String) -> Result<Completion, Refusa
 enum Kind<T: 'static> {
     /// A person.
     Person(fn(&User, Option<&PartialMember>) -> Option<T>),
+    /// An attached file.
+    File(fn(&Attachment) -> T),
     /// Yes or no.
     Flag(fn(bool) -> T),
     /// A number within limits.
@@ -77,6 +80,11 @@ impl<T> CommandOption<T> {
         read: fn(&User, Option<&PartialMember>) -> Option<T>,
     ) -> Self {
         Self::new(name, Kind::Person(read))
+    }
+
+    /// An option with an attached file.
+    pub(super) const fn file(name: &'static str, read: fn(&Attachment) -> T) -> Self {
+        Self::new(name, Kind::File(read))
     }
 
     /// An option with a number, at most `most` if there is such a limit.
@@ -160,6 +168,7 @@ impl<T: Clone> Kind<T> {
     fn read(&self, value: &ResolvedValue<'_>) -> Option<T> {
         match (self, value) {
             (Kind::Person(read), &ResolvedValue::User(user, member)) => read(user, member),
+            (Kind::File(read), &ResolvedValue::Attachment(file)) => Some(read(file)),
             (Kind::Flag(read), &ResolvedValue::Boolean(flag)) => Some(read(flag)),
             (Kind::Number { least, most, read }, &ResolvedValue::Integer(number)) => {
                 let is_within = number >= i64::from(*least)
@@ -189,6 +198,7 @@ impl<T: Clone> Kind<T> {
     fn option_type(&self) -> CommandOptionType {
         match self {
             Kind::Person(_) => CommandOptionType::User,
+            Kind::File(_) => CommandOptionType::Attachment,
             Kind::Flag(_) => CommandOptionType::Boolean,
             Kind::Number { .. } | Kind::NumberChoice { .. } => CommandOptionType::Integer,
             Kind::Text { .. } | Kind::Choice { .. } => CommandOptionType::String,
@@ -228,7 +238,7 @@ impl<T: Clone> Definition for CommandOption<T> {
             option = option.set_autocomplete(true);
         }
         match &self.kind {
-            Kind::Person(_) | Kind::Flag(_) => option,
+            Kind::Person(_) | Kind::File(_) | Kind::Flag(_) => option,
             Kind::Number { least, most, .. } => {
                 let option = option.min_int_value(u64::from(*least));
                 match most {

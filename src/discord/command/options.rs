@@ -7,7 +7,7 @@ use super::choices::{
     RANKINGS, Ranking, SCOPES, SEEK_TIMES, SIDES, THEMES, TOPICS, WAYS,
 };
 use super::command_option::{CommandOption, Complete};
-use crate::app::{Completion, LONGEST_PLAN_LINE, LONGEST_PLY, Side, Way};
+use crate::app::{AttachedFile, Completion, LONGEST_PLAN_LINE, LONGEST_PLY, Side, Way};
 use crate::game::{
     First, GameNumber, Level, Offer, Pace, Preset, PuzzleKind, RatingRange, Reach, SeekTime,
     Series, Stakes, Topic, UserId,
@@ -52,6 +52,17 @@ pub(super) const OPPONENT: CommandOption<ChosenPerson> =
 pub(super) const PLAYER: CommandOption<UserId> = CommandOption::person("player", |user, _| {
     (!user.bot).then_some(UserId(user.id.get()))
 });
+
+/// The player whose openings are shown.
+pub(super) const OPENING_PLAYER: CommandOption<UserId> =
+    CommandOption::person("player", |user, _| {
+        (!user.bot).then_some(UserId(user.id.get()))
+    })
+    .labelled("openings-player");
+
+/// The size of the board whose openings are shown.
+pub(super) const OPENING_SIZE: CommandOption<Size> =
+    CommandOption::number_choice("size", every_size, read_size).labelled("openings-size");
 
 /// The preset.
 pub(super) const PRESET: CommandOption<Preset> = CommandOption::choice("preset", PRESETS);
@@ -236,6 +247,14 @@ pub(super) const STACK: CommandOption<Square> =
 
 /// The format of a game.
 pub(super) const FORMAT: CommandOption<Format> = CommandOption::choice("as", FORMATS);
+
+/// A PTN file.
+pub(super) const FILE: CommandOption<AttachedFile> =
+    CommandOption::file("file", |file| AttachedFile {
+        name: file.filename.clone(),
+        url: file.url.clone(),
+        size: file.size,
+    });
 
 /// The first move of a part of a game, as boards count them.
 pub(super) const FROM: CommandOption<u32> = CommandOption::number("from", 1, None);

@@ -10,14 +10,10 @@ use super::command_option::{Definition, Options};
 use super::labels;
 use super::menus::{MENUS, Menu};
 use super::options::{
-    ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FIRST,
-    FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS, LOWEST, NEXT,
-    OFFER, OPENING, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, PUZZLE_KIND, PUZZLE_SIZE, RATED,
-    SCOPE, SEEK_TIME, SIDE, SIZE, STACK, STONES, THEME, THEN, TO, TOPIC,
+    ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FILE, FIRST, FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS, LOWEST, NEXT, OFFER, OPENING, OPENING_PLAYER, OPENING_SIZE, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, PUZZLE_KIND, PUZZLE_SIZE, RATED, SCOPE, SEEK_TIME, SIDE, SIZE, STACK, STONES, THEME, THEN, TO, TOPIC,
 };
 use crate::app::{
-    BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, Page, PlanAct, PuzzleAct,
-    SeekAct, SeekRequest,
+    BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, OpeningGames, OpeningsView, Page, PlanAct, PuzzleAct, ReviewAct, SeekAct, SeekRequest,
 };
 use crate::game::{
     Leaderboard, Metric, Place, Presence, PuzzleWish, Refusal, StakesWishes, Wishes, WishesError,
@@ -162,11 +158,20 @@ pub(crate) const PARTS: &[Part] = &[
     },
     Part {
         name: "replay",
-        options: &[&ANY_GAME, &FROM, &TO, &FORMAT],
+        options: &[&ANY_GAME, &FROM, &TO, &FORMAT, &FILE],
         read: |_, options| {
+            let format = options.read(&FORMAT)?.unwrap_or_default();
+            if let Some(file) = options.read(&FILE)? {
+                let (from, to) = (options.read(&FROM)?, options.read(&TO)?);
+                return Ok(Command::Review(match format {
+                    Format::Picture => ReviewAct::ReplayFile { file, from, to },
+                    Format::Ptn => ReviewAct::PtnOfFile(file),
+                    Format::Tps => ReviewAct::TpsOfFile { file, to },
+                }));
+            }
             let game = GameRef::from_option(options.read(&ANY_GAME)?);
             let (from, to) = (options.read(&FROM)?, options.read(&TO)?);
-            Ok(match options.read(&FORMAT)?.unwrap_or_default() {
+            Ok(match format {
                 Format::Picture => Command::Replay { game, from, to },
                 Format::Ptn => Command::Ptn(game),
                 Format::Tps => Command::Tps { game, to },
@@ -206,6 +211,26 @@ pub(crate) const PARTS: &[Part] = &[
                 reach: options.read(&SCOPE)?.unwrap_or_default(),
                 page: Page::default(),
             })
+        },
+    },
+    Part {
+        name: "analyse",
+        options: &[&ANY_GAME],
+        read: |_, options| {
+            let game = GameRef::from_option(options.read(&ANY_GAME)?);
+            Ok(Command::Review(ReviewAct::Analyse(game)))
+        },
+    },
+    Part {
+        name: "openings",
+        options: &[&OPENING_PLAYER, &OPENING_SIZE],
+        read: |_, options| {
+            let games = options.read(&OPENING_PLAYER)?;
+            Ok(Command::Review(ReviewAct::Openings(OpeningsView {
+                size: options.read(&OPENING_SIZE)?,
+                games: games.map_or(OpeningGames::Here, OpeningGames::Of),
+                path: String::new(),
+            })))
         },
     },
     Part {

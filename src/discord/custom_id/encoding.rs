@@ -4,6 +4,7 @@ use super::draft;
 use super::learning::step_key;
 use super::person::watch_key;
 use super::puzzle;
+use super::review;
 use crate::app::{
     ClockPress, DeletionQuestion, HousePress, LONGEST_PLY, LearningPress, OfferRef, PeoplePress,
     PlanPart, PlanPress, Press, SeekPress, ShownBoard,
@@ -82,6 +83,7 @@ pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::People(press) => of_people(press),
         Press::Learning(press) => of_learning(*press),
         Press::Puzzle(press) => puzzle::encode(*press),
+        Press::Review(press) => review::verb_and_details(press),
         Press::Clock(press) => of_clock(*press),
         Press::House(HousePress::Play) => ("play-house", Vec::new()),
         Press::House(HousePress::InsteadOfSeek(seek, level)) => {

@@ -8,6 +8,7 @@ use crate::game::GameId;
 fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
+    let path = "h8.".repeat(20);
     let details: [&[&str]; 24] = [
         &[],
         &["65535"],
@@ -36,6 +37,7 @@ fn press_survives_its_id_in_every_version() {
         &["first-stone", spread],
         &["first-stone"],
         &["first-stone", "=8h8<1111112"],
+        &["8", &most, &path],
     ];
     for kind in kinds() {
         for decode in kind.versions {

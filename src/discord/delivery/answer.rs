@@ -62,6 +62,7 @@ impl Delivery {
                 at: self.clock.now(),
                 thread: incoming.thread,
                 looked: None,
+                file: None,
                 manages_server: incoming.manages_server,
                 languages,
                 told: interaction.locale_languages,

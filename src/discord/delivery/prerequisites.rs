@@ -1,5 +1,5 @@
-//! The steps on Discord that a request needs first: the creation of a thread, or a
-//! check of a channel.
+//! The steps on Discord that a request needs first: the creation of a thread, a
+//! check of a channel, or the text of an attached file.
 
 use serenity::all::{ChannelId, LightMethod, Request, Route};
 
@@ -24,6 +24,10 @@ impl Delivery {
             Err(Error::LookFirst(channel)) => {
                 let is_open = self.is_open(channel).await;
                 request.looked = Some(ChannelCheck { channel, is_open });
+                self.app.handle(request).await
+            }
+            Err(Error::FileFirst(file)) => {
+                request.file = Some(self.rest.fetch_text(&file).await);
                 self.app.handle(request).await
             }
             outcome => outcome,

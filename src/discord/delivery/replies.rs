@@ -83,6 +83,12 @@ pub(crate) fn to_reply(
             tracing::error!(code, interaction = %interaction.id, ?channel, "a channel is looked at twice");
             words.fault(&code)
         }
+        Err(Error::FileFirst(file)) => {
+            // The first attempt has fetched the file, or failed to.
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, size = file.size, "a file is fetched twice");
+            words.fault(&code)
+        }
         Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
             let refusal_name = refusal_name(&refusal);
             tracing::debug!(interaction = %interaction.id, refusal = refusal_name, "refused");
@@ -144,6 +150,7 @@ fn measured_outcome(outcome: &Result<Reply, Error>) -> Outcome {
         Err(
             Error::ThreadFirst(_)
             | Error::LookFirst(_)
+            | Error::FileFirst(_)
             | Error::AfterCommit(_)
             | Error::Internal(_),
         ) => Outcome::Fault,

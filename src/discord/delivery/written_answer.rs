@@ -44,6 +44,7 @@ impl Delivery {
             at: now,
             thread: Thread::Needless,
             looked: None,
+            file: None,
             manages_server: false,
             languages: interaction.locale_languages,
             told: interaction.locale_languages,

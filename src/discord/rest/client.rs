@@ -33,6 +33,8 @@ const SPREAD: Duration = Duration::from_millis(100);
 #[derive(Debug)]
 pub(crate) struct Rest {
     client: Client,
+    /// The client for attached files, which follows no redirects.
+    pub(super) files: Client,
     /// Serenity's client, for the token, the address and the id of the application.
     http: Http,
     identity: OnceLock<Identity>,
@@ -43,9 +45,10 @@ pub(crate) struct Rest {
 impl Rest {
     /// A client that sends with the token and to the address of `http`, and notes
     /// each answer in `status`.
-    pub(crate) fn new(client: Client, http: Http, status: Status) -> Rest {
+    pub(crate) fn new(client: Client, files: Client, http: Http, status: Status) -> Rest {
         Rest {
             client,
+            files,
             http,
             identity: OnceLock::new(),
             limits: Mutex::default(),

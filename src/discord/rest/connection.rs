@@ -3,6 +3,7 @@
 use std::time::{Duration, SystemTime};
 
 use reqwest::Url;
+use reqwest::redirect::Policy;
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 use serenity::all::{ApplicationId, LightMethod, Route, UserId};
@@ -18,6 +19,9 @@ use crate::discord::status::Status;
 /// The maximum time of a request. An answer is useless after three seconds, but a
 /// slow upload of a picture may still succeed.
 const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The maximum time to fetch an attached file, which is small.
+const FILE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The maximum time to reach Discord at the start.
 const START_LIMIT: Duration = Duration::from_secs(30);
@@ -150,7 +154,7 @@ struct CurrentUser {
 impl Connection {
     /// Connects to Discord, and checks the token.
     pub(crate) async fn open(&self) -> Result<Rest, ConnectError> {
-        let rest = Rest::new(client()?, self.http()?, self.status.clone());
+        let rest = Rest::new(client()?, files()?, self.http()?, self.status.clone());
         let (application, user) = tokio::try_join!(rest.fetch_application(), rest.fetch_user())?;
         rest.set_identity(Identity {
             application: application.id,
@@ -189,6 +193,15 @@ fn client() -> Result<reqwest::Client, ConnectError> {
     reqwest::Client::builder()
         .timeout(TIMEOUT)
         .connect_timeout(Duration::from_secs(5))
+        .build()
+        .map_err(ConnectError::Client)
+}
+
+/// The client for attached files.
+fn files() -> Result<reqwest::Client, ConnectError> {
+    reqwest::Client::builder()
+        .timeout(FILE_TIMEOUT)
+        .redirect(Policy::none())
         .build()
         .map_err(ConnectError::Client)
 }

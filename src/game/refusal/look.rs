@@ -18,6 +18,11 @@ pub enum LookRefusal {
         /// The square.
         square: Square,
     },
+    /// The game is not over, so an analysis would be a help.
+    StillPlayed {
+        /// The number of the game.
+        game: GameNumber,
+    },
     /// Tak is not called in this game, so threats are not shown.
     NothingCalled {
         /// The number of the game.

@@ -48,6 +48,11 @@ pub enum PeopleRefusal {
         /// The typed text.
         typed: String,
     },
+    /// The person is off the leaderboards, so their openings are private.
+    PrivateOpenings {
+        /// The person.
+        person: UserId,
+    },
     /// Moderators cannot ban themselves.
     SelfBan,
     /// Bots do not play, so there is no reason to ban or block them.

@@ -21,9 +21,9 @@ pub struct Profile {
     pub streak: u32,
     /// The longest streak of wins.
     pub longest_streak: u32,
-    /// The most frequent squares of the first stone with their counts, at most
-    /// three.
-    pub first_squares: Vec<(Square, u32)>,
+    /// The most frequent squares of the first stone with the results of their
+    /// games, at most three.
+    pub first_squares: Vec<(Square, Standing)>,
     /// The win over the opponent with the highest rating, or the one with the
     /// most points if none was rated; the latest of several.
     pub best_win: Option<PlayedGame>,
@@ -77,14 +77,20 @@ fn streaks(games: &[PlayedGame]) -> (u32, u32) {
     })
 }
 
-fn first_squares(games: &[PlayedGame]) -> Vec<(Square, u32)> {
-    let mut times: BTreeMap<u8, (Square, u32)> = BTreeMap::new();
-    for square in games.iter().filter_map(|game| game.first_square) {
-        times.entry(square.index()).or_insert((square, 0)).1 += 1;
+fn first_squares(games: &[PlayedGame]) -> Vec<(Square, Standing)> {
+    let mut by_square: BTreeMap<u8, (Square, Standing)> = BTreeMap::new();
+    for game in games {
+        let Some(square) = game.first_square else {
+            continue;
+        };
+        let (_, standing) = by_square
+            .entry(square.index())
+            .or_insert((square, Standing::default()));
+        *standing = standing.after(game.score, game.points);
     }
-    let mut squares: Vec<(Square, u32)> = times.into_values().collect();
+    let mut squares: Vec<(Square, Standing)> = by_square.into_values().collect();
     // Equally frequent squares stay in board order.
-    squares.sort_by_key(|&(_, times)| std::cmp::Reverse(times));
+    squares.sort_by_key(|(_, standing)| std::cmp::Reverse(standing.games));
     squares.truncate(FIRST_SQUARES);
     squares
 }
@@ -166,7 +172,7 @@ mod tests {
             let favourite = Profile::of(&all).first_squares;
             let favourite: Vec<(String, u32)> = favourite
                 .into_iter()
-                .map(|(square, times)| (square.to_string(), times))
+                .map(|(square, standing)| (square.to_string(), standing.games))
                 .collect();
             let expected = expected
                 .iter()
@@ -179,6 +185,20 @@ mod tests {
             &["c3", "a1", "c3", "e5", "e5", "b2"],
             &[("c3", 2), ("e5", 2), ("a1", 1)],
         );
+    }
+
+    #[test]
+    fn favourite_squares_have_results() {
+        let mut all = games("wwdl");
+        all[3].first_square = "b2".parse().ok();
+        let profile = Profile::of(&all);
+        let results = profile.first_squares.iter().map(|(square, standing)| {
+            let Standing { wins, draws, .. } = *standing;
+            (square.to_string(), wins, draws, standing.losses())
+        });
+        let results: Vec<_> = results.collect();
+        let expected = [("a1".to_owned(), 2, 1, 0), ("b2".to_owned(), 0, 0, 1)];
+        assert_eq!(results, expected);
     }
 
     #[test]

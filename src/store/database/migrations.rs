@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 9] = [
+const STEPS: [(i64, &str, &str); 10] = [
     (
         1,
         "games",
@@ -52,6 +52,11 @@ const STEPS: [(i64, &str, &str); 9] = [
         10,
         "puzzles",
         include_str!("../../../migrations/0010_puzzles.sql"),
+    ),
+    (
+        11,
+        "openings",
+        include_str!("../../../migrations/0011_openings.sql"),
     ),
 ];
 

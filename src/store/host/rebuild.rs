@@ -131,6 +131,10 @@ impl Store {
         if house > 0 {
             rebuilt.differences.insert("house_results", house);
         }
+        let openings = self.rebuild_openings(write, page).await?;
+        if openings > 0 {
+            rebuilt.differences.insert("openings", openings);
+        }
         Ok(rebuilt)
     }
 

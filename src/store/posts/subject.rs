@@ -76,6 +76,8 @@ pub enum Subject {
         /// The number of the event that made the board.
         event: u32,
     },
+    /// The analysis of a game, which is never shown as a post.
+    Analysis(GameId),
     /// All games in which it is the recipient's turn, once a day.
     Digest,
     /// The end of the recipient's vacation.
@@ -84,6 +86,7 @@ pub enum Subject {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
+    Analysis,
     Board,
     Offer,
     Challenge,
@@ -123,6 +126,7 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::TimeUp, "time up"),
     (Kind::HouseTurn, "house turn"),
     (Kind::HouseOffer, "house offer"),
+    (Kind::Analysis, "analysis"),
     (Kind::Digest, "digest"),
     (Kind::VacationOver, "vacation over"),
 ];
@@ -155,6 +159,7 @@ impl Subject {
             Subject::Title(_) => Kind::Title,
             Subject::HouseTurn { .. } => Kind::HouseTurn,
             Subject::HouseOffer { .. } => Kind::HouseOffer,
+            Subject::Analysis(_) => Kind::Analysis,
             Subject::Digest => Kind::Digest,
             Subject::VacationOver => Kind::VacationOver,
             Subject::Alarm { alarm, .. } => match alarm {
@@ -174,7 +179,7 @@ impl Subject {
             | Subject::HouseTurn { game, event }
             | Subject::HouseOffer { game, event }
             | Subject::Alarm { game, event, .. } => (Some(game), event),
-            Subject::Title(game) => (Some(game), 0),
+            Subject::Title(game) | Subject::Analysis(game) => (Some(game), 0),
             Subject::Challenge(_)
             | Subject::Decline(_)
             | Subject::Seek(_)
@@ -249,6 +254,7 @@ impl Subject {
                 game: game()?,
                 event,
             },
+            Kind::Analysis => Subject::Analysis(game()?),
             Kind::Digest => Subject::Digest,
             Kind::VacationOver => Subject::VacationOver,
         })

@@ -236,6 +236,9 @@ impl Words {
             LookRefusal::Empty { square } => {
                 say!(self, "look-empty", square = square.to_string())
             }
+            LookRefusal::StillPlayed { game } => {
+                say!(self, "analysis-still-played", game = game.to_string())
+            }
             LookRefusal::NothingCalled { game } => {
                 say!(self, "look-nothing-called", game = game.to_string())
             }

@@ -1,5 +1,6 @@
 //! A game in its channel.
 
+use super::files::ShownPlies;
 use crate::game::{End, Game, Latest, UserId};
 use crate::tak::{Color, Opening, Outcome, Played, Ply, Position, WinReason};
 use crate::words::keys::{color_key, yes_key};
@@ -174,14 +175,12 @@ impl Words {
     /// The caption of a replay from one ply to another.
     #[must_use]
     pub fn replay(self, game: &Game, from: u32, to: u32) -> String {
-        // A start position may be in the middle of a move.
-        let before = game.terms.start().plies();
-        let number = |ply: u32| (before + ply).div_ceil(2);
-        let shown = match (number(from), number(to)) {
-            _ if (from, to) == (1, game.plies()) => say!(self, "replay-all", plies = to),
-            (first, last) if first == last => say!(self, "replay-one", number = first),
-            (first, last) => say!(self, "replay-some", from = first, to = last),
-        };
+        let shown = self.shown_plies(ShownPlies {
+            before: game.terms.start().plies(),
+            plies: game.plies(),
+            from,
+            to,
+        });
         format!("{}\n{} {shown}", self.heading(game), self.seats(game))
     }
 
@@ -196,10 +195,19 @@ impl Words {
     /// number.
     #[must_use]
     pub fn position_in_tps(self, game: &Game, after: Option<&str>, position: &Position) -> String {
+        format!(
+            "{}\n{}",
+            self.heading(game),
+            self.tps_block(after, position)
+        )
+    }
+
+    /// A position in TPS, and the ply before it.
+    pub(super) fn tps_block(self, after: Option<&str>, position: &Position) -> String {
         let after = after.map(|ply| say!(self, "tps-after", ply = format!("`{ply}`")));
         let which = after.unwrap_or_else(|| say!(self, "tps-start"));
         let tps = position.tps();
-        format!("{}\n{which}\n```\n{tps}\n```", self.heading(game))
+        format!("{which}\n```\n{tps}\n```")
     }
 
     pub(in crate::words) fn heading(self, game: &Game) -> String {

@@ -142,9 +142,9 @@ impl Words {
             ));
         }
         if !sums.first_squares.is_empty() {
-            let squares = sums.first_squares.iter().map(|&(square, times)| {
-                let square = square.to_string();
-                say!(self, "profile-square", square = square, times = times)
+            let squares = sums.first_squares.iter().map(|&(square, standing)| {
+                let (square, record) = (square.to_string(), record(standing));
+                say!(self, "profile-square", square = square, record = record)
             });
             let squares = self.all_of(&squares.collect::<Vec<_>>());
             lines.push(say!(self, "profile-squares", squares = squares));

@@ -5,3 +5,4 @@ mod crowds;
 mod every_action;
 mod held_requests;
 mod migration;
+mod reviews;

@@ -11,7 +11,7 @@ use crate::play::Play;
 use crate::tavern::Tavern;
 
 /// A game on 5x5 that ends by resignation after six plies.
-async fn play_resigned_game(play: &mut Play<'_>, options: &str, loser: &str) {
+pub(super) async fn play_resigned_game(play: &mut Play<'_>, options: &str, loser: &str) {
     let line = format!("/tak challenge opponent:@Bo size:5x5 first:me {options}");
     play.types("Ada", &line).await;
     play.clicks("Bo", "Accept").await;

@@ -90,6 +90,21 @@ impl<'a> Play<'a> {
             .await
     }
 
+    /// A person types a command with an attached file, which is `{file}` in the
+    /// line.
+    pub(crate) async fn attaches(
+        &mut self,
+        actor: &str,
+        line: &str,
+        file: (&str, &[u8]),
+    ) -> Answer {
+        self.note_command(line);
+        let person = self.actor(actor);
+        let answer = person.types_with_file(self.channel, line, file).await;
+        let line = line.replace("{file}", file.0);
+        self.record_act(format!("{actor}: {line}"), answer).await
+    }
+
     /// A person chooses a command in the menu of another person.
     pub(crate) async fn chooses(&mut self, actor: &str, command: &str, about: &str) -> Answer {
         self.used.insert(format!("menu {command}"));

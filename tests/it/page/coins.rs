@@ -90,7 +90,7 @@ async fn win_pot_as_ada(chat: &Chat<'_>) {
         "{}",
         end.text
     );
-    assert_eq!(end.buttons, ["Next game", "Replay", "PTN"]);
+    assert_eq!(end.buttons, ["Next game", "Replay", "Analyse", "PTN"]);
 }
 
 /// The higher score leads, in the text and in the picture.

@@ -388,11 +388,9 @@ proptest! {
 
     #[test]
     fn pot_covers_no_square(scene in any_game(), coins: u32) {
-        let pixels = |pot| {
-            let view = View { pot, ..scene.view };
-            decode(&board_png(&scene.position, &view))
-        };
-        let (with, without) = (pixels(Some(coins)), pixels(None));
+        let pixels = |view: View| decode(&board_png(&scene.position, &view));
+        let with = pixels(View { pot: Some(coins), ..scene.view });
+        let without = pixels(View { pot: None, ..scene.view });
         let header = with.width as usize * 94;
         prop_assert!(with.pixels[..header] != without.pixels[..header]);
         prop_assert!(with.pixels[header..] == without.pixels[header..]);

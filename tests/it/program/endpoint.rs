@@ -90,7 +90,7 @@ async fn game_is_played_by_the_other_transport(engine: Engine) {
             @Bo resigns. **@Ada wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-3.png “Tak, 3 by 3. Black resigned, White won. Last…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.

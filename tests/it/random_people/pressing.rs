@@ -271,7 +271,8 @@ impl Tables {
             | Press::KeepData
             | Press::Clock(_)
             | Press::Puzzle(_)
-            | Press::Learning(_) => {
+            | Press::Learning(_)
+            | Press::Review(_) => {
                 return None;
             }
         };

@@ -3,4 +3,5 @@
 mod audit;
 mod lifetimes;
 mod long_work;
+mod openings;
 mod rebuild;

@@ -3,6 +3,7 @@
 
 use super::{Paint, Scene};
 use crate::brush::BrushId;
+use crate::glyphs::Align;
 use crate::layout::Point;
 use tak::{
     Board, Color, Direction, DrawReason, Outcome, Ply, Position, Square, SquareSet, WinReason,
@@ -86,6 +87,34 @@ impl Scene<'_> {
         if let Some(square) = chosen {
             let centre = self.centre(square);
             self.outlined(centre, &self.sprites.chosen, edge, fill);
+        }
+    }
+
+    /// Writes its number on the square of each answer, above the pieces. A
+    /// square with several answers has the number of the first.
+    pub(super) fn answers(&mut self, answers: [Option<Square>; 8]) {
+        let board = SquareSet::board(self.layout.size);
+        let mut seen = SquareSet::EMPTY;
+        for (number, square) in (1..).zip(answers) {
+            let Some(square) = square.filter(|square| board.contains(*square)) else {
+                continue;
+            };
+            if seen.contains(square) {
+                continue;
+            }
+            seen = seen.with(square);
+            let centre = self.centre(square);
+            let fill = Paint::Flat(self.brushes.highlight);
+            self.outlined(
+                centre,
+                &self.sprites.candidate,
+                self.brushes.highlight_edge,
+                fill,
+            );
+            let number: u32 = number;
+            self.stamp_flat(centre, self.sprites.badge(1), self.brushes.badge);
+            let (glyphs, brush) = (&self.sprites.heights, self.brushes.badge_text);
+            self.text(centre, Align::Middle, &number.to_string(), glyphs, brush);
         }
     }
 

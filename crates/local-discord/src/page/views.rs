@@ -134,6 +134,27 @@ pub(super) async fn attachment(
     (headers, file.bytes.to_vec()).into_response()
 }
 
+/// A file that a person attached to a command.
+pub(super) async fn upload(
+    State(hub): State<Arc<Hub>>,
+    Path((application, id, filename)): Path<(Snowflake, Snowflake, String)>,
+) -> Response {
+    let found = hub.read(|world| {
+        let file = world.uploads.get(&id).filter(|_| !world.loses_uploads);
+        let file =
+            file.filter(|file| application == world.application && file.filename == filename);
+        file.cloned()
+    });
+    let Some(file) = found else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let headers = [
+        (header::CONTENT_TYPE, file.content_type()),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    ];
+    (headers, file.bytes.to_vec()).into_response()
+}
+
 pub(super) async fn emoji(State(hub): State<Arc<Hub>>, Path(id): Path<Snowflake>) -> Response {
     let found = hub.read(|world| world.emoji(id).cloned());
     let Ok(emoji) = found else {

@@ -19,6 +19,12 @@ pub struct Faults {
 }
 
 impl Faults {
+    /// Forgets the files that people attach to commands from now on, as Discord
+    /// does after their lifetime: their addresses lead nowhere.
+    pub fn lose_uploads(&self) {
+        self.hub.act(|world| world.loses_uploads = true);
+    }
+
     /// Plans `trouble` for the next `times` requests whose method and path
     /// start with `begins_with`, for example `POST /interactions/`. The path is
     /// the part after the API version.

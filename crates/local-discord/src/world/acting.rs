@@ -60,8 +60,12 @@ impl World {
         if !checked.options.is_empty() {
             data["options"] = json!(checked.options);
         }
-        if !checked.users.is_empty() || !checked.channels.is_empty() {
-            data["resolved"] = self.resolved(&checked.users, &checked.channels);
+        let mut resolved = self.resolved(&checked.users, &checked.channels);
+        if !checked.attachments.is_empty() {
+            resolved["attachments"] = self.resolved_uploads(&checked.attachments);
+        }
+        if resolved != json!({}) {
+            data["resolved"] = resolved;
         }
         Ok(self.begin(Act {
             person: actor.person,

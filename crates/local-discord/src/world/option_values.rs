@@ -14,6 +14,7 @@ pub(crate) struct CheckedOptions {
     pub(crate) name: String,
     pub(crate) users: Vec<Snowflake>,
     pub(crate) channels: Vec<Snowflake>,
+    pub(crate) attachments: Vec<Snowflake>,
     /// The type of the option being completed, if any.
     pub(crate) focused: Option<u64>,
 }
@@ -157,6 +158,11 @@ fn refusal(
             let found = id().filter(|id| world.channel(*id).is_ok());
             checked.channels.extend(found);
             must_be("a channel that is here", found.is_some())
+        }
+        11 => {
+            let found = id().filter(|id| world.uploads.contains_key(id));
+            checked.attachments.extend(found);
+            must_be("an uploaded file", found.is_some())
         }
         _ => Some("the local Discord has no options of this type.".to_owned()),
     };

@@ -9,6 +9,7 @@ mod discordjs;
 mod emojis;
 mod endpoint;
 mod faults;
+mod files;
 mod forms;
 mod gateway;
 mod history;

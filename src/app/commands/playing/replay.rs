@@ -11,6 +11,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, view};
 use crate::game::{Game, Refusal};
+use crate::words::ShownPlies;
 
 /// Shows the moves from one number to another, as boards number them.
 pub(crate) async fn replay(
@@ -141,33 +142,73 @@ pub(crate) async fn game(
 /// Discord's 10 MiB.
 const MOST: u32 = 400;
 
-/// The first and the last ply to show, counted from 1. Numbers outside the game stand for its first and last move. Of
-/// a long game the end is shown.
-fn range(game: &Game, from: Option<u32>, to: Option<u32>) -> Result<(u32, u32), Refusal> {
-    let (number, plies) = (game.number, game.plies());
-    if plies == 0 {
-        return Err(Refusal::NothingPlayed { game: number });
+/// The plies of a game, and those before its start position, which may be in the middle of a move.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Span {
+    pub(crate) before: u32,
+    pub(crate) plies: u32,
+}
+
+impl Span {
+    /// The span of a game.
+    fn of(game: &Game) -> Span {
+        Span {
+            before: game.terms.start().plies(),
+            plies: game.plies(),
+        }
     }
-    if let (Some(from), Some(to)) = (from, to)
-        && to < from
-    {
-        return Err(Refusal::MovesBackwards { from, to });
+
+    /// The first and the last ply to show, counted from 1. Numbers outside the game stand for its first and last move.
+    /// Of a long game the end is shown.
+    pub(crate) fn range(
+        self,
+        from: Option<u32>,
+        to: Option<u32>,
+        nothing_played: impl FnOnce() -> Refusal,
+    ) -> Result<(u32, u32), Refusal> {
+        if self.plies == 0 {
+            return Err(nothing_played());
+        }
+        if let (Some(from), Some(to)) = (from, to)
+            && to < from
+        {
+            return Err(Refusal::MovesBackwards { from, to });
+        }
+        let to = to.map_or(self.plies, |to| last_ply(self, to));
+        let first = from.map_or(1, |from| self.ply(from, 1));
+        Ok((first.max(to.saturating_sub(MOST) + 1), to))
     }
-    let to = to.map_or(plies, |to| last_ply(game, to));
-    let first = from.map_or(1, |from| ply(game, from, 1));
-    Ok((first.max(to.saturating_sub(MOST) + 1), to))
+
+    /// The plies from one to another, for the words.
+    pub(crate) fn shown(self, from: u32, to: u32) -> ShownPlies {
+        ShownPlies {
+            before: self.before,
+            plies: self.plies,
+            from,
+            to,
+        }
+    }
+
+    /// The first or second ply of a move.
+    fn ply(self, of_move: u32, nth: u32) -> u32 {
+        let before = of_move.saturating_sub(1).saturating_mul(2);
+        let ply = before.saturating_add(nth);
+        ply.saturating_sub(self.before).max(1).min(self.plies)
+    }
 }
 
 /// The last ply of a move, counted from 1; 0 in a game without plies.
-pub(crate) fn last_ply(game: &Game, of_move: u32) -> u32 {
-    ply(game, of_move, 2)
+pub(crate) fn last_ply(span: Span, of_move: u32) -> u32 {
+    span.ply(of_move, 2)
 }
 
-/// The first or second ply of a move. A set-up position may begin in the middle of a move.
-fn ply(game: &Game, of_move: u32, nth: u32) -> u32 {
-    let before = of_move.saturating_sub(1).saturating_mul(2);
-    let ply = before.saturating_add(nth);
-    ply.saturating_sub(game.terms.start().plies())
-        .max(1)
-        .min(game.plies())
+/// The range of a game.
+fn range(game: &Game, from: Option<u32>, to: Option<u32>) -> Result<(u32, u32), Refusal> {
+    let number = game.number;
+    Span::of(game).range(from, to, || Refusal::NothingPlayed { game: number })
+}
+
+/// The last ply of a move of a game.
+pub(crate) fn last_ply_of(game: &Game, of_move: u32) -> u32 {
+    last_ply(Span::of(game), of_move)
 }

@@ -1,6 +1,6 @@
 //! The message of a board.
 
-use crate::app::action::{BoardView, Press, ShownBoard};
+use crate::app::action::{BoardView, Press, ReviewPress, ShownBoard};
 use crate::app::reply::{Button, ButtonStyle, Message, Picture, Public, Row};
 use crate::app::rounds;
 use crate::app::view::meeting::series;
@@ -82,12 +82,18 @@ fn rows_with(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
 }
 
 /// The buttons of a game that is over, for all readers.
-pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 2] {
+pub(crate) fn to_look_back(words: Words, game: &Game) -> [Button; 3] {
     let shown = ShownBoard::of(game);
     let (replay, ptn) = (words.replay_button(), words.ptn_button());
     [
         Button::press(replay, ButtonStyle::Secondary, Press::Replay(shown))
             .enabled(game.plies() > 0),
+        Button::press(
+            words.analyse_button(),
+            ButtonStyle::Secondary,
+            Press::Review(ReviewPress::Analyse(shown)),
+        )
+        .enabled(game.plies() > 0),
         Button::press(ptn, ButtonStyle::Secondary, Press::Ptn(shown)),
     ]
 }

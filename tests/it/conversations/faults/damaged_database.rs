@@ -114,7 +114,7 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
             **Game 2** · 4x4 · cancelled
             The game between @Cleo and @Ada was cancelled. It doesn't count.
             picture: tak-2-4.png “Tak, 4 by 4. The game was cancelled. Last mo…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 4x4 · move 2”
         Tak Tavern changed [to all] “@Cleo asks to cancel game 2. @Ada, do you agree?” to:
             @Ada accepted the cancel request from @Cleo in game 2.

@@ -95,7 +95,7 @@ async fn manager_stops_a_game(engine: Engine) {
             @Bo gets back 35 coins. @Cleo gets back 30 coins.
             Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
             picture: tak-1-2.png “Tak, 5 by 5. The game was stopped. Last move…”
-            (Next game) (Replay) (PTN)
+            (Next game) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Ada: (forged: stopped once more)
         Tak Tavern [only Ada]:
@@ -123,7 +123,7 @@ async fn manager_stops_a_game(engine: Engine) {
             The server's managers stopped the game between @Bo and @Cleo. It doesn't count.
             @Bo gets back 35 coins. @Cleo gets back 30 coins.
             Series, game 1 of 3: @Bo 0 (0 wins), @Cleo 0 (0 wins).
-            (Replay) (PTN) (link: Last board)
+            (Replay) (Analyse) (PTN) (link: Last board)
     "#]]);
     tavern.close().await;
 }
@@ -218,7 +218,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             @Bo resigns. **@Cleo wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.

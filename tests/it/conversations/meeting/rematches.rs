@@ -35,7 +35,7 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
             @Ada resigns. **@Bo wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
-            (Rematch) (grey: Replay) (PTN)
+            (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5, komi ½ · move 1”
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
@@ -71,7 +71,7 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
             @Bo resigns. **@Ada wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-2-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
-            (Rematch) (grey: Replay) (PTN)
+            (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5, komi ½ · move 1”
         Tak Tavern changed [only Bo] “Resign game 2? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 2.
@@ -126,7 +126,7 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Bo: /tak settings
         Tak Tavern [only Bo]:
@@ -205,7 +205,7 @@ async fn rematch_of_cancelled_game_repeats_the_colours(engine: Engine) {
             **Game 1** · 4x4 · cancelled
             The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-1.png “Tak, 4 by 4. The game was cancelled. Flats: …”
-            (Rematch) (grey: Replay) (PTN)
+            (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
         Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
             You cancelled game 1.

@@ -60,7 +60,7 @@ async fn series_of_three_adds_up_points(engine: Engine) {
             Points: @Ada scores **9** for the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 3: @Ada 9 (1 win), @Bo 0 (0 wins).
             picture: tak-1-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
-            (Next game) (Replay) (PTN)
+            (Next game) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that.” to:
             You resigned game 1.
@@ -109,7 +109,7 @@ async fn play_second_and_third_game(play: &mut Play<'_>) {
             **Draw by agreement.** Well played, @Bo and @Ada.
             Series, game 2 of 3: @Bo 0 (0 wins), @Ada 9 (1 win).
             picture: tak-2-8.png “Tak, 3 by 3. Draw by agreement. Last move Sa…”
-            (Next game) (Replay) (PTN)
+            (Next game) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 2.” to:
             @Ada accepted the draw offer from @Bo in game 2.
@@ -137,7 +137,7 @@ async fn play_second_and_third_game(play: &mut Play<'_>) {
             Points: @Bo scores **9** for the board. Unplayed pieces score only in a win on the board.
             Series, game 3 of 3: @Ada 9 (1 win), @Bo 9 (1 win). **The series ends in a draw.**
             picture: tak-3-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 3** · 3x3 · move 4”
         Tak Tavern changed [only Ada] “Resign game 3? You can't undo that.” to:
             You resigned game 3.
@@ -215,7 +215,7 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             Points: @Ada scores **9** for the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 3: @Bo 0 (0 wins), @Ada 9 (1 win).
             picture: tak-1-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
-            (Next game) (Replay) (PTN)
+            (Next game) (Replay) (Analyse) (PTN)
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
@@ -240,7 +240,7 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             Points: @Ada scores **9** for the board. Unplayed pieces score only in a win on the board.
             Series, game 2 of 3: @Ada 18 (2 wins), @Bo 0 (0 wins).
             picture: tak-2-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
-            (Next game) (Replay) (PTN)
+            (Next game) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [only Bo] “Resign game 2? You can't undo that. Your opponent wins the pot and the bonus for unplayed pieces.” to:
             You resigned game 2.
@@ -275,7 +275,7 @@ async fn cancelled_game_pauses_an_automatic_series(engine: Engine) {
             The game between @Ada and @Bo was cancelled. It doesn't count.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-1.png “Tak, 3 by 3. The game was cancelled. Flats: …”
-            (Next game) (grey: Replay) (PTN)
+            (Next game) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
             You cancelled game 1.

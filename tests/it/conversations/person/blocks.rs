@@ -87,7 +87,7 @@ async fn blocked_person_invites_are_refused(engine: Engine) {
             @Ada resigns. **@Bo wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
@@ -179,7 +179,7 @@ async fn blocked_player_cannot_request_the_next_game(engine: Engine) {
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             Series, game 1 of 3: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
-            (Next game) (grey: Replay) (PTN)
+            (Next game) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.

@@ -139,7 +139,7 @@ async fn deletion_ends_games_and_notifies_opponents(engine: Engine) {
             Points: @Bo scores **9** for the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 3: a former player 0 (0 wins), @Bo 9 (1 win).
             picture: tak-2-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
-            (Replay) (PTN)
+            (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 4”
         Tak Tavern changed [to all] “@Ada challenges @Cleo to a game of Tak.” to:
             A former player withdrew the challenge to @Cleo.
@@ -314,7 +314,7 @@ async fn data_is_deleted_in_german(engine: Engine) {
             Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
             Serie, Partie 1 von 3: @Ada 0 (0 Siege), gelöschtes Profil 0 (0 Siege).
             picture: tak-1-1.png “Tak, 3 mal 3. Schwarz hat aufgegeben, Weiß h…”
-            (grey: Wiederholung) (PTN)
+            (grey: Wiederholung) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Partie 1** · 3x3 · Zug 1”
         Tak Tavern changed [to all] “@Bo fordert @Cleo zu einer Partie Tak heraus.” to:
             Gelöschtes Profil hat die Herausforderung an @Cleo zurückgezogen.

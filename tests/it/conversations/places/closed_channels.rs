@@ -237,7 +237,7 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
             @Ada resigns. **@Bo wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 5 by 5. White resigned, Black won. Last…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
@@ -274,7 +274,7 @@ async fn game_of_deleted_thread_moves_to_the_channel(engine: Engine) {
             @Ada played `a3`, a white flat on a3. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
     "#]]);
     assert_eq!(tavern.discord.name_of(tavern.channel), "tavern");

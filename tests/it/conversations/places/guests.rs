@@ -136,7 +136,7 @@ async fn group_game_is_completed(engine: Engine) {
             **Draw by agreement.** Well played, @Bo and @Ada.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Draw by agreement. Last move b2…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             @Ada accepted the draw offer from @Bo in game 1.
         Bo: (Rematch)
@@ -244,7 +244,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             @Ada gets back 4 coins. @Bo gets back 1 coin.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
         Ada: /tak games
@@ -307,7 +307,7 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Next game) (Replay) (PTN)
+            (Next game) (Replay) (Analyse) (PTN)
         Bo: (Next game)
         Tak Tavern [to all; notifies Ada]:
             @Bo is ready for game 2 of 2. @Ada, press **Next game** when you're ready, too.

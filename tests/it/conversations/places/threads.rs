@@ -117,7 +117,7 @@ async fn thread_is_opened_for_one_game(engine: Engine) {
             @Bo resigns. **@Ada wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-2-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
-            (Rematch) (grey: Replay) (PTN)
+            (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”
         Tak Tavern changed [only Bo] “Resign game 2? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 2.

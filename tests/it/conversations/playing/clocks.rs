@@ -161,7 +161,7 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
             Points: @Ada scores **25** for the board. Unplayed pieces score only in a win on the board.
             Ratings: @Ada 1500 → 1662? (+162), @Bo 1500 → 1338? (−162).
             picture: tak-1-9.png “Tak, 5 by 5. Black ran out of time, White wo…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Tak Tavern took the buttons from “@Ada, @Bo is out of time in game 1. Claim the win, or give more time.”
         Ada: /tak history

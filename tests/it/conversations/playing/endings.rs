@@ -44,7 +44,7 @@ async fn resignation_needs_confirmation_and_notifies_the_opponent(engine: Engine
             @Bo resigns. **@Ada wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-1.png “Tak, 4 by 4. Black resigned, White won. Flat…”
-            (Rematch) (grey: Replay) (PTN)
+            (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 1”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
@@ -94,7 +94,7 @@ async fn early_game_can_be_cancelled_alone(engine: Engine) {
             **Game 1** · 4x4 · cancelled
             The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-3.png “Tak, 4 by 4. The game was cancelled. Last mo…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 2”
         Tak Tavern changed [only Bo] “Cancel game 1? It won't count for either of you.” to:
             You cancelled game 1.
@@ -153,7 +153,7 @@ async fn finished_game_refuses_buttons_and_commands(engine: Engine) {
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: (forged: the first More)
         Tak Tavern [only Ada]:
@@ -186,7 +186,7 @@ async fn finished_game_refuses_buttons_and_commands(engine: Engine) {
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.

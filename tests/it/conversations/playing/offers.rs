@@ -32,7 +32,7 @@ async fn accepted_draw_offer_ends_the_game(engine: Engine) {
             **Draw by agreement.** Well played, @Ada and @Bo.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 5 by 5. Draw by agreement. Flats: White…”
-            (Rematch) (grey: Replay) (PTN)
+            (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             @Ada accepted the draw offer from @Bo in game 1.
@@ -59,7 +59,7 @@ async fn accepted_cancellation_ends_the_game(engine: Engine) {
             **Game 1** · 5x5 · cancelled
             The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-6.png “Tak, 5 by 5. The game was cancelled. Last mo…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Ada asks to cancel game 1. @Bo, do you agree?” to:
             @Bo accepted the cancel request from @Ada in game 1.
@@ -202,7 +202,7 @@ async fn ply_closes_an_open_offer(engine: Engine) {
             @Ada resigns. **@Bo wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             The draw offer from @Bo to @Ada in game 1 lapsed unanswered.
@@ -267,7 +267,7 @@ async fn more_button_lists_offers(engine: Engine) {
             **Game 1** · 5x5 · cancelled
             The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-10.png “Tak, 5 by 5. The game was cancelled. Last mo…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
             The draw offer from @Bo to @Ada in game 1 lapsed unanswered.

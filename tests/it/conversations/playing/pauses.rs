@@ -189,7 +189,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             @Cleo resigns. **@Ada wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-3-2.png “Tak, 3 by 3. Black resigned, White won. Flat…”
-            (Rematch) (grey: Replay) (PTN)
+            (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
         Tak Tavern changed [only Cleo] “Resign game 3? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 3.

@@ -341,7 +341,7 @@ async fn planned_ply_can_end_the_game(engine: Engine) {
             @Bo played `b3`, a black flat on b3. @Ada had planned the reply `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
     "#]]);
     tavern.close().await;

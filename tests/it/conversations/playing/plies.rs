@@ -330,7 +330,7 @@ async fn forged_button_is_refused(engine: Engine) {
             **Game 1** · 5x5 · cancelled
             The game between @Ada and @Bo was cancelled. It doesn't count.
             picture: tak-1-1.png “Tak, 5 by 5. The game was cancelled. Flats: …”
-            (Rematch) (grey: Replay) (PTN)
+            (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
     "#]]);
     let rows = tavern.database.ask("select kind from events");

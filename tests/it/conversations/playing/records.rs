@@ -11,7 +11,7 @@ on_both_engines!(
     finished_game_offers_replay_and_file,
     replay_command_returns_ptn_and_tps,
     exported_file_replays_to_the_same_position,
-    long_game_has_a_file_and_no_link
+    long_game_has_a_file_and_a_link
 );
 
 async fn finished_game_offers_replay_and_file(engine: Engine) {
@@ -33,7 +33,7 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3, komi -1½ · move 3”
         Cleo: (Replay)
         Tak Tavern [to all]:
@@ -53,7 +53,7 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Replay) (PTN)
+            (Replay) (Analyse) (PTN)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
@@ -67,7 +67,7 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Bo: (Rematch)
         Tak Tavern [to all; notifies Ada]:
             @Bo challenges @Ada to a game of Tak.
@@ -160,11 +160,15 @@ async fn exported_file_replays_to_the_same_position(engine: Engine) {
     let message = tavern.message_of(answer).await;
     let file = String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap();
     let mut lines: Vec<&str> = file.lines().collect();
-    let day = lines.remove(2);
+    let time = lines.remove(5);
+    assert!(time.starts_with("[Time \"") && time.len() == 17, "{time}");
+    let day = lines.remove(4);
     assert!(day.starts_with("[Date \"20"), "{day}");
     expect![[r#"
         [Player1 "Ada"]
         [Player2 "Bo"]
+        [Site "Tak Tavern on Discord"]
+        [Event "Casual game"]
         [Size "4"]
         [Komi "0.5"]
         [Opening "no-swap"]
@@ -174,7 +178,7 @@ async fn exported_file_replays_to_the_same_position(engine: Engine) {
 
         1. a1 d4
         2. b1 c4
-        3. c1 b4
+        3. c1' b4'
         4. d1 R-0"#]]
     .assert_eq(&lines.join("\n"));
     let record = Record::parse_all(&file).unwrap().remove(0);
@@ -185,11 +189,11 @@ async fn exported_file_replays_to_the_same_position(engine: Engine) {
     let text = tavern.message_of(answer).await.content;
     assert!(text.contains(&last.tps().to_string()), "{text}");
     let link = message.buttons()[0].url.clone().unwrap();
-    expect!["https://ptn.ninja/%5BSize%20%224%22%5D%20%5BKomi%20%220.5%22%5D%20%5BOpening%20%22no-swap%22%5D%20%5BFlats%20%2214%22%5D%20%5BCaps%20%221%22%5D%20%5BResult%20%22R-0%22%5D%201.%20a1%20d4%202.%20b1%20c4%203.%20c1%20b4%204.%20d1%20R-0"].assert_eq(&link);
+    expect!["https://ptn.ninja/NoZQlgXgpgBARAFjgXRsA0gewLZngBgDoBWFNAeQAcoA7MGgc3hswFoBnAdwENKzgAYgBtuAF3bwAjElTAAwrwlxJ-AEpR2AVyGj4q1vjKTCMbpJgATBDABMJgEbmAxtYDMJp+fvWEJi+f18IA"].assert_eq(&link);
     tavern.close().await;
 }
 
-async fn long_game_has_a_file_and_no_link(engine: Engine) {
+async fn long_game_has_a_file_and_a_link(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     tavern.discord.set_guild_locale("de");
     tavern.discord.person("Cleo").speaks("de");
@@ -215,6 +219,7 @@ async fn long_game_has_a_file_and_no_link(engine: Engine) {
             **Partie 1** · 3x3, Komi -1½ · Zug 26
             @Ada spielt Weiß, @Bo spielt Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
             file: tak-1.ptn
+            (link: In PTN Ninja öffnen)
         Cleo: /tak wiederholung als:tps bis:1
         Tak Tavern [only Cleo]:
             **Partie 1** · 3x3, Komi -1½ · Zug 26
@@ -235,7 +240,7 @@ async fn long_game_has_a_file_and_no_link(engine: Engine) {
             @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt nach Flachsteinen, 3 zu 3 minus 1½ Komi.** Glückwunsch! Gut gespielt, @Bo.
             Punkte: @Ada bekommt **14**, 9 für das Brett und 5 für ungesetzte Steine.
             picture: tak-1-57.png “Tak, 3 mal 3. Weiß hat nach Flachsteinen gew…”
-            (Revanche) (Wiederholung) (PTN)
+            (Revanche) (Wiederholung) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Partie 1** · 3x3, Komi -1½ · Zug 29”
         Cleo: (Revanche)
         Tak Tavern [only Cleo]:
@@ -245,6 +250,7 @@ async fn long_game_has_a_file_and_no_link(engine: Engine) {
             **Partie 1** · 3x3, Komi -1½ · Weiß hat nach Flachsteinen gewonnen, F-0
             @Ada spielt Weiß, @Bo spielt Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
             file: tak-1.ptn
+            (link: In PTN Ninja öffnen)
     "#]]);
     tavern.close().await;
 }

@@ -50,7 +50,7 @@ async fn automatic_timeout_ends_the_game(engine: Engine) {
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 25 (1 win).
             Ratings: @Ada 1500 → 1338? (−162), @Bo 1500 → 1662? (+162).
             picture: tak-1-7.png “Tak, 5 by 5. White ran out of time, Black wo…”
-            (Next game) (Replay) (PTN)
+            (Next game) (Replay) (Analyse) (PTN)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 5x5 · move 1
             @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
@@ -133,7 +133,7 @@ async fn game_without_clock_can_be_claimed_after_a_month(engine: Engine) {
             @Ada hasn't moved for 30 days. **@Bo wins.**
             Points: @Bo scores **25** for the board. Unplayed pieces score only in a win on the board.
             picture: tak-1-7.png “Tak, 5 by 5. White stopped playing, Black wo…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
     "#]]);
     let ends = tavern.database.ask("select result, reason from games");

@@ -111,7 +111,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             @Bo resigns. **@Ada wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
@@ -127,7 +127,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
-            (Replay) (PTN) (link: Last board)
+            (Replay) (Analyse) (PTN) (link: Last board)
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3 · Black resigned, 1-0
@@ -149,7 +149,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
             @Bo gibt auf. **@Ada gewinnt.** Glückwunsch!
             Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
-            (Wiederholung) (PTN) (link: Letztes Brett)
+            (Wiederholung) (Analyse) (PTN) (link: Letztes Brett)
     "#]]);
     tavern.close().await;
 }
@@ -300,7 +300,7 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
-            (Replay) (PTN) (link: Last board)
+            (Replay) (Analyse) (PTN) (link: Last board)
         In Dan's direct messages.
     "#]]);
     tavern.close().await;

@@ -10,6 +10,7 @@ use super::every_action::{
     delete_player, play_around_games, play_clocks, play_every_action, play_house, play_lesson,
     play_lookups, play_more_games_than_a_page, play_other_commands, play_puzzles, play_seeks,
 };
+use super::reviews::play_reviews;
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
@@ -61,6 +62,7 @@ async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, V
     play_seeks(&mut play).await;
     play_clocks(&mut play).await;
     play_lookups(&mut play).await;
+    play_reviews(&mut play).await;
     play_lesson(&mut play).await;
     play_puzzles(&mut play).await;
     play_more_games_than_a_page(&mut play).await;

@@ -181,7 +181,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             @Ada paid 2 coins to play on. @Ada wins the pot of **31 coins**. @Bo pays @Ada 6 coins for unplayed pieces.
             Points: @Ada scores **15**, 9 for the board and 6 for unplayed pieces.
             picture: tak-1-11.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
     "#]]);
 }

@@ -46,7 +46,7 @@ async fn profile_without_rated_games_has_no_rating(engine: Engine) {
             As White 1–0–0, as Black 0–0–0 (wins–draws–losses).
             By board: 5x5 1–0–0.
             Wins in a row: 1 now, 1 at best.
-            Favourite first squares: a1 (1×).
+            Favourite first squares: a1 1–0–0.
             Best win: game 1 against @Bo, with 25 points.
             (Finished games)
     "#]]);
@@ -85,7 +85,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             As White 3–1–1, as Black 0–0–0 (wins–draws–losses).
             By board: 3x3 0–1–0 · 5x5 3–0–1.
             Wins in a row: 0 now, 2 at best.
-            Favourite first squares: a1 (5×).
+            Favourite first squares: a1 3–1–1.
             Best win: game 4 against @Bo, rated 1567 at the time.
             picture: rating.png “Rating on this server over 3 games: 1662 aft…”
             (Finished games)
@@ -98,7 +98,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             As White 3–1–1, as Black 0–0–0 (wins–draws–losses).
             By board: 3x3 0–1–0 · 5x5 3–0–1.
             Wins in a row: 0 now, 2 at best.
-            Favourite first squares: a1 (5×).
+            Favourite first squares: a1 3–1–1.
             Best win: game 4 against @Bo, rated 1567 at the time.
             You against @Ada: 1–1–3 (wins–draws–losses).
             picture: rating.png “Rating on this server over 3 games: 1662 aft…”
@@ -112,7 +112,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             As White 3–1–1, as Black 0–0–0 (wins–draws–losses).
             By board: 3x3 0–1–0 · 5x5 3–0–1.
             Wins in a row: 0 now, 2 at best.
-            Favourite first squares: a1 (5×).
+            Favourite first squares: a1 3–1–1.
             Best win: game 4 against @Bo, rated 1567 at the time.
             You and @Ada haven't finished a game here yet.
             picture: rating.png “Rating on this server over 3 games: 1662 aft…”
@@ -126,7 +126,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             Mit Weiß 0–0–0, mit Schwarz 1–1–3 (Siege–Remis–Niederlagen).
             Nach Brettgröße: 3x3 0–1–0 · 5x5 1–0–3.
             Siege in Folge: zurzeit 0, höchstens 1.
-            Liebste erste Felder: e5 (4×) und c3 (1×).
+            Liebste erste Felder: e5 1–0–3 und c3 0–1–0.
             Bester Sieg: Partie 3 gegen @Ada, damals mit Wertung 1662.
             Du gegen @Bo: 3–1–1 (Siege–Remis–Niederlagen).
             picture: rating.png “Wertung auf diesem Server nach 3 Partien: 13…”
@@ -154,7 +154,7 @@ async fn menu_of_a_person_opens_their_profile(engine: Engine) {
             As White 1–0–0, as Black 0–0–0 (wins–draws–losses).
             By board: 5x5 1–0–0.
             Wins in a row: 1 now, 1 at best.
-            Favourite first squares: a1 (1×).
+            Favourite first squares: a1 1–0–0.
             Best win: game 1 against @Bo, with 25 points.
             You against @Ada: 0–0–1 (wins–draws–losses).
             (Finished games)
@@ -164,7 +164,7 @@ async fn menu_of_a_person_opens_their_profile(engine: Engine) {
             1 game: 0 wins, 0 draws, 1 loss, 0 points.
             As White 0–0–0, as Black 0–0–1 (wins–draws–losses).
             By board: 5x5 0–0–1.
-            Favourite first squares: e5 (1×).
+            Favourite first squares: e5 0–0–1.
             (Finished games)
         Bo: Tak profile of @Tak Tavern
         Tak Tavern [only Bo]:
@@ -175,7 +175,7 @@ async fn menu_of_a_person_opens_their_profile(engine: Engine) {
             1 Partie: 0 Siege, 0 Remis, 1 Niederlage, 0 Punkte.
             Mit Weiß 0–0–0, mit Schwarz 0–0–1 (Siege–Remis–Niederlagen).
             Nach Brettgröße: 5x5 0–0–1.
-            Liebste erste Felder: e5 (1×).
+            Liebste erste Felder: e5 0–0–1.
             Du gegen @Bo: 1–0–0 (Siege–Remis–Niederlagen).
             (Beendete Partien)
         Ada: Tak-Profil of @Cleo
@@ -273,7 +273,7 @@ async fn unlisted_player_sees_own_games_and_can_return(engine: Engine) {
             As White 0–0–0, as Black 1–0–0 (wins–draws–losses).
             By board: 5x5 1–0–0.
             Wins in a row: 1 now, 1 at best.
-            Favourite first squares: e5 (1×).
+            Favourite first squares: e5 1–0–0.
             Best win: game 1 against @Ada, with 25 points.
             (Finished games)
         Bo: /tak history

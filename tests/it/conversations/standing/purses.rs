@@ -108,7 +108,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-2.png “Tak, 5 by 5. Black resigned, White won. Last…”
-            (Next game) (Replay) (PTN)
+            (Next game) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
         Tak Tavern changed [only Bo] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
             You resigned game 1.
@@ -158,7 +158,7 @@ async fn cancelled_game_returns_the_pot(engine: Engine) {
             @Ada gets back 15 coins. @Bo gets back 10 coins.
             This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
             picture: tak-2-7.png “Tak, 5 by 5. Draw by agreement. Last move d4…”
-            (Rematch) (Replay) (PTN)
+            (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5 · move 3”
         Tak Tavern changed [to all] “@Ada offers @Bo a draw in game 2.” to:
             @Bo accepted the draw offer from @Ada in game 2.

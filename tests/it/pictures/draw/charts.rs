@@ -1,7 +1,9 @@
 //! Leaderboards and the curve of a rating.
 
 use proptest::prelude::*;
-use tak_tavern::draw::{Bar, RatingPoint, Theme, leaderboard_png, rating_png};
+use tak_tavern::draw::{
+    Bar, Chances, RatingPoint, Theme, chances_png, leaderboard_png, rating_png,
+};
 
 use super::{check_golden, decode};
 
@@ -16,6 +18,43 @@ fn rows<const N: usize>(rows: [(u32, i64, i64); N], own: usize) -> Vec<Bar> {
         own: row == own,
     })
     .collect()
+}
+
+#[test]
+fn chances_are_a_curve_with_turning_points() {
+    let chances = vec![
+        500, 510, 480, 520, 560, 540, 620, 600, 350, 380, 300, 420, 400, 700, 650, 900, 880, 1000,
+        1000,
+    ];
+    let course = Chances {
+        chances,
+        before: 0,
+        turns: vec![7, 12],
+    };
+    for theme in Theme::ALL {
+        let name = format!("analysis/{theme}");
+        check_golden(&name, &chances_png(&course, theme));
+    }
+    // A set-up position with Black to move, of one ply.
+    let short = Chances {
+        chances: vec![400, 0],
+        before: 9,
+        turns: vec![0, 5],
+    };
+    check_golden("analysis/short", &chances_png(&short, Theme::Tavern));
+}
+
+#[test]
+fn any_course_is_drawn() {
+    for chances in [vec![], vec![0], vec![u16::MAX; 400]] {
+        let course = Chances {
+            chances,
+            before: u32::MAX,
+            turns: vec![usize::MAX - 1],
+        };
+        let picture = decode(&chances_png(&course, Theme::Paper));
+        assert_eq!((picture.width, picture.height), (900, 460));
+    }
 }
 
 #[test]

@@ -49,6 +49,18 @@ fn gap_of_a_called_tak_is_marked_in_every_theme() {
 }
 
 #[test]
+fn answers_are_numbered_on_their_squares() {
+    let squares = ["c3", "d4", "a1", "c3", "e5"];
+    for theme in Theme::ALL {
+        let mut scene = Scene::start(5).play("a1 e5").in_theme(theme);
+        for (answer, square) in scene.view.answers.iter_mut().zip(squares) {
+            *answer = square.parse().ok();
+        }
+        check(&format!("answers/{theme}-5"), &scene);
+    }
+}
+
+#[test]
 fn large_board_has_twice_the_size() {
     let scene = Scene::tps(BUSY, "2").play("Sc6").hinted();
     let large = large_board_png(&scene.position, &scene.view);

@@ -39,6 +39,7 @@ async fn applied_migration_never_changes() {
         0007 house decbf2784ab60b7f9cca789e
         0008 followed games 156147056cc4c2cfc3d001f5
         0010 puzzles 3102719bb3bc9f140ec79ddf
+        0011 openings f6485a135d5cac7c4ebb0fc0
     "#]]
     .assert_eq(&steps);
 }
@@ -139,7 +140,7 @@ async fn migration_preserves_data(engine: Engine) {
 
 /// Every word of an enumerated column. A new word belongs here and into the
 /// sample of its migration.
-const WORDS: [(&str, &str); 17] = [
+const WORDS: [(&str, &str); 18] = [
     (
         "challenges.state",
         "open accepted declined withdrawn expired countered",
@@ -166,10 +167,12 @@ const WORDS: [(&str, &str); 17] = [
     ("results.score", "win draw loss"),
     ("games.house_color", "black"),
     ("house_results.score", "loss"),
+    ("openings.result", "white black draw"),
     (
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
-         last_hours time_up digest vacation_over followed house_turn house_offer untaken_seek",
+         last_hours time_up digest vacation_over followed house_turn house_offer untaken_seek \
+         analysis",
     ),
     (
         "posts.state",

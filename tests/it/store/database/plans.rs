@@ -10,7 +10,9 @@ use tak_tavern::game::{
     InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId, Terms,
     UserId, Vacation,
 };
-use tak_tavern::store::{Due, Error, HistoryFilter, Owner, PostId, SeekEnd, Shown, Stale, Store};
+use tak_tavern::store::{
+    Due, Error, HistoryFilter, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale, Store,
+};
 use tak_tavern::tak::Size;
 
 use self::deletion::{delete, forget};
@@ -208,6 +210,17 @@ async fn seek(store: &Store) {
 
 /// Leaderboards and profiles.
 async fn look_up(store: &Store) {
+    for filter in [
+        OpeningFilter::Everywhere,
+        OpeningFilter::In(Scope(7)),
+        OpeningFilter::Of(UserId(7)),
+        OpeningFilter::OfIn(UserId(7), Scope(7)),
+    ] {
+        store.opening_answers("xxx/1", filter).await.unwrap();
+    }
+    store.add_openings(5).await.unwrap();
+    store.analysis(GameId(7)).await.unwrap();
+    store.note_analysis(GameId(7), &[]).await.unwrap();
     let size = Size::new(5);
     let (player, other, since) = (UserId(4908), UserId(4351), Moment(49_000));
     for by in [

@@ -1,0 +1,126 @@
+//! The chance to win over the plies of a game.
+
+use super::ink::Ink;
+use super::sheet::{Lettering, Sheet};
+use crate::glyphs::Align;
+use crate::mask::{Mask, SCALE};
+use crate::theme::Theme;
+
+// All measures are pixels of the picture; a phone shows it at a third of its
+// size.
+
+const SIZE: [i32; 2] = [900, 460];
+const MARGIN: i32 = 24;
+/// The ends of the plot: room for the chances at the left and for the moves
+/// below.
+const LEFT: i32 = MARGIN + 84;
+const RIGHT: i32 = SIZE[0] - MARGIN;
+const TOP: i32 = MARGIN;
+const LOW: i32 = SIZE[1] - MARGIN - 60;
+const TICK: i32 = 10;
+const TO_CHANCES: i32 = 22;
+const TO_MOVES: i32 = 30;
+const LINE: i32 = 6;
+const GRID_LINE: i32 = 2;
+const DOT: i32 = 12;
+/// The opacity of White's part, in percent.
+const PART: u32 = 28;
+/// The chances with a line, in percent.
+const CHANCES: [i32; 3] = [0, 50, 100];
+/// The most move numbers below the plot.
+const MOST_MOVES: usize = 8;
+
+/// The course of a game for White, the player at the top.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chances {
+    /// White's chance to win before the first ply and after each, in
+    /// thousandths.
+    pub chances: Vec<u16>,
+    /// The number of plies before the first one, for the numbers of the moves.
+    pub before: u32,
+    /// The plies that turned the game, counted from 0.
+    pub turns: Vec<usize>,
+}
+
+/// Draws the chance of White to win as a PNG of 900 by 460 pixels: the part
+/// below the line is White's, and each turning point has a dot.
+///
+/// ```
+/// use tak_draw::{Chances, Theme, chances_png};
+///
+/// let course = Chances { chances: vec![500, 520, 480, 900], before: 0, turns: vec![2] };
+/// assert!(chances_png(&course, Theme::Tavern).starts_with(b"\x89PNG"));
+/// ```
+#[must_use]
+pub fn chances_png(course: &Chances, theme: Theme) -> Vec<u8> {
+    let ink = Ink::of(theme);
+    let mut sheet = Sheet::new(SIZE, ink.page);
+    let plot = Plot {
+        plies: course.chances.len().saturating_sub(1).max(1),
+    };
+    plot.grid(course.before, &mut sheet, ink);
+    let points: Vec<[i32; 2]> = (0..)
+        .zip(&course.chances)
+        .map(|(at, &chance)| [plot.x(at), height(chance)])
+        .collect();
+    let low = LOW * SCALE;
+    let part: Vec<[i32; 3]> = points.iter().map(|&[x, y]| [x, y, low]).collect();
+    sheet.overlay([0, 0], &Mask::band(SIZE, &part), ink.own, PART);
+    sheet.overlay([0, 0], &Mask::line(SIZE, &points, LINE), ink.own, 100);
+    for &ply in &course.turns {
+        if let Some(&[x, y]) = points.get(ply + 1) {
+            sheet.disc([x / SCALE, y / SCALE], DOT, ink.fall);
+        }
+    }
+    sheet.png()
+}
+
+/// The plot of a number of plies.
+struct Plot {
+    plies: usize,
+}
+
+impl Plot {
+    /// Draws the lines of the chances, and the numbers of the moves.
+    fn grid(&self, before: u32, sheet: &mut Sheet, ink: Ink) {
+        for chance in CHANCES {
+            let y = LOW - (LOW - TOP) * chance / 100;
+            sheet.fill([LEFT, y], [RIGHT, y + GRID_LINE], ink.grid);
+            let at = [LEFT - TO_CHANCES, y];
+            sheet.text(
+                at,
+                Align::Right,
+                &chance.to_string(),
+                Lettering::Small,
+                ink.text,
+            );
+        }
+        sheet.fill([LEFT, LOW], [RIGHT, LOW + GRID_LINE], ink.bar);
+        sheet.fill([LEFT - GRID_LINE, TOP], [LEFT, LOW + GRID_LINE], ink.bar);
+        let before = usize::try_from(before).unwrap_or_default();
+        let (first, last) = (before / 2 + 1, (before + self.plies).div_ceil(2));
+        let step = (last + 1 - first).div_ceil(MOST_MOVES).max(1);
+        for number in (first..=last).step_by(step) {
+            // A move is numbered where its first ply has been played.
+            let ply = (2 * (number - 1) + 1).saturating_sub(before);
+            let x = self.x(ply.min(self.plies)) / SCALE;
+            sheet.fill([x, LOW], [x + GRID_LINE, LOW + TICK], ink.bar);
+            let text = number.to_string();
+            let half = sheet.width(&text, Lettering::Small) / 2;
+            let at = [x.min(SIZE[0] - half), LOW + TO_MOVES];
+            sheet.text(at, Align::Middle, &text, Lettering::Small, ink.text);
+        }
+    }
+
+    /// The place after some plies, in units of a [`SCALE`]th of a pixel.
+    fn x(&self, plies: usize) -> i32 {
+        let width = usize::try_from((RIGHT - LEFT) * SCALE).unwrap_or_default();
+        LEFT * SCALE + i32::try_from(width * plies / self.plies).unwrap_or_default()
+    }
+}
+
+/// The place of a chance, in units of a [`SCALE`]th of a pixel.
+fn height(chance: u16) -> i32 {
+    let chance = i32::from(chance.min(1000));
+    LOW * SCALE - (LOW - TOP) * SCALE * chance / 1000
+}

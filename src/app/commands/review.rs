@@ -1,0 +1,5 @@
+//! Looking back at games.
+
+pub(crate) mod analyse;
+pub(crate) mod file;
+pub(crate) mod openings;

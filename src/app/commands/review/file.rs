@@ -1,0 +1,90 @@
+//! A game from an attached file: as a replay, as PTN with a link, or one position in TPS.
+
+use crate::app::action::AttachedFile;
+use crate::app::commands::playing::replay::{self, Span};
+use crate::app::error::Error;
+use crate::app::flow;
+use crate::app::pictures::{self, Look};
+use crate::app::reply::{Answer, Message, Public, Reply, TextFile};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::view::playing::viewer;
+use crate::game::{FileRefusal, ImportedGame, Refusal, import};
+use crate::tak::Color;
+
+/// The game of the file, after Discord has handed the file out.
+fn imported(request: &Request, file: &AttachedFile) -> Result<ImportedGame, Error> {
+    match &request.file {
+        None => Err(Error::FileFirst(file.clone())),
+        Some(Err(refusal)) => Err(Refusal::from(refusal.clone()).into()),
+        Some(Ok(text)) => Ok(import(text).map_err(Refusal::from)?),
+    }
+}
+
+fn span(game: &ImportedGame) -> Span {
+    Span {
+        before: game.start.plies(),
+        plies: game.plies(),
+    }
+}
+
+/// Shows the moves from one number to another, as boards number them.
+pub(crate) async fn replay(
+    app: &App,
+    request: &Request,
+    file: &AttachedFile,
+    from: Option<u32>,
+    to: Option<u32>,
+) -> Result<Reply, Error> {
+    let place = app.pictures.replays.enter()?;
+    let game = imported(request, file)?;
+    let span = span(&game);
+    let (from, to) = span.range(from, to, || Refusal::from(FileRefusal::NothingPlayed))?;
+    flow::claim(app, request).await?;
+    let turn = app.pictures.replays.turn(request.who, place);
+    let turn = turn.map_err(Error::TurnedAway)?;
+    let words = request.public();
+    let theme = app.server_preferences(request.place.guild).await?.theme;
+    let look = Look::new(Color::White, theme);
+    let text = words.replay_of_file(&file.name, &game, span.shown(from, to));
+    let picture = app
+        .pictures
+        .imported_replay(words, game, look, (from, to), turn)
+        .await
+        .map_err(Error::Internal)?;
+    let message = Message {
+        text,
+        picture: Some(picture),
+        ..Message::default()
+    };
+    Ok(Answer::Public(Public::of(message)).into())
+}
+
+/// The game in our notation, with a link to a viewer, in private.
+pub(crate) fn ptn(request: &Request, file: &AttachedFile) -> Result<Reply, Error> {
+    let game = imported(request, file)?;
+    let words = request.private();
+    let message = Message {
+        text: words.ptn_of_file(&file.name, &game),
+        file: Some(TextFile {
+            name: "tak-game.ptn".to_owned(),
+            text: game.full_record().to_string(),
+        }),
+        ..Message::default()
+    };
+    let message = viewer::with_link(words, message, &game.bare_record());
+    Ok(Answer::Private(message).into())
+}
+
+/// The position after a move, or the last one, in private.
+pub(crate) fn tps(request: &Request, file: &AttachedFile, to: Option<u32>) -> Result<Reply, Error> {
+    let game = imported(request, file)?;
+    let plies = to.map_or(game.plies(), |to| replay::last_ply(span(&game), to));
+    let (after, position) = match game.line.get(..plies as usize).and_then(<[_]>::last) {
+        Some((played, position)) => (Some(pictures::caption(*played, position)), position),
+        None => (None, &game.start),
+    };
+    let words = request.private();
+    let text = words.tps_of_file(&file.name, &game, after.as_deref(), position);
+    Ok(Answer::Private(Message::text(text)).into())
+}

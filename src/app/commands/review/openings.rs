@@ -1,0 +1,150 @@
+//! `/tak openings`: the first plies of finished games, step by step in private.
+
+use crate::app::action::{OpeningGames, OpeningsView};
+use crate::app::error::Error;
+use crate::app::reply::{Answer, Message, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::{flow, render, view};
+use crate::draw::View;
+use crate::game::{
+    FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningResults, PeopleRefusal,
+    Refusal, follow,
+};
+use crate::store::OpeningFilter;
+use crate::tak::{Color, Komi, Ply, Position, Rules, Size, Square};
+
+/// The games read at once before an answer. The usual work reads them within a minute of their ends.
+const NEW_GAMES: u16 = 20;
+
+/// Shows the first board.
+pub(crate) async fn show(app: &App, request: &Request, view: OpeningsView) -> Result<Reply, Error> {
+    app.store.add_openings(NEW_GAMES).await?;
+    Ok(Answer::Private(page(app, request, view).await?).into())
+}
+
+/// Shows another board in the same message.
+pub(crate) async fn turn(app: &App, request: &Request, view: OpeningsView) -> Result<Reply, Error> {
+    Ok(Answer::Update(page(app, request, view).await?).into())
+}
+
+async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Message, Error> {
+    let games = match view.games {
+        OpeningGames::Of(who) if who == request.who => OpeningGames::Own,
+        other => other,
+    };
+    if let OpeningGames::Of(who) = games
+        && !app.preferences(who).await?.leaderboards
+    {
+        return Err(PeopleRefusal::PrivateOpenings { person: who }.into());
+    }
+    let filter = filter(request, games);
+    let (size, first) = match view.size {
+        Some(size) => (size, answers(app, &start(size), filter).await?),
+        None => most_frequent(app, filter).await?,
+    };
+    let view = OpeningsView {
+        size: Some(size),
+        games,
+        ..view
+    };
+    let words = request.private();
+    let total = OpeningPage::new(Vec::new(), start(size), &first)
+        .all
+        .games();
+    if total < FEWEST_OPENINGS {
+        return Ok(Message {
+            text: words.too_few_openings(size, games_key(games), total),
+            rows: vec![view::review::openings::scopes(words, &view)],
+            ..Message::default()
+        });
+    }
+    let followed = follow(&start(size), &view.path);
+    let (path, position) = followed.ok_or(Refusal::UnknownButton)?;
+    let is_deepest = path.len() >= OPENING_PLIES as usize;
+    let counts = if is_deepest {
+        Vec::new()
+    } else {
+        answers(app, &position, filter).await?
+    };
+    let page = OpeningPage::new(path, position, &counts);
+    flow::claim(app, request).await?;
+    let numbered = numbered(&page);
+    let board = View {
+        theme: render::example::theme(app, request).await?,
+        answers: numbered,
+        ..View::of(Color::White)
+    };
+    let name = format!("openings-{}-{}", size.get(), page.path.len());
+    let picture = render::example::example(app, request, page.position.clone(), board, &name).await;
+    Ok(Message {
+        text: words.openings(&page, games_key(games), is_deepest),
+        picture,
+        rows: view::review::openings::rows(words, &view, &page),
+        ..Message::default()
+    })
+}
+
+fn filter(request: &Request, games: OpeningGames) -> OpeningFilter {
+    let scope = request.place.scope();
+    match games {
+        OpeningGames::Here => OpeningFilter::In(scope),
+        OpeningGames::Everywhere => OpeningFilter::Everywhere,
+        OpeningGames::Own => OpeningFilter::Of(request.who),
+        OpeningGames::Of(who) => OpeningFilter::OfIn(who, scope),
+    }
+}
+
+fn games_key(games: OpeningGames) -> (&'static str, Option<crate::game::UserId>) {
+    match games {
+        OpeningGames::Here => ("here", None),
+        OpeningGames::Everywhere => ("everywhere", None),
+        OpeningGames::Own => ("own", None),
+        OpeningGames::Of(who) => ("person", Some(who)),
+    }
+}
+
+fn start(size: Size) -> Position {
+    Position::start(Rules::new(size, Komi::default()))
+}
+
+async fn answers(
+    app: &App,
+    position: &Position,
+    filter: OpeningFilter,
+) -> Result<Vec<(String, OpeningResults)>, Error> {
+    let board = OpeningBoard::of(position);
+    Ok(app.store.opening_answers(board.key(), filter).await?)
+}
+
+/// The size with the most games, and the answers on its empty board; 6x6 without any game.
+async fn most_frequent(
+    app: &App,
+    filter: OpeningFilter,
+) -> Result<(Size, Vec<(String, OpeningResults)>), Error> {
+    let usual = Size::new(6).expect("six is a size");
+    let mut best = (usual, answers(app, &start(usual), filter).await?);
+    let games = |answers: &[(String, OpeningResults)]| -> u32 {
+        answers.iter().map(|(_, results)| results.games()).sum()
+    };
+    for size in Size::ALL.into_iter().filter(|&size| size != usual) {
+        let found = answers(app, &start(size), filter).await?;
+        if games(&found) > games(&best.1) {
+            best = (size, found);
+        }
+    }
+    Ok(best)
+}
+
+/// The squares of the first answers.
+fn numbered(page: &OpeningPage) -> [Option<Square>; 8] {
+    let mut squares = [None; 8];
+    for (square, (ply, _)) in squares.iter_mut().zip(&page.answers) {
+        *square = Some(match *ply {
+            Ply::Place { square, .. } | Ply::Double { square } | Ply::Spread { square, .. } => {
+                square
+            }
+        });
+    }
+    squares
+}

@@ -1,0 +1,4 @@
+//! Messages about games that are looked back at.
+
+pub(crate) mod analysis;
+pub(crate) mod openings;

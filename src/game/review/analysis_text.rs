@@ -1,0 +1,75 @@
+//! An analysis as text in the database, some characters for each position.
+
+use super::analyst::{CERTAIN, Value};
+use crate::tak::ptn::Notation;
+use crate::tak::{Color, Ply};
+
+/// The values of positions in one line: the chance, the forced win with its winner, and the best ply, such as
+/// `523:c3;1000W5:d4+;0B0`.
+#[must_use]
+pub fn write_values(values: &[Value]) -> String {
+    let values = values.iter().map(|value| {
+        let forced = value.forced.map(|(winner, plies)| match winner {
+            Color::White => format!("W{plies}"),
+            Color::Black => format!("B{plies}"),
+        });
+        let best = value.best.map(|best| format!(":{best}"));
+        let (forced, best) = (forced.unwrap_or_default(), best.unwrap_or_default());
+        format!("{}{forced}{best}", value.chance)
+    });
+    values.collect::<Vec<_>>().join(";")
+}
+
+/// Reads the values; none if the text is not exactly as it is written.
+#[must_use]
+pub fn read_values(text: &str) -> Option<Vec<Value>> {
+    if text.is_empty() {
+        return Some(Vec::new());
+    }
+    text.split(';').map(read_value).collect()
+}
+
+fn read_value(text: &str) -> Option<Value> {
+    let (value, best) = match text.split_once(':') {
+        Some((value, best)) => (value, Some(best)),
+        None => (text, None),
+    };
+    let (chance, forced) = match value.find(['W', 'B']) {
+        Some(at) => {
+            let winner = if value.as_bytes()[at] == b'W' {
+                Color::White
+            } else {
+                Color::Black
+            };
+            let plies = value[at + 1..].parse().ok()?;
+            (&value[..at], Some((winner, plies)))
+        }
+        None => (value, None),
+    };
+    let best: Option<Ply> = match best {
+        Some(best) => Some(best.parse::<Notation>().ok()?.ply),
+        None => None,
+    };
+    let chance = chance.parse().ok().filter(|&chance| chance <= CERTAIN)?;
+    Some(Value {
+        chance,
+        forced,
+        best,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_read_back() {
+        for text in ["", "523:c3", "523:c3;1000W5:3d4+12;0B0;500:Sa1;1:Cb2"] {
+            let values = read_values(text).unwrap();
+            assert_eq!(write_values(&values), text);
+        }
+        for text in [";", "1001", "x", "5:", "5:zz", "5W", "5W300", "-1"] {
+            assert_eq!(read_values(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Games from PTN files of any origin.
+
+use crate::game::playing::End;
+use crate::game::refusal::FileRefusal;
+use crate::tak::ptn::{Reader, Record};
+use crate::tak::{Played, Position};
+
+use super::record::marked;
+
+/// The most bytes of a file. Four hundred plies with long comments need a third of that.
+pub const LARGEST_FILE: usize = 128 * 1024;
+
+/// The most plies of a game in a file: more than any game between people has had.
+pub const MOST_PLIES_OF_FILE: usize = 1_000;
+
+/// A game from a file, checked against the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportedGame {
+    /// The game as the file has it.
+    pub record: Record,
+    /// The position at the start.
+    pub start: Position,
+    /// Each ply with the position after it.
+    pub line: Vec<(Played, Position)>,
+    /// The number of games in the file, of which this is the first.
+    pub games: usize,
+}
+
+impl ImportedGame {
+    /// The number of plies.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        u32::try_from(self.line.len()).unwrap_or(u32::MAX)
+    }
+
+    /// The last position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.line.last().map_or(&self.start, |(_, after)| after)
+    }
+
+    /// The end on the board, if there is one.
+    #[must_use]
+    pub fn end(&self) -> Option<End> {
+        self.position().outcome().map(End::Board)
+    }
+
+    /// The record in our notation, with the tags of the file and marks for Tak and tinuë.
+    #[must_use]
+    pub fn full_record(&self) -> Record {
+        let record = Record::new(
+            &self.start,
+            self.line.iter().map(|(played, _)| *played),
+            self.record.tagged_result(),
+        );
+        let skipped = record.plies.len().saturating_sub(self.line.len());
+        let marked = self
+            .line
+            .iter()
+            .map(|(played, after)| marked(*played, after, true));
+        let plies = record.plies[..skipped].iter().cloned().chain(marked);
+        Record {
+            tags: self.record.tags.clone(),
+            plies: plies.collect(),
+            ..record
+        }
+    }
+
+    /// The rules, the plies and the result alone.
+    #[must_use]
+    pub fn bare_record(&self) -> Record {
+        let plies = self.line.iter().map(|(played, _)| *played);
+        Record::new(&self.start, plies, self.record.tagged_result())
+    }
+}
+
+/// Reads the first game of a file.
+///
+/// # Errors
+///
+/// The text holds no game, or one that cannot be replayed.
+pub fn import(text: &str) -> Result<ImportedGame, FileRefusal> {
+    let mut reader = Reader::default();
+    let mut games = reader.read(text);
+    games.extend(reader.finish());
+    let count = games.len();
+    let first = games.into_iter().next().ok_or(FileRefusal::NoGame)?;
+    if let Some(fault) = first.fault {
+        return Err(FileRefusal::Unreadable(fault));
+    }
+    let record = first.record;
+    if record.tags.is_empty() && record.plies.is_empty() {
+        return Err(FileRefusal::NoGame);
+    }
+    if record.plies.len() > MOST_PLIES_OF_FILE {
+        return Err(FileRefusal::TooLong);
+    }
+    let (start, line) = record.replay().map_err(FileRefusal::Unplayable)?;
+    if line.is_empty() {
+        return Err(FileRefusal::NothingPlayed);
+    }
+    Ok(ImportedGame {
+        record,
+        start,
+        line,
+        games: count,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn file_gives_its_first_game() {
+        let game = import(
+            "[Size \"3\"]\n[Player1 \"A\"]\n\n1. a1 c3\n2. c1 a3\n3. b1\n\n[Size \"4\"]\n1. a1 b1\n",
+        );
+        let game = game.unwrap();
+        assert_eq!((game.games, game.plies()), (2, 5));
+        assert_eq!(game.full_record().plies, ["a1", "c3", "c1'", "a3'", "b1'"]);
+        assert!(game.full_record().to_string().contains("[Player1 \"A\"]"));
+        assert!(!game.bare_record().to_string().contains("Player1"));
+    }
+
+    #[test]
+    fn marks_show_tak_and_tinue() {
+        let game =
+            import("[TPS \"2,x2,1,x/x3,1,x/1,1,x,1,x/x3,1,x/2,2,x3 1 9\"]\n\n9. c3\n").unwrap();
+        assert_eq!(game.full_record().plies, ["c3''"]);
+        let game = import("[TPS \"x3/2,2,x/1,x2 1 4\"]\n\n4. b1\n").unwrap();
+        assert_eq!(game.full_record().plies, ["b1'"]);
+    }
+
+    #[test]
+    fn file_without_a_playable_game_is_refused() {
+        let refused = |text: &str| import(text).unwrap_err();
+        assert_eq!(refused(""), FileRefusal::NoGame);
+        assert_eq!(refused("[Size \"5\"]\n"), FileRefusal::NothingPlayed);
+        assert!(matches!(refused("Hello."), FileRefusal::Unplayable(_)));
+        assert!(matches!(refused("[Size 5]"), FileRefusal::Unreadable(_)));
+        assert!(matches!(
+            refused("[Size \"5\"]\n1. a1 a1"),
+            FileRefusal::Unplayable(_)
+        ));
+        let long = "a1 b1 ".repeat(MOST_PLIES_OF_FILE / 2 + 1);
+        assert_eq!(
+            refused(&format!("[Size \"5\"] {long}")),
+            FileRefusal::TooLong
+        );
+    }
+}

@@ -1,0 +1,126 @@
+//! The analyses of finished games.
+
+use rand::random;
+use sqlx::Row;
+
+use crate::game::{Access, Game, GameId, Moment, Value, read_values, write_values};
+use crate::store::columns::{id, number};
+use crate::store::database::{Change, Error, Store};
+use crate::store::posts::post::{Lease, Post, PostId};
+use crate::store::posts::subject::Subject;
+
+/// An analysis as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredAnalysis {
+    /// The positions of the game.
+    pub positions: u32,
+    /// The values of the first of them.
+    pub values: Vec<Value>,
+}
+
+impl StoredAnalysis {
+    /// Whether every position has a value.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.values.len() >= self.positions as usize
+    }
+}
+
+impl Store {
+    /// The analysis of a game, if it was asked for.
+    pub async fn analysis(&self, game: GameId) -> Result<Option<StoredAnalysis>, Error> {
+        let sql = "select positions, detail from analyses where game = $1";
+        let Some(row) = self.row(|| sqlx::query(sql).bind(id(game.0))).await? else {
+            return Ok(None);
+        };
+        let detail: String = row.try_get("detail")?;
+        let values = read_values(&detail).ok_or(Error::Corrupt {
+            column: "detail",
+            value: detail,
+        })?;
+        Ok(Some(StoredAnalysis {
+            positions: number(&row, "positions")?,
+            values,
+        }))
+    }
+
+    /// Asks for the analysis of a finished game. Returns its work with a lease until `until`, unless it is under way or
+    /// complete.
+    pub async fn begin_analysis(
+        &self,
+        game: &Game,
+        at: Moment,
+        until: Moment,
+    ) -> Result<Option<(Post, Lease)>, Error> {
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(at).await?;
+            let work = change.begin_analysis(game, until).await?;
+            change.commit().await?;
+            Ok(work)
+        })
+        .await
+    }
+
+    /// Stores the values of the first positions, unless more of them are known.
+    pub async fn note_analysis(&self, game: GameId, values: &[Value]) -> Result<(), Error> {
+        let sql = "update analyses set detail = $2, known = $3 where game = $1 and known < $3";
+        let detail = write_values(values);
+        let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(id(game.0))
+                .bind(detail.clone())
+                .bind(known)
+        };
+        self.write(statement).await?;
+        Ok(())
+    }
+}
+
+impl Change {
+    async fn begin_analysis(
+        &mut self,
+        game: &Game,
+        until: Moment,
+    ) -> Result<Option<(Post, Lease)>, Error> {
+        let now = self.now();
+        sqlx::query(
+            "insert into analyses (game, positions, known, detail, made_at) \
+             values ($1, $2, 0, '', $3) on conflict (game) do nothing",
+        )
+        .bind(id(game.id.0))
+        .bind(i64::from(game.plies()) + 1)
+        .bind(now.0)
+        .execute(self.connection())
+        .await?;
+        // The row is locked until the change has ended, so that one of two people who ask starts the work.
+        let open = sqlx::query(
+            "update analyses set known = known where game = $1 and known < positions \
+             returning game",
+        )
+        .bind(id(game.id.0))
+        .fetch_optional(self.connection())
+        .await?;
+        let under_way = sqlx::query(
+            "select id from posts where game = $1 and kind = 'analysis' and state = 'waiting' \
+               and due is not null limit 1",
+        )
+        .bind(id(game.id.0))
+        .fetch_optional(self.connection())
+        .await?;
+        if open.is_none() || under_way.is_some() {
+            return Ok(None);
+        }
+        let post = Post {
+            id: PostId::from_random(random()),
+            subject: Subject::Analysis(game.id),
+            channel: game.place.channel,
+            to: None,
+            // It is never shown, so a guest can take it over, too.
+            access: Access::Member,
+            language: String::new(),
+        };
+        let lease = self.post(&post, until).await?;
+        Ok(Some((post, lease)))
+    }
+}

@@ -1,0 +1,176 @@
+//! Games from attached files.
+
+use crate::game::{FileRefusal, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE};
+use crate::tak::ptn::{Fault, Misplaced};
+use crate::tak::{Color, Position, Size};
+use crate::words::names::quoted;
+use crate::words::{Words, say};
+
+/// A part of a game: the plies before its start position, those of the game, and the first and the last shown one.
+#[derive(Clone, Copy, Debug)]
+pub struct ShownPlies {
+    /// The plies before the start position.
+    pub before: u32,
+    /// The plies of the game.
+    pub plies: u32,
+    /// The first shown ply, counted from 1.
+    pub from: u32,
+    /// The last shown ply.
+    pub to: u32,
+}
+
+impl Words {
+    /// The moves that a replay shows.
+    pub(super) fn shown_plies(self, shown: ShownPlies) -> String {
+        let ShownPlies {
+            before,
+            plies,
+            from,
+            to,
+        } = shown;
+        // A start position may be in the middle of a move.
+        let number = |ply: u32| (before + ply).div_ceil(2);
+        match (number(from), number(to)) {
+            _ if (from, to) == (1, plies) => say!(self, "replay-all", plies = to),
+            (first, last) if first == last => say!(self, "replay-one", number = first),
+            (first, last) => say!(self, "replay-some", from = first, to = last),
+        }
+    }
+
+    /// The text above the replay of a file.
+    #[must_use]
+    pub fn replay_of_file(self, name: &str, game: &ImportedGame, shown: ShownPlies) -> String {
+        format!(
+            "{} {}",
+            self.file_heading(name, game),
+            self.shown_plies(shown)
+        ) + &self.left_out(game)
+    }
+
+    /// The text above a file in our notation.
+    #[must_use]
+    pub fn ptn_of_file(self, name: &str, game: &ImportedGame) -> String {
+        let heading = self.file_heading(name, game);
+        format!("{heading} {}", say!(self, "ptn-file")) + &self.left_out(game)
+    }
+
+    /// A position of a file in TPS.
+    #[must_use]
+    pub fn tps_of_file(
+        self,
+        name: &str,
+        game: &ImportedGame,
+        after: Option<&str>,
+        position: &Position,
+    ) -> String {
+        let heading = self.file_heading(name, game);
+        format!("{heading} {}", self.tps_block(after, position))
+    }
+
+    /// The file, the size of its board, its result, and the players in it.
+    fn file_heading(self, name: &str, game: &ImportedGame) -> String {
+        let record = &game.record;
+        let result = record.tagged_result();
+        let heading = say!(
+            self,
+            "file-heading",
+            name = quoted(name),
+            size = game.start.size().to_string(),
+            result = result.map_or("none".to_owned(), |result| result.to_string()),
+        );
+        let player = |color| {
+            let key = match color {
+                Color::White => "Player1",
+                Color::Black => "Player2",
+            };
+            record.tag(key).map(quoted)
+        };
+        let seats = match (player(Color::White), player(Color::Black)) {
+            (Some(white), Some(black)) => {
+                say!(self, "game-seats", white = white, black = black)
+            }
+            _ => return format!("{heading}\n"),
+        };
+        format!("{heading}\n{seats}")
+    }
+
+    /// What the file holds beyond the shown line.
+    fn left_out(self, game: &ImportedGame) -> String {
+        let games = (game.games > 1).then(|| say!(self, "file-several", games = game.games));
+        let branches = (game.record.left_out > 0)
+            .then(|| say!(self, "file-branches", plies = game.record.left_out));
+        let lines = games.into_iter().chain(branches);
+        lines.fold(String::new(), |text, line| format!("{text}\n-# {line}"))
+    }
+
+    /// The reason why a file is of no use.
+    pub(in crate::words) fn file_refused(self, refusal: &FileRefusal) -> String {
+        match refusal {
+            FileRefusal::TooLarge => say!(self, "file-too-large", most = LARGEST_FILE / 1024),
+            FileRefusal::Unreachable => say!(self, "file-unreachable"),
+            FileRefusal::NotText => say!(self, "file-not-text"),
+            FileRefusal::NoGame => say!(self, "file-no-game"),
+            FileRefusal::Unreadable(fault) => {
+                say!(
+                    self,
+                    "file-unreadable",
+                    reason = self.unreadable_file(fault)
+                )
+            }
+            FileRefusal::Unplayable(error) => {
+                say!(
+                    self,
+                    "file-unreadable",
+                    reason = self.unplayable_record(error)
+                )
+            }
+            FileRefusal::NothingPlayed => say!(self, "file-nothing-played"),
+            FileRefusal::TooLong => say!(self, "file-too-long", most = MOST_PLIES_OF_FILE / 2),
+        }
+    }
+
+    /// The reason why a game of a file cannot be parsed.
+    fn unreadable_file(self, fault: &Fault) -> String {
+        match fault {
+            Fault::Form(error) => self.unreadable_record(error),
+            Fault::TooManyTags { line } => say!(self, "record-tags", line = *line),
+            Fault::Word {
+                place,
+                word,
+                reason,
+            } => say!(
+                self,
+                "record-word",
+                line = place.line,
+                column = place.column,
+                word = quoted(word),
+                reason = self.misplaced(reason),
+            ),
+        }
+    }
+
+    fn misplaced(self, reason: &Misplaced) -> String {
+        match reason {
+            Misplaced::NumberGoesBack { due } | Misplaced::Number { due } => {
+                say!(self, "record-number", due = due.to_string())
+            }
+            Misplaced::BlackAtWhitesTurn => say!(self, "record-whites-turn"),
+            Misplaced::AfterResult => say!(self, "record-after-result"),
+            Misplaced::InBranch(error) => self.unreadable_ply(error, Size::LARGEST),
+            Misplaced::TooLong => say!(self, "record-too-long"),
+            Misplaced::TooManyPlies => say!(self, "record-too-many"),
+        }
+    }
+
+    /// The link to PTN-Ninja below a text.
+    #[must_use]
+    pub fn ptn_ninja_link(self, url: &str) -> String {
+        format!("[{}]({url})", self.ptn_ninja_button())
+    }
+
+    /// The advice for a game that fits no link.
+    #[must_use]
+    pub fn too_long_for_ptn_ninja(self) -> String {
+        say!(self, "too-long-for-ptn-ninja")
+    }
+}

@@ -1,0 +1,4 @@
+//! Looking back at games.
+
+mod analysis;
+mod openings;

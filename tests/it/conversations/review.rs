@@ -1,0 +1,5 @@
+//! Looking back at games: files, openings and analyses.
+
+mod analyses;
+mod files;
+mod openings;

@@ -1,0 +1,167 @@
+//! `/tak analyse`: asked for by some, computed one time, shown to all.
+
+use expect_test::expect;
+use tak_tavern::tak::ptn::Record;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    finished_game_is_analysed_one_time_for_all,
+    open_game_is_not_analysed,
+    analysis_continues_after_a_stop
+);
+
+/// Both threaten roads, and Black overlooks one.
+const PLIES: &str = "a1 d4 b1 c4 c1 b3 d1";
+
+async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a4 a1").await;
+    play.moves("b1 b4 c1 c4 d1").await;
+    play.text();
+    play.clicks("Cleo", "Analyse").await;
+    tavern.settled().await;
+    play.copies = 3;
+    let shown = play.clicks("Cleo", "Show the result").await;
+    play.copies = 1;
+    play.types("Bo", "/tak analyse").await;
+    play.types("Ada", "/tak analyse game:1").await;
+    play.tells(&expect![[r#"
+        Cleo: (Analyse)
+        Tak Tavern [only Cleo]:
+            **Game 1** · 4x4 · White won with a road, R-0
+            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
+            (Show the result)
+        Cleo: (Show the result)
+        Tak Tavern changed [only Cleo] “**Game 1** · 4x4 · White won with a road, R-0” to:
+            **Game 1** · 4x4 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black.
+            **Turning points**
+            `2. … b4?` · Black went from 30 % to 18 %. Better: `d2`
+            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            -# The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+            picture: analysis-1.png “White's chance to win over 7 turns, between …”
+            file: tak-1-analysis.ptn
+        Bo: /tak analyse
+        Tak Tavern [only Bo]:
+            **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
+            @Ada spielt Weiß, @Bo spielt Schwarz.
+            **Wendepunkte**
+            `2. … b4?` · Schwarz fiel von 30 % auf 18 %. Besser: `d2`
+            `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
+            -# Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
+            picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
+            file: tak-1-analysis.ptn
+        Ada: /tak analyse game:1
+        Tak Tavern [only Ada]:
+            **Game 1** · 4x4 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black.
+            **Turning points**
+            `2. … b4?` · Black went from 30 % to 18 %. Better: `d2`
+            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            -# The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+            picture: analysis-1.png “White's chance to win over 7 turns, between …”
+            file: tak-1-analysis.ptn
+    "#]]);
+    let message = tavern.message_of(shown).await;
+    let file = String::from_utf8(message.attachments[1].bytes.to_vec()).unwrap();
+    let text = file.split_once("\n\n").unwrap().1;
+    expect![[r#"
+        1. a4 {66.4% pv> d4} a1 {69.6% pv> c1}
+        2. b1 {69.3% pv> d2} b4? {82.0% pv> c1}
+        3. c1' {83.9% pv> Sd1} c4'? {100.0% pv> d1}
+        4. d1 {100.0%} R-0
+    "#]]
+    .assert_eq(text);
+    let record = Record::parse_all(&file).unwrap().remove(0);
+    assert_eq!(record.replay().unwrap().1.len(), 7);
+    let analyses = "select game, positions, known from analyses";
+    let known = tavern.database.ask(analyses).await;
+    assert_eq!(known.len(), 1);
+    assert!(known[0].ends_with(" 8 8"), "{known:?}");
+    let work = "select state from posts where kind = 'analysis'";
+    assert_eq!(tavern.database.ask(work).await, ["done"]);
+    // Another computation gives the same bytes.
+    let detail = "select detail from analyses";
+    let first = tavern.database.ask(detail).await;
+    tavern.database.run("delete from analyses").await;
+    play.types("Ada", "/tak analyse game:1").await;
+    tavern.settled().await;
+    assert_eq!(tavern.database.ask(detail).await, first);
+    let again = play.clicks("Ada", "Show the result").await;
+    let again = tavern.message_of(again).await;
+    let bytes = |message: &local_discord::Message| {
+        let files = message.attachments.iter();
+        files.map(|file| file.bytes.to_vec()).collect::<Vec<_>>()
+    };
+    assert_eq!(bytes(&again), bytes(&message));
+    tavern.close().await;
+}
+
+async fn open_game_is_not_analysed(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves(PLIES.split_once(' ').unwrap().0).await;
+    play.text();
+    play.types("Ada", "/tak analyse").await;
+    play.types("Cleo", "/tak analyse game:1").await;
+    play.types("Cleo", "/tak analyse game:7").await;
+    play.types("Ada", "/tak resign").await;
+    play.clicks("Ada", "Keep playing").await;
+    play.tells(&expect![[r#"
+        Ada: /tak analyse
+        Tak Tavern [only Ada]:
+            Game 1 is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
+        Cleo: /tak analyse game:1
+        Tak Tavern [only Cleo]:
+            Game 1 is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
+        Cleo: /tak analyse game:7
+        Tak Tavern [only Cleo]:
+            This channel has no game 7. `/tak games` lists yours, `/tak lobby` other people's.
+        Ada: /tak resign
+        Tak Tavern [only Ada]:
+            Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.
+            (Resign) (Keep playing)
+        Ada: (Keep playing)
+        Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
+            The game goes on.
+    "#]]);
+    assert!(
+        tavern
+            .database
+            .ask("select game from analyses")
+            .await
+            .is_empty()
+    );
+    tavern.close().await;
+}
+
+/// The process that began it has stopped after some positions, and another one
+/// values the rest.
+async fn analysis_continues_after_a_stop(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:3x3").await;
+    play.moves("a1 c3 c1 b3 b1").await;
+    play.types("Ada", "/tak resign").await;
+    play.clicks("Ada", "Resign").await;
+    play.text();
+    play.clicks("Ada", "Analyse").await;
+    tavern.settled().await;
+    let detail = tavern.database.ask("select detail from analyses").await;
+    let half = detail[0].split(';').take(3).collect::<Vec<_>>().join(";");
+    tavern
+        .database
+        .run(&format!(
+            "update analyses set known = 3, detail = '{half}'; \
+             update posts set state = 'waiting', due = 1 where kind = 'analysis'"
+        ))
+        .await;
+    tavern.settled().await;
+    let continued = tavern.database.ask("select detail from analyses").await;
+    assert_eq!(continued, detail);
+    tavern.close().await;
+}
