@@ -21,7 +21,7 @@ pub use action::{
     Completion, DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef, HousePress,
     Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE,
     LONGEST_PLY, LearningAct, LearningPress, MoveOpens, OfferRef, PLAN_FIELDS, PLY_FIELD, Page,
-    PeopleAct, PeoplePress, PlanAct, PlanPart, PlanPress, Preference, Preferences, Press,
+    PeopleAct, PeoplePress, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences, Press,
     Reminders, ReplayStep, STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference,
     ServerPreferences, ShownBoard, Side, Way, Written,
 };
@@ -35,7 +35,7 @@ pub use reply::{
 pub use request::{ChannelCheck, Request};
 pub use state::{App, HouseHeld, HouseTurn, RecentPeople};
 pub use thread::{NoThread, Thread, WantedThread};
-pub use view::builder_rows;
+pub use view::{BuilderUse, builder_rows};
 
 use crate::game::{Access, PlaceRefusal};
 use crate::store;

@@ -1,10 +1,11 @@
 //! The buttons of the lesson.
 
-use crate::app::action::{LearningPress, Press, ShownBoard};
-use crate::app::reply::{Action, Button, ButtonStyle, Message, Row};
+use crate::app::action::{LearningPress, Press};
+use crate::app::reply::{Button, ButtonStyle, Message, Row};
 use crate::app::request::Request;
 use crate::app::view::playing::builder_rows::builder_rows;
-use crate::game::{GameId, PlyDraft, Step};
+use crate::app::view::playing::builder_use::BuilderUse;
+use crate::game::{PlyDraft, Step};
 use crate::tak::ptn::Notation;
 use crate::tak::{Color, Played};
 use crate::words::Words;
@@ -68,43 +69,8 @@ fn offered_plies(words: Words, step: Step) -> Vec<Row> {
 
 /// The buttons of the builder, as below a game, for the board of a step.
 fn built(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
-    // The builder names the board of its game in each press, and a step replaces it.
-    let shown = ShownBoard {
-        game: GameId(0),
-        board: 0,
-    };
-    let rows = builder_rows(words, &step.position(), shown, draft, Color::White);
-    let of_lesson = |button: Button| match button.action {
-        Action::Press {
-            press,
-            style,
-            disabled,
-        } => {
-            let press = Press::Learning(in_lesson(step, &press)?);
-            let action = Action::Press {
-                press,
-                style,
-                disabled,
-            };
-            Some(Button { action, ..button })
-        }
-        Action::Jump { .. } | Action::Link { .. } => None,
-    };
-    let rows = rows.into_iter().filter_map(|row| match row {
-        Row::Buttons(buttons) => Some(buttons.into_iter().filter_map(of_lesson).collect()),
-        Row::Select(_) | Row::People(_) => None,
-    });
-    rows.map(Row::Buttons).collect()
-}
-
-/// The press of the lesson in the place of one in a game.
-fn in_lesson(step: Step, press: &Press) -> Option<LearningPress> {
-    match *press {
-        Press::Build(_, draft) => Some(LearningPress::Build(step, draft)),
-        Press::PlaySuggested(_, ply) => Some(LearningPress::Try(step, ply)),
-        Press::TryAgain(..) => Some(LearningPress::Type(step)),
-        _ => None,
-    }
+    let position = step.position();
+    builder_rows(words, &position, BuilderUse::Lesson(step), draft, Color::White)
 }
 
 /// The private remark about the lesson, for a newcomer.
@@ -115,6 +81,8 @@ pub(crate) fn offered(request: &Request, is_offered: bool) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::action::ShownBoard;
+    use crate::game::GameId;
     use crate::words::Language;
 
     /// No button of the builder is lost, and the answer can be built.

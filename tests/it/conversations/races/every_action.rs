@@ -211,6 +211,11 @@ async fn play_plans(play: &mut Play<'_>) {
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Your plan").await;
     play.picks("Bo", "c2 → b4").await;
+    play.clicks("Bo", "Continue").await;
+    play.clicks("Bo", "c2").await;
+    play.clicks("Bo", "Any other move").await;
+    play.clicks("Bo", "c2").await;
+    play.clicks("Bo", "Add to plan").await;
     play.types("Ada", "/tak move ply:b3").await;
     play.types("Ada", "/tak offer what:takeback").await;
     play.clicks("Bo", "Accept").await;
