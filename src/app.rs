@@ -17,7 +17,14 @@ mod view;
 mod written;
 
 pub use action::{
-    Addressing, AttachedFile, Audience, BID_FIELD, BoardView, Build, ClockPress, Command, CommandTraits, Completion, DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, MoveOpens, OfferRef, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress, PlanAct, PlanPart, PlanPress, Preference, Preferences, Press, PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress, STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side, Way, Written,
+    Addressing, AttachedFile, Audience, BID_FIELD, BoardView, Build, ClockPress, Command,
+    CommandTraits, Completion, DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef,
+    HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
+    LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, MoveOpens, OfferRef, OpeningGames,
+    OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress, PlanAct, PlanBeginning,
+    PlanPart, PlanPress, PlanStep, Preference, Preferences, Press, PuzzleAct, PuzzlePress,
+    PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress, STOP_FIELD, SeekAct, SeekPress,
+    SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side, Way, Written,
 };
 pub use due::{Claimed, Closed, HouseNews, Rename, Work};
 pub use error::Error;
@@ -29,7 +36,7 @@ pub use reply::{
 pub use request::{ChannelCheck, Request};
 pub use state::{App, EngineCommand, HouseHeld, HouseTurn, RecentPeople, SeatedEngine};
 pub use thread::{NoThread, Thread, WantedThread};
-pub use view::builder_rows;
+pub use view::{BuilderUse, builder_rows};
 
 use crate::game::{Access, PlaceRefusal};
 use crate::store;

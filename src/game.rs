@@ -14,6 +14,7 @@ mod moment;
 mod offer;
 mod person;
 mod place;
+mod planned_ply;
 mod playing;
 mod rating_range;
 mod reach;
@@ -47,11 +48,12 @@ pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
 pub use person::{DataSummary, Notice, Vacation};
 pub use place::{Access, Place};
+pub use planned_ply::PlannedPly;
 pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
     Game, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
-    Payment, Plan, PlanOutcome, PlyDraft, StackFacts, Still, Transfer, Watch, WatchWish,
-    highest_stacks, read_line, read_plies,
+    Payment, Plan, PlanLine, PlanOutcome, PlannedReply, PlyDraft, StackFacts, Still, Transfer,
+    TypedLine, TypedPlannedPly, Watch, WatchWish, highest_stacks, read_line, read_plies,
 };
 pub use rating_range::RatingRange;
 pub use reach::Reach;

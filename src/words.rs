@@ -37,7 +37,7 @@ pub use meeting::LobbyPage;
 pub use names::{halves, mentioned, message_url, person, server_name, server_to_name};
 pub use playing::{GamesPage, ShownPlies};
 pub use standing::{Aftermath, LeaderboardPage, ProfilePage, PublicProfile};
-pub use typed::{NotAPly, Typed};
+pub use typed::{NotAPly, Typed, reads_any_other};
 
 #[cfg(test)]
 pub(crate) use catalogue::tests::parts_without_use;

@@ -38,6 +38,10 @@ typed-six = sechs
 typed-seven = sieben
 typed-eight = acht
 
+# Any other move of the opponent, in a plan. The first one is the choice of the
+# option.
+typed-any-other = sonst, egal, egal was, beliebig, jeder andere, jeder andere zug, alles andere, ansonsten
+
 # Text that asks for another command.
 typed-resign = aufgeben, aufgabe, ich gebe auf, gebe auf, geb auf, kapitulieren, ich kapituliere, verloren
 typed-draw = remis, unentschieden, remis anbieten, unentschieden anbieten, patt, gleichstand

@@ -38,6 +38,10 @@ typed-six = six
 typed-seven = seven
 typed-eight = eight
 
+# Any other move of the opponent, in a plan. The first one is the choice of the
+# option.
+typed-any-other = any, any other, any other move, any move, anything, anything else, otherwise, else
+
 # Text that asks for another command.
 typed-resign = resign, i resign, give up, i give up, surrender, forfeit, concede, gg
 typed-draw = draw, offer draw, offer a draw, tie

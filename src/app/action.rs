@@ -37,7 +37,7 @@ pub use learning::{LearningAct, LearningPress};
 pub use look::{BoardView, Way};
 pub use page::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
-pub use plan::{PlanAct, PlanPart, PlanPress};
+pub use plan::{PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep};
 pub use preferences::{
     MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };

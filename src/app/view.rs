@@ -15,3 +15,4 @@ pub(crate) use meeting::draft::DraftOrigin;
 pub(crate) use person::people_menu::MOST_OPTIONS;
 
 pub use playing::builder_rows::builder_rows;
+pub use playing::builder_use::BuilderUse;

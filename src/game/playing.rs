@@ -34,6 +34,6 @@ pub use listed::{FinishedGame, ListedGame, OwnGame};
 pub use log::LogError;
 pub use look::{Footing, StackFacts, Still, highest_stacks};
 pub use negotiation::OfferOutcome;
-pub use plan::{ParsePlanError, Plan, PlanOutcome};
-pub use plan_line::{read_line, read_plies};
+pub use plan::{ParsePlanError, Plan, PlanLine, PlanOutcome, PlannedReply};
+pub use plan_line::{TypedLine, TypedPlannedPly, read_line, read_plies};
 pub use pot::{Account, Payment, Transfer};

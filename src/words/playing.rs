@@ -13,6 +13,7 @@ mod offers;
 mod pauses;
 mod places;
 mod plan;
+mod plan_builder;
 mod plies;
 mod preview;
 mod reminders;

@@ -190,6 +190,16 @@ impl Position {
         }
     }
 
+    /// The position after a pass, which no rule allows: the same board with the
+    /// other player to move. It shows what a player could answer to any ply.
+    #[must_use]
+    pub fn passed(&self) -> Position {
+        Position {
+            plies: self.plies + 1,
+            ..self.with_turn(!self.to_move)
+        }
+    }
+
     /// Whether a ply ends with a crush: a lone capstone flattens a wall.
     ///
     /// ```

@@ -2,6 +2,8 @@
 
 use super::game_ref::{GameRef, ShownBoard};
 use super::traits::CommandTraits;
+use crate::game::{PlannedPly, PlyDraft};
+use crate::tak::Ply;
 
 /// An act about a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +21,10 @@ pub enum PlanAct {
     },
     /// Open the form for a line.
     OpenForm(ShownBoard),
+    /// Show the builder with a draft.
+    Build(PlanStep, PlyDraft),
+    /// Add an answer to a ply of the opponent.
+    AddAnswer(PlanBeginning, PlannedPly, Ply),
     /// Drop a part.
     Drop(ShownBoard, PlanPart),
 }
@@ -30,6 +36,10 @@ pub enum PlanPress {
     Show(ShownBoard),
     /// Open the form for a line; the form has the same press.
     OpenForm(ShownBoard),
+    /// Show the builder with a draft.
+    Build(PlanStep, PlyDraft),
+    /// Add an answer to a ply of the opponent.
+    AddAnswer(PlanBeginning, PlannedPly, Ply),
     /// Drop a part.
     Drop(ShownBoard, PlanPart),
 }
@@ -39,6 +49,10 @@ impl From<PlanPress> for PlanAct {
         match press {
             PlanPress::Show(shown) => PlanAct::Show(GameRef::ShownBoard(shown)),
             PlanPress::OpenForm(shown) => PlanAct::OpenForm(shown),
+            PlanPress::Build(step, draft) => PlanAct::Build(step, draft),
+            PlanPress::AddAnswer(beginning, theirs, answer) => {
+                PlanAct::AddAnswer(beginning, theirs, answer)
+            }
             PlanPress::Drop(shown, part) => PlanAct::Drop(shown, part),
         }
     }
@@ -53,15 +67,54 @@ pub struct PlanPart {
     pub line: Option<u8>,
 }
 
+/// The place of a new answer in one version of a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlanBeginning {
+    /// The board.
+    pub shown: ShownBoard,
+    /// The version of the plan; 0 without a stored one.
+    pub version: u32,
+    /// The number of the beginning in this version, 0 for the empty one.
+    pub number: u8,
+}
+
+/// A step of the builder in a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlanStep {
+    /// The opponent's ply after a beginning.
+    Theirs(PlanBeginning),
+    /// The answer to it.
+    Answer(PlanBeginning, PlannedPly),
+}
+
+impl PlanStep {
+    /// The beginning that the step follows.
+    #[must_use]
+    pub fn beginning(self) -> PlanBeginning {
+        match self {
+            PlanStep::Theirs(beginning) | PlanStep::Answer(beginning, _) => beginning,
+        }
+    }
+
+    /// The chosen ply of the opponent.
+    #[must_use]
+    pub fn theirs(self) -> Option<PlannedPly> {
+        match self {
+            PlanStep::Theirs(_) => None,
+            PlanStep::Answer(_, theirs) => Some(theirs),
+        }
+    }
+}
+
 impl PlanAct {
     /// As [`Command::traits`](super::Command::traits).
     pub(super) fn traits(&self) -> CommandTraits {
         match self {
-            PlanAct::Add { .. } | PlanAct::Drop(..) => CommandTraits {
+            PlanAct::Add { .. } | PlanAct::AddAnswer(..) | PlanAct::Drop(..) => CommandTraits {
                 is_claimed_by_commit: true,
                 ..CommandTraits::PUBLIC
             },
-            PlanAct::Show(_) | PlanAct::OpenForm(_) => CommandTraits::PRIVATE,
+            PlanAct::Show(_) | PlanAct::OpenForm(_) | PlanAct::Build(..) => CommandTraits::PRIVATE,
         }
     }
 }

@@ -232,6 +232,10 @@ async fn plan(app: &App, request: &Request, act: PlanAct) -> Result<Reply, Error
             playing::plan::add(app, request, game, line.ok_or(PlanRefusal::HalfLine)?).await
         }
         PlanAct::OpenForm(shown) => playing::plan::open_form(app, request, shown).await,
+        PlanAct::Build(step, draft) => playing::plan_builder::step(app, request, step, draft).await,
+        PlanAct::AddAnswer(beginning, theirs, answer) => {
+            playing::plan_builder::add(app, request, beginning, (theirs, answer)).await
+        }
         PlanAct::Drop(shown, part) => playing::plan::drop_part(app, request, shown, part).await,
     }
 }

@@ -13,6 +13,7 @@ pub(crate) mod move_game;
 pub(crate) mod notation;
 pub(crate) mod offer;
 pub(crate) mod plan;
+pub(crate) mod plan_builder;
 pub(crate) mod plan_choices;
 pub(crate) mod play;
 pub(crate) mod ply_form;

@@ -8,7 +8,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::draw::Theme;
-use crate::game::{Game, Latest, Place, Still, UserId};
+use crate::game::{Game, Latest, Place, PlyDraft, Still, UserId};
 use crate::store;
 use crate::tak::Color;
 use crate::words::{Aftermath, Words};
@@ -119,6 +119,23 @@ pub(crate) async fn private(
         rows,
         ..Message::default()
     })
+}
+
+/// The board with the draft of a ply. The buttons work without a picture, so a failure is logged.
+pub(crate) async fn draft(
+    app: &App,
+    words: Words,
+    game: &Game,
+    draft: PlyDraft,
+    look: Look,
+) -> Option<Picture> {
+    match app.pictures.draft(words, game, draft, look).await {
+        Ok(picture) => Some(picture),
+        Err(error) => {
+            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
+            None
+        }
+    }
 }
 
 /// The look of a public board: White's side at the bottom, with the theme and the hints of the server, or the default

@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod builder_rows;
+pub(crate) mod builder_use;
 pub(crate) mod clock;
 pub(crate) mod house;
 pub(crate) mod offer;

@@ -10,10 +10,15 @@ use super::command_option::{Definition, Options};
 use super::labels;
 use super::menus::{MENUS, Menu};
 use super::options::{
-    ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FILE, FIRST, FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS, LOWEST, NEXT, OFFER, OPENING, OPENING_PLAYER, OPENING_SIZE, OPPONENT, PACE, PLAYER, PLY, POSITION, PRESET, PUZZLE_KIND, PUZZLE_SIZE, RATED, SCOPE, SEEK_TIME, SIDE, SIZE, STACK, STONES, THEME, THEN, TO, TOPIC,
+    ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FILE,
+    FIRST, FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS,
+    LOWEST, NEXT, OFFER, OPENING, OPENING_PLAYER, OPENING_SIZE, OPPONENT, PACE, PLAYER, PLY,
+    POSITION, PRESET, PUZZLE_KIND, PUZZLE_SIZE, RATED, SCOPE, SEEK_TIME, SIDE, SIZE, STACK, STONES,
+    THEME, THEN, TO, TOPIC,
 };
 use crate::app::{
-    BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, OpeningGames, OpeningsView, Page, PlanAct, PuzzleAct, ReviewAct, SeekAct, SeekRequest,
+    BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, OpeningGames,
+    OpeningsView, Page, PlanAct, PuzzleAct, ReviewAct, SeekAct, SeekRequest,
 };
 use crate::game::{
     Leaderboard, Metric, Place, Presence, PuzzleWish, Refusal, StakesWishes, Wishes, WishesError,

@@ -7,7 +7,7 @@ use super::puzzle;
 use super::review;
 use crate::app::{
     ClockPress, DeletionQuestion, HousePress, LONGEST_PLY, LearningPress, OfferRef, PeoplePress,
-    PlanPart, PlanPress, Press, SeekPress, ShownBoard,
+    PlanBeginning, PlanPart, PlanPress, Press, SeekPress, ShownBoard,
 };
 use crate::discord::command::choices::{MEASURES, SCOPES, written};
 use crate::game::{ChallengeId, Draft, Leaderboard, Step};
@@ -138,6 +138,16 @@ fn of_people(press: &PeoplePress) -> (&'static str, Vec<String>) {
 
 fn of_plan(press: PlanPress) -> (&'static str, Vec<String>) {
     let of_board = |shown: ShownBoard| vec![shown.game.0.to_string(), shown.board.to_string()];
+    let of_beginning = |beginning: PlanBeginning, plies: &str| {
+        let PlanBeginning {
+            shown,
+            version,
+            number,
+        } = beginning;
+        let mut details = of_board(shown);
+        details.push(format!("{version}/{number}/{plies}"));
+        details
+    };
     match press {
         PlanPress::Show(shown) => ("plan", of_board(shown)),
         PlanPress::OpenForm(shown) => ("plan-form", of_board(shown)),
@@ -146,6 +156,15 @@ fn of_plan(press: PlanPress) -> (&'static str, Vec<String>) {
             let line = line.map_or(String::new(), |line| line.to_string());
             details.push(format!("{version}/{line}"));
             ("drop-plan", details)
+        }
+        PlanPress::Build(step, draft) => {
+            let theirs = step.theirs().map_or(String::new(), |ply| ply.to_string());
+            let step = of_beginning(step.beginning(), &format!("{theirs}/{draft}"));
+            ("plan-build", step)
+        }
+        PlanPress::AddAnswer(beginning, theirs, answer) => {
+            let answer = of_beginning(beginning, &format!("{theirs}/{answer}"));
+            ("plan-answer", answer)
         }
     }
 }

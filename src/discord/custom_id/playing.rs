@@ -2,7 +2,10 @@
 
 use super::button_kind::ButtonKind;
 use super::details::{board, board_and_text, none, number, offer, ply};
-use crate::app::{BoardView, ClockPress, PlanPart, PlanPress, Press, ReplayStep};
+use crate::app::{
+    BoardView, ClockPress, PlanBeginning, PlanPart, PlanPress, PlanStep, Press, ReplayStep,
+};
+use crate::game::PlannedPly;
 
 pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ButtonKind::new("move", &[|details| board(details).map(Press::Move)]),
@@ -59,6 +62,27 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         &[|details| {
             let (board, part) = board_and_text(details)?;
             Some(Press::Plan(PlanPress::Drop(board, plan_part(part)?)))
+        }],
+    ),
+    ButtonKind::new(
+        "plan-build",
+        &[|details| {
+            let (beginning, [theirs, draft]) = plan_beginning(details)?;
+            let step = match theirs {
+                "" => PlanStep::Theirs(beginning),
+                ply => PlanStep::Answer(beginning, PlannedPly::read(ply)?),
+            };
+            let press = PlanPress::Build(step, draft.parse().ok()?);
+            Some(Press::Plan(press))
+        }],
+    ),
+    ButtonKind::new(
+        "plan-answer",
+        &[|details| {
+            let (beginning, [theirs, answer]) = plan_beginning(details)?;
+            let theirs = PlannedPly::read(theirs)?;
+            let press = PlanPress::AddAnswer(beginning, theirs, ply(answer)?);
+            Some(Press::Plan(press))
         }],
     ),
     ButtonKind::new(
@@ -124,4 +148,17 @@ fn plan_part(text: &str) -> Option<PlanPart> {
             line => Some(u8::try_from(number(line)?).ok()?),
         },
     })
+}
+
+/// The beginning of a line, and two plies or drafts: `VERSION/NUMBER/ONE/OTHER`.
+/// The number holds for this version of the plan only.
+fn plan_beginning<'a>(details: &[&'a str]) -> Option<(PlanBeginning, [&'a str; 2])> {
+    let (shown, text) = board_and_text(details)?;
+    let mut parts = text.splitn(4, '/');
+    let beginning = PlanBeginning {
+        shown,
+        version: u32::try_from(number(parts.next()?)?).ok()?,
+        number: u8::try_from(number(parts.next()?)?).ok()?,
+    };
+    Some((beginning, [parts.next()?, parts.next()?]))
 }

@@ -1,15 +1,16 @@
 //! Each kind of button survives its id, and no other text is a button.
 
 use super::*;
-use crate::app::{LONGEST_PLY, ShownBoard};
-use crate::game::GameId;
+use crate::app::{LONGEST_PLY, PlanBeginning, PlanPress, PlanStep, ShownBoard};
+use crate::game::{GameId, PlannedPly};
+use crate::tak::ptn::Notation;
 
 #[test]
 fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
     let path = "h8.".repeat(20);
-    let details: [&[&str]; 24] = [
+    let details: [&[&str]; 25] = [
         &[],
         &["65535"],
         &[&most],
@@ -22,6 +23,8 @@ fn press_survives_its_id_in_every_version() {
         &[&most, &board, "=8h8<1111112"],
         &[&most, &board, "forward-4294967295"],
         &[&most, &board, "4294967295/255"],
+        &[&most, &board, "4294967295/255/8h8<1111112/8h8<1111112"],
+        &[&most, &board, "4294967295/255/8h8<1111112/=8h8<1111112"],
         &["theme", "contrast"],
         &["rating", "everywhere", "8/65535"],
         &[&most, "everywhere", "65535"],
@@ -80,6 +83,52 @@ fn typed_emoji_are_cut_to_the_longest_id() {
     assert!(matches!(read(&text), Some(Press::TryAgain(..))));
 }
 
+/// The steps of the builder in a plan, as their ids spell them.
+#[test]
+fn plan_step_names_beginning_ply_and_draft() {
+    let shown = ShownBoard {
+        game: GameId(7),
+        board: 3,
+    };
+    let beginning = PlanBeginning {
+        shown,
+        version: 2,
+        number: 1,
+    };
+    let certain = PlannedPly::read("c3").unwrap();
+    let answer = "d4".parse::<Notation>().unwrap().ply;
+    let build = |step, draft: &str| PlanPress::Build(step, draft.parse().unwrap());
+    for (id, press) in [
+        (
+            "plan-build/1/7/3/2/1//",
+            build(PlanStep::Theirs(beginning), ""),
+        ),
+        (
+            "plan-build/1/7/3/2/1//=c3",
+            build(PlanStep::Theirs(beginning), "=c3"),
+        ),
+        (
+            "plan-build/1/7/3/2/1/c3/d4",
+            build(PlanStep::Answer(beginning, certain), "d4"),
+        ),
+        (
+            "plan-build/1/7/3/2/1/*/",
+            build(PlanStep::Answer(beginning, PlannedPly::AnyOther), ""),
+        ),
+        (
+            "plan-answer/1/7/3/2/1/c3/d4",
+            PlanPress::AddAnswer(beginning, certain, answer),
+        ),
+        (
+            "plan-answer/1/7/3/2/1/*/d4",
+            PlanPress::AddAnswer(beginning, PlannedPly::AnyOther, answer),
+        ),
+    ] {
+        assert_eq!(write(&Press::Plan(press)), id);
+        assert_eq!(read(id), Some(Press::Plan(press)), "{id}");
+    }
+}
+
 #[test]
 fn other_texts_are_no_presses() {
     for text in [
@@ -106,6 +155,14 @@ fn other_texts_are_no_presses() {
         "drop-plan/1/7/1/1",
         "drop-plan/1/7/1/1/256",
         "drop-plan/1/7/1/-1/",
+        "plan-build/1/7/1/1/0/c3",
+        "plan-build/1/7/1/1/256//",
+        "plan-build/1/7/1/1/0/Fc3/",
+        "plan-build/1/7/1/1/0/c3/=Fc3",
+        "plan-build/1/7/1/01/0//",
+        "plan-answer/1/7/1/1/0//c3",
+        "plan-answer/1/7/1/1/0/c3/*",
+        "plan-answer/1/7/1/1/0/c3/d4/e5",
         "set/1/theme/mahogany",
         "leaderboard/1/rating/here/6",
         "leaderboard/1/rating/here/9/0",

@@ -1,29 +1,38 @@
 //! Plans: a player's conditional replies as a short tree.
 
-use std::fmt;
-use std::str::FromStr;
+mod line;
+mod text;
+
+pub use line::{PlanLine, PlannedReply};
+pub use text::ParsePlanError;
 
 use super::event::{Entry, Event};
 use super::game::Game;
 use crate::game::ids::UserId;
+use crate::game::planned_ply::PlannedPly;
 use crate::game::refusal::PlanRefusal;
 use crate::tak::Ply;
-use crate::tak::ptn::Notation;
 
 /// A plan: for some of the opponent's plies one answer each, and a plan for
-/// after it.
+/// after it; and perhaps an answer to any other ply, which nothing follows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plan {
     branches: Vec<Branch>,
+    otherwise: Option<Ply>,
 }
 
-/// The opponent's ply, the answer, and the plan after both.
+/// The opponent's ply with its answer, and the plan after both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Branch {
-    theirs: Ply,
-    answer: Ply,
+    reply: PlannedReply,
     then: Plan,
 }
+
+/// The plan after an answer that nothing follows.
+static NOTHING: Plan = Plan {
+    branches: Vec::new(),
+    otherwise: None,
+};
 
 /// The fate of a plan after new events of its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,29 +55,86 @@ impl Plan {
     /// Whether nothing is planned.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.branches.is_empty()
+        self.branches.is_empty() && self.otherwise.is_none()
     }
 
-    /// All lines: the opponent's plies and the answers in turns.
+    /// All lines, the answer to any other ply after those to certain ones.
     #[must_use]
-    pub fn lines(&self) -> Vec<Vec<Ply>> {
+    pub fn lines(&self) -> Vec<PlanLine> {
         let mut lines = Vec::new();
-        for branch in &self.branches {
-            let begin = [branch.theirs, branch.answer];
-            let rest = branch.then.lines();
-            if rest.is_empty() {
-                lines.push(begin.to_vec());
-            }
-            lines.extend(rest.into_iter().map(|rest| [&begin, &rest[..]].concat()));
-        }
+        self.collect_lines(&mut Vec::new(), &mut lines);
         lines
     }
 
-    /// The answer to a ply, and the plan after both.
+    fn collect_lines(&self, beginning: &mut Vec<PlannedReply>, lines: &mut Vec<PlanLine>) {
+        for branch in &self.branches {
+            beginning.push(branch.reply);
+            if branch.then.is_empty() {
+                lines.push(PlanLine {
+                    replies: beginning.clone(),
+                    otherwise: None,
+                });
+            }
+            branch.then.collect_lines(beginning, lines);
+            beginning.pop();
+        }
+        lines.extend(self.otherwise.map(|answer| PlanLine {
+            replies: beginning.clone(),
+            otherwise: Some(answer),
+        }));
+    }
+
+    /// The beginnings of lines that one more answer can follow. The first one
+    /// is empty; with it there are at most 25.
+    #[must_use]
+    pub fn beginnings(&self) -> Vec<Vec<PlannedReply>> {
+        let mut beginnings = Vec::new();
+        self.collect_beginnings(&mut Vec::new(), &mut beginnings);
+        beginnings
+    }
+
+    fn collect_beginnings(
+        &self,
+        beginning: &mut Vec<PlannedReply>,
+        beginnings: &mut Vec<Vec<PlannedReply>>,
+    ) {
+        if beginning.len() >= Plan::MOST_ANSWERS {
+            return;
+        }
+        beginnings.push(beginning.clone());
+        for branch in &self.branches {
+            beginning.push(branch.reply);
+            branch.then.collect_beginnings(beginning, beginnings);
+            beginning.pop();
+        }
+    }
+
+    fn branch(&self, theirs: Ply) -> Option<&Branch> {
+        let mut branches = self.branches.iter();
+        branches.find(|branch| branch.reply.theirs == theirs)
+    }
+
+    /// The answer to a ply, and the plan after both. A ply without an answer of
+    /// its own has the one to any other ply.
     #[must_use]
     pub fn answer_to(&self, ply: Ply) -> Option<(Ply, &Plan)> {
-        let branch = self.branches.iter().find(|branch| branch.theirs == ply)?;
-        Some((branch.answer, &branch.then))
+        match self.branch(ply) {
+            Some(branch) => Some((branch.reply.answer, &branch.then)),
+            None => Some((self.otherwise?, &NOTHING)),
+        }
+    }
+
+    /// The answer that is planned to exactly this ply after a beginning.
+    #[must_use]
+    pub fn answer_after(&self, beginning: &[PlannedReply], theirs: PlannedPly) -> Option<Ply> {
+        let plan = beginning.iter().try_fold(self, |plan, reply| {
+            let branch = plan.branch(reply.theirs)?;
+            (branch.reply == *reply).then_some(&branch.then)
+        })?;
+        match theirs {
+            PlannedPly::Certain(ply) => Some(plan.branch(ply)?.reply.answer),
+            PlannedPly::AnyOther => plan.otherwise,
+        }
     }
 
     /// The plan with one more line. A different answer replaces the planned
@@ -76,10 +142,13 @@ impl Plan {
     ///
     /// # Errors
     ///
-    /// The plan would have too many lines.
-    pub fn with_line(&self, line: &[Ply]) -> Result<Plan, PlanRefusal> {
+    /// The line has too many answers, or the plan would have too many lines.
+    pub fn with_line(&self, line: &PlanLine) -> Result<Plan, PlanRefusal> {
+        if line.answers() > Plan::MOST_ANSWERS {
+            return Err(PlanRefusal::TooManyAnswers);
+        }
         let mut plan = self.clone();
-        plan.add(line);
+        plan.add(&line.replies, line.otherwise);
         if plan.lines().len() > Plan::MOST_LINES {
             return Err(PlanRefusal::TooManyLines);
         }
@@ -89,34 +158,30 @@ impl Plan {
     /// The lines that a later plan neither contains nor extends, because
     /// another answer replaced theirs.
     #[must_use]
-    pub fn lines_replaced_by(&self, after: &Plan) -> Vec<Vec<Ply>> {
+    pub fn lines_replaced_by(&self, after: &Plan) -> Vec<PlanLine> {
         let kept = after.lines();
-        let is_gone = |line: &Vec<Ply>| !kept.iter().any(|other| other.starts_with(line));
+        let is_gone = |line: &PlanLine| !kept.iter().any(|other| other.begins_with(line));
         self.lines().into_iter().filter(is_gone).collect()
     }
 
-    fn add(&mut self, line: &[Ply]) {
-        let &[theirs, answer, ref rest @ ..] = line else {
+    fn add(&mut self, replies: &[PlannedReply], otherwise: Option<Ply>) {
+        let Some((&reply, rest)) = replies.split_first() else {
+            self.otherwise = otherwise.or(self.otherwise);
             return;
         };
-        let known = self
-            .branches
-            .iter()
-            .position(|branch| branch.theirs == theirs);
+        let mut branches = self.branches.iter();
+        let known = branches.position(|branch| branch.reply.theirs == reply.theirs);
         let index = known.unwrap_or_else(|| {
-            self.branches.push(Branch {
-                theirs,
-                answer,
-                then: Plan::default(),
-            });
+            let then = Plan::default();
+            self.branches.push(Branch { reply, then });
             self.branches.len() - 1
         });
         let branch = &mut self.branches[index];
-        if branch.answer != answer {
-            branch.answer = answer;
-            branch.then = Plan::default();
+        if branch.reply != reply {
+            let then = Plan::default();
+            *branch = Branch { reply, then };
         }
-        branch.then.add(rest);
+        branch.then.add(rest, otherwise);
     }
 
     /// The plan without one of its lines, counted from 0. Parts shared with
@@ -140,6 +205,9 @@ impl Plan {
                 branch.then.drop_line(index);
                 return;
             }
+        }
+        if index == 0 {
+            self.otherwise = None;
         }
     }
 
@@ -167,64 +235,4 @@ impl Plan {
             _ => PlanOutcome::Ignored,
         }
     }
-}
-
-/// The text is not a plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this is no plan")]
-pub struct ParsePlanError;
-
-/// A ply, its answer, and in brackets the plan after both: `c3 d4 (e5 a1 b2 c1)
-/// c4 d4`.
-impl fmt::Display for Plan {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (number, branch) in self.branches.iter().enumerate() {
-            let gap = if number == 0 { "" } else { " " };
-            write!(f, "{gap}{} {}", branch.theirs, branch.answer)?;
-            if !branch.then.is_empty() {
-                write!(f, " ({})", branch.then)?;
-            }
-        }
-        Ok(())
-    }
-}
-
-impl FromStr for Plan {
-    type Err = ParsePlanError;
-
-    fn from_str(text: &str) -> Result<Plan, ParsePlanError> {
-        let spaced = text.replace('(', " ( ").replace(')', " ) ");
-        let mut words = spaced.split_whitespace().peekable();
-        let plan = read(&mut words, Plan::MOST_ANSWERS).ok_or(ParsePlanError)?;
-        let fits = plan.lines().len() <= Plan::MOST_LINES;
-        // Each plan has one spelling.
-        (fits && words.next().is_none() && plan.to_string() == text)
-            .then_some(plan)
-            .ok_or(ParsePlanError)
-    }
-}
-
-fn read<'a>(
-    words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,
-    answers: usize,
-) -> Option<Plan> {
-    let mut plan = Plan::default();
-    while words.peek().is_some_and(|&word| word != ")") {
-        let [theirs, answer] = [words.next()?, words.next()?];
-        let ply = |text: &str| Some(text.parse::<Notation>().ok()?.ply);
-        let (theirs, answer) = (ply(theirs)?, ply(answer)?);
-        let is_new = plan.answer_to(theirs).is_none();
-        let deeper = answers.checked_sub(1).filter(|_| is_new)?;
-        let mut then = Plan::default();
-        if words.next_if_eq(&"(").is_some() {
-            then = read(words, deeper)?;
-            words.next_if_eq(&")")?;
-        }
-        plan.branches.push(Branch {
-            theirs,
-            answer,
-            then,
-        });
-    }
-    Some(plan)
 }

@@ -1,7 +1,8 @@
 //! Lines of a plan as typed text.
 
-use super::plan::Plan;
+use super::plan::{Plan, PlanLine, PlannedReply};
 use crate::game::learning::{TypedPly, UnreadPly};
+use crate::game::planned_ply::PlannedPly;
 use crate::game::refusal::PlanRefusal;
 use crate::tak::ptn::Notation;
 use crate::tak::{Ply, Position};
@@ -9,31 +10,65 @@ use crate::tak::{Ply, Position};
 /// Suggestions for a mistyped ply.
 const SUGGESTIONS: usize = 3;
 
+/// A ply of a plan as typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypedPlannedPly {
+    /// A ply.
+    Ply(TypedPly),
+    /// Any other ply of the opponent.
+    AnyOther,
+}
+
+/// A typed line that may end with either player's ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TypedLine {
+    /// It ends with an answer.
+    Answered(PlanLine),
+    /// It ends with the opponent's ply.
+    Open(Vec<PlannedReply>, PlannedPly),
+}
+
+impl TypedLine {
+    /// Whether one more ply can follow.
+    #[must_use]
+    pub fn can_continue(&self) -> bool {
+        match self {
+            TypedLine::Answered(line) => {
+                line.otherwise.is_none() && line.answers() < Plan::MOST_ANSWERS
+            }
+            TypedLine::Open(..) => true,
+        }
+    }
+}
+
 /// Reads a line: the opponent's ply, then answers and plies in turns, separated
 /// by spaces or signs. `understand` reads the words of a ply.
 ///
 /// # Errors
 ///
 /// A ply is unreadable or illegal, the game ends before the last ply, the last
-/// ply is the opponent's, or there are too many.
+/// ply is the opponent's, there are too many, or some follow the answer to any
+/// other ply.
 pub fn read_line(
     position: &Position,
     (theirs, then): (&str, &str),
-    understand: impl Fn(&str) -> TypedPly,
-) -> Result<Vec<Ply>, PlanRefusal> {
-    let (line, now) = read_plies(position, (theirs, then), understand)?;
-    if line.len() % 2 == 1 {
-        return Err(if now.outcome().is_some() {
-            PlanRefusal::OverBefore { after: line }
-        } else {
-            PlanRefusal::NoAnswer { after: line }
-        });
+    understand: impl Fn(&str) -> TypedPlannedPly,
+) -> Result<PlanLine, PlanRefusal> {
+    match read_plies(position, (theirs, then), understand)? {
+        (TypedLine::Answered(line), _) => Ok(line),
+        (TypedLine::Open(replies, theirs), now) => {
+            let after = plies_before(&replies, Some(theirs));
+            Err(if now.outcome().is_some() {
+                PlanRefusal::OverBefore { after }
+            } else {
+                PlanRefusal::NoAnswer { after }
+            })
+        }
     }
-    Ok(line)
 }
 
 /// Reads a line that may end with either player's ply, and gives the position
-/// after it.
+/// after it. In place of any other ply the opponent passes.
 ///
 /// # Errors
 ///
@@ -45,33 +80,110 @@ pub fn read_line(
 pub fn read_plies(
     position: &Position,
     (theirs, then): (&str, &str),
-    understand: impl Fn(&str) -> TypedPly,
-) -> Result<(Vec<Ply>, Position), PlanRefusal> {
-    let mut typed = split_plies(theirs);
+    understand: impl Fn(&str) -> TypedPlannedPly,
+) -> Result<(TypedLine, Position), PlanRefusal> {
+    let mut typed = split_plies(theirs, &understand);
     if typed.len() != 1 {
         return Err(PlanRefusal::NotOnePly);
     }
-    typed.extend(split_plies(then));
+    typed.extend(split_plies(then, &understand));
     if typed.len() > 2 * Plan::MOST_ANSWERS {
         return Err(PlanRefusal::TooManyAnswers);
     }
-    let (mut now, mut line) = (position.clone(), Vec::new());
-    for typed in typed {
-        if now.outcome().is_some() {
-            return Err(PlanRefusal::OverBefore { after: line });
-        }
-        let ply = match understand(&typed).read(&now) {
-            Ok(ply) => ply,
-            Err(unread) => return Err(unplanned(unread, typed, line)),
+    let (mut now, mut replies) = (position.clone(), Vec::new());
+    let mut typed = typed.into_iter();
+    while let Some(theirs) = typed.next() {
+        let place = Place {
+            now,
+            before: plies_before(&replies, None),
         };
-        now = now.play(ply).expect("what was read is legal");
-        line.push(ply);
+        let on = place.read(theirs, &understand)?;
+        now = match on {
+            PlannedPly::Certain(ply) => place.now.play(ply).expect("what was read is legal"),
+            PlannedPly::AnyOther => place.now.passed(),
+        };
+        let Some(answer) = typed.next() else {
+            return Ok((TypedLine::Open(replies, on), now));
+        };
+        let place = Place {
+            now,
+            before: plies_before(&replies, Some(on)),
+        };
+        let answer = place.read_answer(answer, &understand)?;
+        now = place.now.play(answer).expect("what was read is legal");
+        match on {
+            PlannedPly::Certain(theirs) => replies.push(PlannedReply { theirs, answer }),
+            PlannedPly::AnyOther if typed.next().is_some() => {
+                return Err(PlanRefusal::AfterAnyOther);
+            }
+            PlannedPly::AnyOther => {
+                let line = PlanLine {
+                    replies,
+                    otherwise: Some(answer),
+                };
+                return Ok((TypedLine::Answered(line), now));
+            }
+        }
     }
-    Ok((line, now))
+    let otherwise = None;
+    Ok((TypedLine::Answered(PlanLine { replies, otherwise }), now))
+}
+
+/// The plies of replies, and one more of the opponent.
+fn plies_before(replies: &[PlannedReply], theirs: Option<PlannedPly>) -> Vec<PlannedPly> {
+    let replies = replies.iter();
+    let plies = replies.flat_map(|reply| [reply.theirs, reply.answer].map(PlannedPly::Certain));
+    plies.chain(theirs).collect()
+}
+
+/// A place in a line: its position and the plies before it.
+struct Place {
+    now: Position,
+    before: Vec<PlannedPly>,
+}
+
+impl Place {
+    /// Reads a ply of the opponent.
+    fn read(
+        &self,
+        typed: String,
+        understand: impl Fn(&str) -> TypedPlannedPly,
+    ) -> Result<PlannedPly, PlanRefusal> {
+        if self.now.outcome().is_some() {
+            let after = self.before.clone();
+            return Err(PlanRefusal::OverBefore { after });
+        }
+        match understand(&typed) {
+            TypedPlannedPly::AnyOther => Ok(PlannedPly::AnyOther),
+            TypedPlannedPly::Ply(ply) => self.legal(&ply, typed).map(PlannedPly::Certain),
+        }
+    }
+
+    /// Reads an answer, which is always a certain ply.
+    fn read_answer(
+        &self,
+        typed: String,
+        understand: impl Fn(&str) -> TypedPlannedPly,
+    ) -> Result<Ply, PlanRefusal> {
+        if self.now.outcome().is_some() {
+            let after = self.before.clone();
+            return Err(PlanRefusal::OverBefore { after });
+        }
+        let ply = match understand(&typed) {
+            TypedPlannedPly::AnyOther => TypedPly::Notation(typed.clone()),
+            TypedPlannedPly::Ply(ply) => ply,
+        };
+        self.legal(&ply, typed)
+    }
+
+    fn legal(&self, ply: &TypedPly, typed: String) -> Result<Ply, PlanRefusal> {
+        let read = ply.read(&self.now);
+        read.map_err(|unread| unplanned(unread, typed, self.before.clone()))
+    }
 }
 
 /// The refusal of a ply after a line.
-fn unplanned(unread: UnreadPly, typed: String, after: Vec<Ply>) -> PlanRefusal {
+fn unplanned(unread: UnreadPly, typed: String, after: Vec<PlannedPly>) -> PlanRefusal {
     match unread {
         UnreadPly::Unsure(plies) => PlanRefusal::Unsure { typed, plies },
         UnreadPly::Refused {
@@ -93,12 +205,15 @@ fn unplanned(unread: UnreadPly, typed: String, after: Vec<Ply>) -> PlanRefusal {
 
 /// The plies of a text, as typed. Spaces separate plies where each part is a
 /// ply; otherwise they belong to one ply, as in `3 c3 +`.
-fn split_plies(typed: &str) -> Vec<String> {
+fn split_plies(typed: &str, understand: impl Fn(&str) -> TypedPlannedPly) -> Vec<String> {
     let parts = typed.split(['/', ',', ';', '\n']);
     let parts = parts.map(str::trim).filter(|part| !part.is_empty());
+    let is_ply = |word: &&str| {
+        word.parse::<Notation>().is_ok() || understand(word) == TypedPlannedPly::AnyOther
+    };
     let parted = parts.flat_map(|part| {
         let words: Vec<&str> = part.split_whitespace().collect();
-        let is_line = words.iter().all(|word| word.parse::<Notation>().is_ok());
+        let is_line = words.iter().all(&is_ply);
         let plies = if is_line { words } else { vec![part] };
         plies.into_iter().map(str::to_owned)
     });

@@ -2,8 +2,10 @@
 
 use super::event::{Entry, Event};
 use super::game::Game;
+use super::plan::PlannedReply;
 use crate::game::ids::UserId;
 use crate::game::moment::Moment;
+use crate::game::planned_ply::PlannedPly;
 use crate::game::refusal::{PlanRefusal, Refusal};
 use crate::tak::{Played, Ply, Position};
 
@@ -37,6 +39,30 @@ impl Game {
         self.check_turn(person)?;
         let played = Played::new(self.position(), ply);
         self.after(Entry::by_person(person, at, Event::Planned(played)))
+    }
+
+    /// The game as it would be after these replies and a ply of the opponent,
+    /// without coins. In place of any other ply the opponent passes. `None` if
+    /// a ply is illegal, and after the end.
+    #[must_use]
+    pub fn after_planned(
+        &self,
+        replies: &[PlannedReply],
+        theirs: Option<PlannedPly>,
+    ) -> Option<Game> {
+        let mut game = Game {
+            pot: None,
+            ..self.clone()
+        };
+        for reply in replies {
+            game = game.preview(reply.theirs)?.preview(reply.answer)?;
+        }
+        match theirs {
+            Some(PlannedPly::Certain(ply)) => game = game.preview(ply)?,
+            Some(PlannedPly::AnyOther) => game.position = game.position.passed(),
+            None => {}
+        }
+        game.end.is_none().then_some(game)
     }
 
     /// The first ply after an earlier state of this game.

@@ -1,6 +1,7 @@
 //! Every "no" about a plan.
 
 use crate::game::ids::GameNumber;
+use crate::game::planned_ply::PlannedPly;
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{Ply, Size};
 
@@ -26,7 +27,7 @@ pub enum PlanRefusal {
         /// The typed text.
         typed: String,
         /// The plies before it.
-        after: Vec<Ply>,
+        after: Vec<PlannedPly>,
         /// The error in it.
         reason: ReadPlyError,
         /// Legal plies that look like it.
@@ -44,13 +45,15 @@ pub enum PlanRefusal {
     /// The game ends before the line does.
     OverBefore {
         /// The plies that end it.
-        after: Vec<Ply>,
+        after: Vec<PlannedPly>,
     },
     /// The line ends with the opponent's ply.
     NoAnswer {
         /// The line.
-        after: Vec<Ply>,
+        after: Vec<PlannedPly>,
     },
+    /// Plies follow the answer to any other ply.
+    AfterAnyOther,
     /// The line has too many answers.
     TooManyAnswers,
     /// The plan would have too many lines.

@@ -75,7 +75,7 @@ impl Words {
     }
 
     /// The notice that Black's side is at the bottom.
-    fn turned_notice(self, position: &Position) -> String {
+    pub(super) fn turned_notice(self, position: &Position) -> String {
         let last = position.size().get() - 1;
         let corner = Square::new(last, last).map(|corner| corner.to_string());
         say!(self, "build-turned", corner = corner.unwrap_or_default())

@@ -1,7 +1,7 @@
 //! Plans: answers prepared during the opponent's turn.
 
-use crate::game::{Game, Plan, PlanRefusal, UserId};
-use crate::tak::{Played, Ply, Position};
+use crate::game::{Game, Plan, PlanLine, PlanRefusal, PlannedPly, PlannedReply, UserId};
+use crate::tak::{Played, Position};
 use crate::words::names::{person, quoted};
 use crate::words::{Words, fixed_messages, say};
 
@@ -18,6 +18,14 @@ fixed_messages! {
     plan_another_button = "button-plan-another";
     /// Deletes the plan.
     drop_plan_button = "button-drop-plan";
+    /// Opens the builder for a line.
+    plan_on_board_button = "button-plan-on-board";
+    /// Opens the builder after the only beginning of a line.
+    continue_line_button = "button-continue-line";
+    /// The menu for continuing one of several lines.
+    continue_line_menu = "plan-continue-menu";
+    /// Any other ply of the opponent, in a line.
+    any_other_ply = "plan-any-other";
     /// The menu for deleting one line.
     drop_line_menu = "plan-drop-menu";
     /// The label of the line for the opponent's ply.
@@ -37,12 +45,12 @@ impl Words {
             return say!(self, "plan-none", game = number, opponent = opponent);
         }
         let heading = say!(self, "plan-heading", game = number, opponent = opponent);
-        format!("{heading}\n```\n{}\n```", tree(plan))
+        format!("{heading}\n```\n{}\n```", self.plan_tree(plan))
     }
 
     /// The confirmation of a new line, with the lines it replaced.
     #[must_use]
-    pub fn plan_added(self, replaced: &[Vec<Ply>]) -> String {
+    pub fn plan_added(self, replaced: &[PlanLine]) -> String {
         if replaced.is_empty() {
             return say!(self, "plan-added");
         }
@@ -67,9 +75,11 @@ impl Words {
 
     /// A line of a plan in the menu for deleting one.
     #[must_use]
-    pub fn planned_line(self, line: &[Ply]) -> String {
+    pub fn planned_line(self, line: &PlanLine) -> String {
         let join = |within, between| {
-            let pairs = line.chunks(2).map(|pair| in_line(pair, within));
+            let pairs = line.pairs();
+            let pairs = pairs
+                .map(|(theirs, answer)| format!("{}{within}{answer}", self.planned_ply(theirs)));
             pairs.collect::<Vec<_>>().join(between)
         };
         let spacious: String = join(" → ", " · ");
@@ -78,6 +88,49 @@ impl Words {
         } else {
             join(" ", ", ")
         }
+    }
+
+    /// The beginning of a line in the menu for continuing one. It is shorter
+    /// than a line.
+    #[must_use]
+    pub fn planned_beginning(self, beginning: &[PlannedReply]) -> String {
+        let line = PlanLine {
+            replies: beginning.to_vec(),
+            otherwise: None,
+        };
+        format!("{} …", self.planned_line(&line))
+    }
+
+    /// A ply in PTN, or the words for any other one.
+    pub(super) fn planned_ply(self, ply: PlannedPly) -> String {
+        match ply {
+            PlannedPly::Certain(ply) => ply.to_string(),
+            PlannedPly::AnyOther => self.any_other_ply(),
+        }
+    }
+
+    /// A plan as a tree: each line is an opponent's ply with its answer, and
+    /// later pairs are indented.
+    fn plan_tree(self, plan: &Plan) -> String {
+        let mut lines: Vec<String> = Vec::new();
+        let mut last = Vec::new();
+        for line in plan.lines() {
+            let pairs: Vec<_> = line.pairs().collect();
+            let both = pairs.iter().zip(&last);
+            let shared = both.take_while(|(one, other)| one == other).count();
+            let pairs_left = pairs.iter().enumerate().skip(shared);
+            lines.extend(pairs_left.map(|(depth, &(theirs, answer))| {
+                let indent = "    ".repeat(depth);
+                format!("{indent}{} → {answer}", self.planned_ply(theirs))
+            }));
+            last = pairs;
+        }
+        lines.join("\n")
+    }
+
+    fn plies_in_code(self, plies: &[PlannedPly]) -> String {
+        let plies: Vec<String> = plies.iter().map(|&ply| self.planned_ply(ply)).collect();
+        format!("`{}`", plies.join(" "))
     }
 
     /// A ply of either side as a choice of a plan's option. `before` is the
@@ -124,7 +177,7 @@ impl Words {
                     "plan-no-ply",
                     typed = quoted(typed),
                     place = if after.is_empty() { "first" } else { "after" },
-                    after = code(after),
+                    after = self.plies_in_code(after),
                     reason = self.unplayed(reason, *size),
                 );
                 if nearest.is_empty() {
@@ -139,10 +192,13 @@ impl Words {
                 typed = quoted(typed),
                 plies = self.any_ply(plies),
             ),
-            PlanRefusal::OverBefore { after } => say!(self, "plan-over", after = code(after)),
-            PlanRefusal::NoAnswer { after } => {
-                say!(self, "plan-no-answer", after = code(after))
+            PlanRefusal::OverBefore { after } => {
+                say!(self, "plan-over", after = self.plies_in_code(after))
             }
+            PlanRefusal::NoAnswer { after } => {
+                say!(self, "plan-no-answer", after = self.plies_in_code(after))
+            }
+            PlanRefusal::AfterAnyOther => say!(self, "plan-after-any-other"),
             PlanRefusal::TooManyAnswers => {
                 say!(self, "plan-too-many-answers", most = Plan::MOST_ANSWERS)
             }
@@ -154,35 +210,6 @@ impl Words {
             }
         }
     }
-}
-
-fn in_line(plies: &[Ply], between: &str) -> String {
-    let plies: Vec<String> = plies.iter().map(Ply::to_string).collect();
-    plies.join(between)
-}
-
-fn code(plies: &[Ply]) -> String {
-    format!("`{}`", in_line(plies, " "))
-}
-
-/// A plan as a tree: each line is an opponent's ply with its answer, and later
-/// pairs are indented.
-fn tree(plan: &Plan) -> String {
-    let mut lines: Vec<String> = Vec::new();
-    let mut last: Vec<Ply> = Vec::new();
-    for line in plan.lines() {
-        let shared = line
-            .iter()
-            .zip(&last)
-            .take_while(|(one, other)| one == other);
-        let shared = shared.count() / 2;
-        let pairs = line.chunks(2).enumerate().skip(shared);
-        lines.extend(
-            pairs.map(|(depth, pair)| format!("{}{}", "    ".repeat(depth), in_line(pair, " → "))),
-        );
-        last = line;
-    }
-    lines.join("\n")
 }
 
 #[cfg(test)]
@@ -212,10 +239,13 @@ mod tests {
 
     #[test]
     fn plan_shows_as_tree() {
-        let plan: Plan = "c3 d4 (e5 a1 (b1 b2) e4 a2) c4 d4".parse().unwrap();
-        let expected = "c3 → d4\n    e5 → a1\n        b1 → b2\n    e4 → a2\nc4 → d4";
-        assert_eq!(tree(&plan), expected);
+        let plan: Plan = "c3 d4 (e5 a1 (b1 b2) e4 a2 * a3) c4 d4 * e4"
+            .parse()
+            .unwrap();
+        let expected = "c3 → d4\n    e5 → a1\n        b1 → b2\n    e4 → a2\n    any other → a3\n\
+                        c4 → d4\nany other → e4";
         let words = Words::of(Language::English);
+        assert_eq!(words.plan_tree(&plan), expected);
         let lines: Vec<String> = plan
             .lines()
             .iter()
@@ -226,7 +256,9 @@ mod tests {
             [
                 "c3 → d4 · e5 → a1 · b1 → b2",
                 "c3 → d4 · e4 → a2",
-                "c4 → d4"
+                "c3 → d4 · any other → a3",
+                "c4 → d4",
+                "any other → e4"
             ]
         );
     }
@@ -236,11 +268,17 @@ mod tests {
     fn longest_plan_fits_discord() {
         let line = ["8h8<2111111", "8a1>2111111"].join(" ");
         let deep = format!("{line} ({line} ({line} ({line})))");
-        let plan: Plan = deep.parse().unwrap();
+        let open = format!("{line} ({line} ({line} (* 8a1>2111111)))");
+        let plans: [Plan; 2] = [deep, open].map(|text| text.parse().unwrap());
         for &language in Language::ALL {
             let words = Words::of(language);
-            assert!(length(&words.planned_line(&plan.lines()[0])) <= LONGEST_OPTION);
+            for plan in &plans {
+                assert!(length(&words.planned_line(&plan.lines()[0])) <= LONGEST_OPTION);
+                assert!(length(&words.plan_tree(plan)) * Plan::MOST_LINES < 1600);
+                for beginning in plan.beginnings() {
+                    assert!(length(&words.planned_beginning(&beginning)) <= LONGEST_OPTION);
+                }
+            }
         }
-        assert!(length(&tree(&plan)) * Plan::MOST_LINES < 1600);
     }
 }

@@ -1,33 +1,55 @@
 //! Plans of answers: a plan contains only legal plies, its text is read back
 //! unchanged, and it follows the game.
 
+mod tables;
+
 use proptest::prelude::*;
 use tak_tavern::game::{
-    Entry, Event, First, Game, Latest, Offer, Plan, PlanOutcome, PlanRefusal, Refusal, Terms,
-    TypedPly, read_line,
+    Entry, Event, First, Game, Latest, Offer, Plan, PlanLine, PlanOutcome, PlanRefusal, PlannedPly,
+    PlannedReply, Refusal, Terms, TypedPlannedPly, TypedPly, read_line,
 };
+use tak_tavern::tak::ptn::Notation;
 use tak_tavern::tak::{Komi, Ply, Position, Rules, Size};
 
 use crate::chance::{Dice, times};
 use crate::game::game_log::{ADA, BO, NOON, STRANGER, new_game};
 
-fn notation(typed: &str) -> TypedPly {
-    TypedPly::Notation(typed.to_owned())
+fn notation(typed: &str) -> TypedPlannedPly {
+    match typed {
+        "any" => TypedPlannedPly::AnyOther,
+        typed => TypedPlannedPly::Ply(TypedPly::Notation(typed.to_owned())),
+    }
 }
 
-/// A random legal line, shorter at the end of a game.
-fn line(dice: &mut Dice, start: &Position) -> Vec<Ply> {
-    let (mut now, mut line) = (start.clone(), Vec::new());
-    let longest = 2 * (1 + dice.below(Plan::MOST_ANSWERS));
-    while line.len() < longest && now.outcome().is_none() {
-        // Few different plies, so that lines share beginnings.
-        let plies = now.legal_plies();
-        let ply = plies[dice.below(plies.len().min(3))];
-        now = now.play(ply).unwrap();
-        line.push(ply);
+/// A random legal line, shorter at the end of a game; often its last answer is
+/// to any other ply.
+fn line(dice: &mut Dice, start: &Position) -> PlanLine {
+    let (mut now, mut line) = (start.clone(), PlanLine::default());
+    let answers = 1 + dice.below(Plan::MOST_ANSWERS);
+    while line.answers() < answers && now.outcome().is_none() {
+        let is_last = line.answers() + 1 == answers;
+        let theirs = match dice.below(2) {
+            0 if is_last => PlannedPly::AnyOther,
+            _ => PlannedPly::Certain(one_of_few(dice, &now)),
+        };
+        let asked = match theirs {
+            PlannedPly::Certain(ply) => now.play(ply).unwrap(),
+            PlannedPly::AnyOther => now.passed(),
+        };
+        if asked.outcome().is_some() {
+            break;
+        }
+        let answer = one_of_few(dice, &asked);
+        now = asked.play(answer).unwrap();
+        line = PlanLine::new(line.replies, theirs, answer);
     }
-    line.truncate(line.len() / 2 * 2);
     line
+}
+
+/// One of few legal plies, so that lines share beginnings.
+fn one_of_few(dice: &mut Dice, position: &Position) -> Ply {
+    let plies = position.legal_plies();
+    plies[dice.below(plies.len().min(3))]
 }
 
 fn plan(dice: &mut Dice, start: &Position) -> Plan {
@@ -45,14 +67,33 @@ fn plan(dice: &mut Dice, start: &Position) -> Plan {
     plan
 }
 
-/// Whether each ply of a plan is legal in order.
+/// Whether each ply of a plan is legal in order; in place of any other ply the
+/// opponent passes.
 fn is_legal_in(plan: &Plan, position: &Position) -> bool {
     plan.lines().iter().all(|line| {
         let after = line
-            .iter()
-            .try_fold(position.clone(), |now, &ply| now.play(ply));
+            .pairs()
+            .try_fold(position.clone(), |now, (theirs, answer)| {
+                let asked = match theirs {
+                    PlannedPly::Certain(ply) => now.play(ply)?,
+                    PlannedPly::AnyOther => now.passed(),
+                };
+                asked.play(answer)
+            });
         after.is_ok()
     })
+}
+
+/// The words of a line as typed.
+fn typed(line: &PlanLine) -> Vec<String> {
+    let pairs = line.pairs().map(|(theirs, answer)| {
+        let theirs = match theirs {
+            PlannedPly::Certain(ply) => ply.to_string(),
+            PlannedPly::AnyOther => "any".to_owned(),
+        };
+        [theirs, answer.to_string()]
+    });
+    pairs.flatten().collect()
 }
 
 /// A game after some plies, with its player to move.
@@ -79,9 +120,9 @@ proptest! {
             let lines = plan.lines();
             assert!(lines.len() <= Plan::MOST_LINES);
             for (index, line) in lines.iter().enumerate() {
-                assert!(line.len().is_multiple_of(2) && line.len() <= 2 * Plan::MOST_ANSWERS);
+                assert!((1..=Plan::MOST_ANSWERS).contains(&line.answers()));
                 // A line is read as it is written.
-                let plies: Vec<String> = line.iter().map(Ply::to_string).collect();
+                let plies = typed(line);
                 let (theirs, then) = (plies[0].as_str(), plies[1..].join(" "));
                 let read = read_line(game.position(), (theirs, &then), notation);
                 assert_eq!(read.as_ref(), Ok(line));
@@ -90,6 +131,25 @@ proptest! {
                 let mut others = lines.clone();
                 others.remove(index);
                 assert_eq!(plan.without_line(index).lines(), others);
+            }
+            // Each beginning of a line can be continued on the board.
+            let beginnings = plan.beginnings();
+            assert!(beginnings[0].is_empty() && beginnings.len() <= 25);
+            for (number, beginning) in beginnings.iter().enumerate() {
+                assert!(beginning.len() < Plan::MOST_ANSWERS);
+                assert!(!beginnings[..number].contains(beginning));
+                let starts = |line: &PlanLine| line.replies.starts_with(beginning);
+                assert!(lines.is_empty() || lines.iter().any(starts));
+                let planned = game.after_planned(beginning, None);
+                let Some(planned) = planned else { continue };
+                let theirs = one_of_few(&mut dice, planned.position());
+                let asked = PlannedPly::Certain(theirs);
+                let known = plan.answer_after(beginning, asked);
+                let is_known = |line: &PlanLine| {
+                    let reply = line.replies.get(beginning.len());
+                    starts(line) && reply.is_some_and(|reply| reply.theirs == theirs)
+                };
+                assert_eq!(known.is_some(), lines.iter().any(is_known));
             }
         }
     }
@@ -102,27 +162,56 @@ proptest! {
             let (mut game, mover) = (game.clone(), game.to_move().unwrap());
             let owner = game.opponent_of(mover);
             while let Some(line) = plan.lines().first().cloned() {
-                // An unplanned ply discards the plan.
-                let mut other = game.position().legal_plies().into_iter();
-                let other = other.find(|&ply| plan.answer_to(ply).is_none());
-                if let Some(other) = other {
-                    let left = game.play(mover, &other.to_string(), NOON).unwrap();
-                    let news = &left.log()[game.log().len()..];
-                    assert_eq!(plan.followed(owner, news, &left), PlanOutcome::Left);
+                let otherwise = plan.answer_after(&[], PlannedPly::AnyOther);
+                let lines = plan.lines();
+                let is_branch = |ply: Ply| {
+                    let reply = |line: &PlanLine| line.replies.first().copied();
+                    lines.iter().filter_map(reply).any(|reply| reply.theirs == ply)
+                };
+                // Without an answer to any other ply, an unplanned ply discards the plan,
+                // and so does one that makes the answer illegal.
+                for ply in game.position().legal_plies() {
+                    if is_branch(ply) {
+                        continue;
+                    }
+                    assert_eq!(plan.answer_to(ply).map(|(answer, _)| answer), otherwise);
+                    let other = game.play(mover, &ply.to_string(), NOON).unwrap();
+                    let news = &other.log()[game.log().len()..];
+                    let can_answer =
+                        otherwise.is_some_and(|answer| other.can_answer(owner, answer, NOON));
+                    let expected = if can_answer {
+                        PlanOutcome::Ignored
+                    } else {
+                        PlanOutcome::Left
+                    };
+                    assert_eq!(plan.followed(owner, news, &other), expected, "{ply}");
+                    if let Some(answer) = otherwise.filter(|_| can_answer) {
+                        let answered = other.play_planned(owner, answer, NOON).unwrap();
+                        let news = &answered.log()[game.log().len()..];
+                        let followed = plan.followed(owner, news, &answered);
+                        assert_eq!(followed, PlanOutcome::Answered(Plan::default()));
+                    }
                 }
-                let played = game.play(mover, &line[0].to_string(), NOON).unwrap();
+                let Some(&PlannedReply { theirs, answer: planned }) = line.replies.first() else {
+                    break;
+                };
+                let played = game.play(mover, &theirs.to_string(), NOON).unwrap();
                 let ignored = &played.log()[game.log().len()..];
                 assert_eq!(plan.followed(owner, ignored, &played), PlanOutcome::Ignored);
-                assert!(played.play_planned(mover, line[1], NOON).is_err());
-                let (answer, rest) = plan.answer_to(line[0]).unwrap();
+                assert!(played.play_planned(mover, planned, NOON).is_err());
+                let (answer, rest) = plan.answer_to(theirs).unwrap();
+                assert_eq!(answer, planned);
                 let answered = played.play_planned(owner, answer, NOON).unwrap();
                 let news = &answered.log()[game.log().len()..];
                 let followed = plan.followed(owner, news, &answered);
                 assert_eq!(followed, PlanOutcome::Answered(rest.clone()));
                 // The lines with the same beginning remain.
-                let alike = plan.lines().into_iter().filter(|other| other[..2] == line[..2]);
-                let alike = alike.map(|line| line[2..].to_vec());
-                let alike: Vec<_> = alike.filter(|line| !line.is_empty()).collect();
+                let alike = lines.into_iter().filter(|other| other.replies.first() == line.replies.first());
+                let alike = alike.map(|line| PlanLine {
+                    replies: line.replies[1..].to_vec(),
+                    ..line
+                });
+                let alike: Vec<_> = alike.filter(|line| line.answers() > 0).collect();
                 assert_eq!(rest.lines(), alike);
                 assert!(is_legal_in(rest, answered.position()));
                 assert_eq!(answered.first_ply_since(&game), played.last());
@@ -145,118 +234,25 @@ fn after(plies: &str) -> Game {
     })
 }
 
+/// A line in the spelling of the database.
+fn in_line(text: &str) -> PlanLine {
+    let mut words = text.split_whitespace();
+    let mut line = PlanLine::default();
+    while let Some(theirs) = words.next() {
+        let theirs = PlannedPly::read(theirs).unwrap();
+        line = PlanLine::new(line.replies, theirs, ply(words.next().unwrap()));
+    }
+    line
+}
+
+fn ply(text: &str) -> Ply {
+    text.parse::<Notation>().unwrap().ply
+}
+
 fn planned(lines: &[&str]) -> Plan {
-    let plies = |line: &str| -> Vec<Ply> {
-        let words = line.split_whitespace();
-        let read = |word: &str| word.parse::<tak_tavern::tak::ptn::Notation>().unwrap().ply;
-        words.map(read).collect()
-    };
     lines.iter().fold(Plan::default(), |plan, line| {
-        plan.with_line(&plies(line)).unwrap()
+        plan.with_line(&in_line(line)).unwrap()
     })
-}
-
-#[test]
-fn lines_share_beginnings_and_answers_are_replaced() {
-    let check = |lines: &[&str], expected: &str| {
-        assert_eq!(planned(lines).to_string(), expected, "{lines:?}");
-    };
-    check(&[], "");
-    check(&["c3 d4"], "c3 d4");
-    check(&["c3 d4", "c4 d4"], "c3 d4 c4 d4");
-    check(&["c3 d4", "c3 d4 e5 a1"], "c3 d4 (e5 a1)");
-    check(&["c3 d4 e5 a1", "c3 d4 e4 a1"], "c3 d4 (e5 a1 e4 a1)");
-    check(&["c3 d4 e5 a1", "c3 d4"], "c3 d4 (e5 a1)");
-    // Another answer discards its continuation.
-    check(&["c3 d4 e5 a1", "c3 b4"], "c3 b4");
-}
-
-#[test]
-fn invalid_text_is_no_plan() {
-    for text in [
-        "c3",
-        "c3 d4 e5",
-        " c3 d4",
-        "c3 d4 ()",
-        "c3 d4 (e5 a1",
-        "c3 d4 e5 a1)",
-        "(c3 d4)",
-        "c3 d4 c3 d4",
-        "c3 banana",
-        "c3 d4 (a1 a2 (b1 b2 (c1 c2 (e1 e2))))",
-    ] {
-        assert!(text.parse::<Plan>().is_err(), "{text}");
-    }
-}
-
-#[test]
-fn typed_line_is_read() {
-    let game = after("a1 e5 c3 c4");
-    let check = |theirs: &str, then: &str, expected: &[&str]| {
-        let line = read_line(game.position(), (theirs, then), notation).unwrap();
-        let plies: Vec<String> = line.iter().map(Ply::to_string).collect();
-        assert_eq!(plies, expected, "{theirs} / {then}");
-    };
-    check("d4", "d3", &["d4", "d3"]);
-    check(" d4 ", "d3 Sb2 b3", &["d4", "d3", "Sb2", "b3"]);
-    check("d4", "d3 / Sb2 b3", &["d4", "d3", "Sb2", "b3"]);
-    check("d4", "d3,Sb2;b3", &["d4", "d3", "Sb2", "b3"]);
-    check("c3 >", "c4 - / b2 / b3", &["c3>", "c4-", "b2", "b3"]);
-    check("`d4`", "`d3`", &["d4", "d3"]);
-}
-
-#[test]
-fn impossible_line_is_refused() {
-    let game = after("a1 e5 c3 c4");
-    let check = |theirs: &str, then: &str, expected: fn(&PlanRefusal) -> bool| {
-        let read = read_line(game.position(), (theirs, then), notation);
-        let refusal = read.unwrap_err();
-        assert!(expected(&refusal), "{theirs} / {then}: {refusal:?}");
-    };
-    check("", "d3", |r| *r == PlanRefusal::NotOnePly);
-    check("d4 d3", "b2", |r| *r == PlanRefusal::NotOnePly);
-    check(
-        "d4",
-        "",
-        |r| matches!(r, PlanRefusal::NoAnswer { after } if after.len() == 1),
-    );
-    check(
-        "d4",
-        "d3 b2",
-        |r| matches!(r, PlanRefusal::NoAnswer { after } if after.len() == 3),
-    );
-    check(
-        "c3",
-        "d3",
-        |r| matches!(r, PlanRefusal::Ply { after, .. } if after.is_empty()),
-    );
-    check(
-        "d4",
-        "d4",
-        |r| matches!(r, PlanRefusal::Ply { after, .. } if after.len() == 1),
-    );
-    check("d4", "banana", |r| matches!(r, PlanRefusal::Ply { .. }));
-    check("d4", "d3 d2 d1 e1 e2 e3 e4 b1 b2", |r| {
-        *r == PlanRefusal::TooManyAnswers
-    });
-    // The threatened road ends the game.
-    let game = after("a5 a1 b1 b5 c1 c5 d1 d5");
-    let read = read_line(game.position(), ("e1", "e2"), notation);
-    assert!(
-        matches!(read, Err(PlanRefusal::OverBefore { .. })),
-        "{read:?}"
-    );
-    let many = (1..=9).map(|number| format!("{}{} e4", ["b", "d"][number % 2], 1 + number / 2));
-    let mut plan = Plan::default();
-    let mut refused = None;
-    for line in many {
-        match plan.with_line(&planned(&[&line]).lines()[0]) {
-            Ok(more) => plan = more,
-            Err(refusal) => refused = Some(refusal),
-        }
-    }
-    assert_eq!(refused, Some(PlanRefusal::TooManyLines));
-    assert_eq!(plan.lines().len(), Plan::MOST_LINES);
 }
 
 #[test]
@@ -274,7 +270,6 @@ fn plan_requires_waiting_player() {
 
 #[test]
 fn planned_answer_is_shown_with_previous_ply() {
-    let ply = |text: &str| text.parse::<tak_tavern::tak::ptn::Notation>().unwrap().ply;
     let game = after("a1 e5 c3 c4");
     let answered = game.play_planned(ADA, ply("d3"), NOON).unwrap();
     let Latest::Answered {

@@ -52,6 +52,12 @@ impl Tables {
             now = now.play(ply).unwrap();
             plies.push(ply.to_string());
         }
+        // The last answer is often to any other ply.
+        if plies.len() >= 2 && self.roll(3) == 0 {
+            let last = (plies.len() / 2 - 1) * 2;
+            plies.truncate(last + 2);
+            plies[last] = self.dice.choose(&["any", "sonst", "*"]).to_owned();
+        }
         let rest = plies.get(1..).unwrap_or_default().join(" / ");
         let then = match self.roll(12) {
             0 => self.ply(),
@@ -66,7 +72,12 @@ impl Tables {
         let mut plans = plans
             .iter()
             .filter_map(|plan| plan.for_board(game.board_event()));
-        let lines = plans.next()?.lines();
-        Some(lines.first()?.first()?.to_string())
+        let plan = plans.next()?;
+        let lines = plan.lines();
+        let reply = lines.first()?.replies.first();
+        let mut legal = game.position().legal_plies().into_iter();
+        // Without an answer to a certain ply there is one to any other.
+        let ply = reply.map_or_else(|| legal.next(), |reply| Some(reply.theirs));
+        ply.map(|ply| ply.to_string())
     }
 }

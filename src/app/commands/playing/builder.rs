@@ -4,8 +4,7 @@ use super::ply_form;
 use crate::app::action::{Build, GameRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::load::{self, Named, Resolved};
-use crate::app::pictures::Look;
-use crate::app::reply::{Action, Answer, Button, Message, Picture, Reply, Row};
+use crate::app::reply::{Action, Answer, Button, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
@@ -133,26 +132,8 @@ async fn message(
     }
     Ok(Message {
         text,
-        picture: picture(app, request, game, draft, look).await,
+        picture: render::board::draft(app, words, game, draft, look).await,
         rows: view::builder_rows(words, game.position(), shown, draft, look.side),
         ..Message::default()
     })
-}
-
-/// The buttons work without a picture, so a failure is logged.
-async fn picture(
-    app: &App,
-    request: &Request,
-    game: &Game,
-    draft: PlyDraft,
-    look: Look,
-) -> Option<Picture> {
-    let words = request.private();
-    match app.pictures.draft(words, game, draft, look).await {
-        Ok(picture) => Some(picture),
-        Err(error) => {
-            tracing::error!(game.id = %game.id, error = format!("{error:#}"), "no picture");
-            None
-        }
-    }
 }

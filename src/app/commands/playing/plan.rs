@@ -10,23 +10,29 @@ use crate::app::reply::{Answer, Button, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{Game, Plan, PlanRefusal, Refusal, TypedPly, UserId, read_line};
+use crate::game::{
+    Game, Plan, PlanLine, PlanRefusal, Refusal, TypedPlannedPly, TypedPly, UserId, read_line,
+};
 use crate::store::{self, StoredPlan};
-use crate::words::{Typed, Words};
+use crate::words::{Typed, Words, reads_any_other};
 
 /// The attempts to change a plan while the game changes.
 const ATTEMPTS: u32 = 4;
 
 /// A plan as the database has it, and its version.
-struct Stored {
-    plan: Plan,
-    version: Option<u32>,
+pub(super) struct Stored {
+    pub(super) plan: Plan,
+    pub(super) version: Option<u32>,
     /// The game has left all lines of an earlier plan.
     is_left: bool,
 }
 
 impl Stored {
-    async fn load(app: &App, game: &Game, player: UserId) -> Result<Stored, store::Error> {
+    pub(super) async fn load(
+        app: &App,
+        game: &Game,
+        player: UserId,
+    ) -> Result<Stored, store::Error> {
         let row = app.store.plan(game.id, player).await?;
         let plan = row
             .as_ref()
@@ -84,12 +90,7 @@ pub(crate) async fn add(
             Err(refusal) => return Ok(refused(words, &game, refusal)),
         };
         let stored = Stored::load(app, &game, request.who).await?;
-        let plan = stored.plan.with_line(&line)?;
-        if set(app, request, &game, stored.version, &plan).await? {
-            let gone = stored.plan.lines_replaced_by(&plan);
-            let version = stored.version.unwrap_or(0) + 1;
-            let mut message = message(app, request, &game, &plan, version).await?;
-            message.text = format!("{} {}", words.plan_added(&gone), message.text);
+        if let Some(message) = with_line(app, request, &game, &stored, &line).await? {
             return Ok(Answer::Private(message).into());
         }
         if attempt >= ATTEMPTS {
@@ -98,6 +99,26 @@ pub(crate) async fn add(
         }
         attempt += 1;
     }
+}
+
+/// Adds a line to a plan as it was loaded, and shows the plan; none if the plan or the game has changed.
+pub(super) async fn with_line(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    stored: &Stored,
+    line: &PlanLine,
+) -> Result<Option<Message>, Error> {
+    let plan = stored.plan.with_line(line)?;
+    if !set(app, request, game, stored.version, &plan).await? {
+        return Ok(None);
+    }
+    let gone = stored.plan.lines_replaced_by(&plan);
+    let version = stored.version.unwrap_or(0) + 1;
+    let mut message = message(app, request, game, &plan, version).await?;
+    let added = request.private().plan_added(&gone);
+    message.text = format!("{added} {}", message.text);
+    Ok(Some(message))
 }
 
 /// The refusal of a line, with the form.
@@ -111,11 +132,14 @@ fn refused(words: Words, game: &Game, refusal: PlanRefusal) -> Reply {
 }
 
 /// A typed ply, in the words of the person.
-pub(super) fn typed_ply(words: Words, typed: &str) -> TypedPly {
-    match words.read_typed(typed) {
+pub(super) fn typed_ply(words: Words, typed: &str) -> TypedPlannedPly {
+    if reads_any_other(typed) {
+        return TypedPlannedPly::AnyOther;
+    }
+    TypedPlannedPly::Ply(match words.read_typed(typed) {
         Typed::Ply(ply) => ply,
         Typed::Other(_) => TypedPly::Notation(typed.to_owned()),
-    }
+    })
 }
 
 /// Drops a line, or the whole plan.
@@ -172,30 +196,35 @@ async fn message(
 ) -> Result<Message, Error> {
     let words = request.private();
     let look = render::board::own_look(app, request, game).await?;
+    let shown = ShownBoard::of(game);
     Ok(Message {
         text: words.plan(game, request.who, plan),
         picture: render::board::picture(app, words, game, look).await,
-        rows: view::playing::plan::rows(words, ShownBoard::of(game), plan, version),
+        rows: view::playing::plan::rows(words, shown, plan, version, |beginning| {
+            game.after_planned(beginning, None).is_some()
+        }),
         ..Message::default()
     })
 }
 
-/// The button of a game that leads to the player's plan.
+/// The button of a game that leads to the player's plan, or to the first line in the preferred input.
 pub(super) async fn button(
     app: &App,
     words: Words,
     player: UserId,
     game: &Game,
 ) -> Result<Button, store::Error> {
-    let stored = app.store.plan(game.id, player).await?;
-    let has_plan = stored
-        .and_then(|stored| stored.plan)
-        .is_some_and(|plan| !plan.is_empty());
-    Ok(view::playing::plan::button(
-        words,
-        ShownBoard::of(game),
-        has_plan,
-    ))
+    let stored = Stored::load(app, game, player).await?;
+    let shown = ShownBoard::of(game);
+    if !stored.plan.is_empty() {
+        return Ok(view::playing::plan::show_button(words, shown));
+    }
+    if !app.preferences(player).await?.opens_builder() {
+        return Ok(view::playing::plan::form_button(words.plan_button(), shown));
+    }
+    let version = stored.version.unwrap_or(0);
+    let label = words.plan_button();
+    Ok(view::playing::plan::first_button(label, shown, version))
 }
 
 /// Opens the form for a line.

@@ -7,7 +7,7 @@ use crate::app::load::{self, Resolved};
 use crate::app::reply::{Answer, Choice, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{GameNumber, Plan, read_plies};
+use crate::game::{GameNumber, TypedLine, TypedPlannedPly, TypedPly, read_plies};
 use crate::tak::Played;
 
 /// The most characters of a choice and of its value.
@@ -42,13 +42,15 @@ pub(crate) async fn complete(
         typed.rfind(ends).map_or(0, |end| end + 1)
     };
     let (before, typed) = typed.split_at_checked(last).unwrap_or(("", typed));
-    let position = match theirs {
-        None => game.position().clone(),
+    let (position, is_theirs) = match theirs {
+        None => (game.position().clone(), true),
         Some(theirs) => {
             let line = (theirs, before);
             let read = read_plies(game.position(), line, |typed| plan::typed_ply(words, typed));
             match read {
-                Ok((line, now)) if line.len() < 2 * Plan::MOST_ANSWERS => now,
+                Ok((line, now)) if line.can_continue() => {
+                    (now, matches!(line, TypedLine::Answered(_)))
+                }
                 _ => return none(),
             }
         }
@@ -56,12 +58,19 @@ pub(crate) async fn complete(
     if position.outcome().is_some() {
         return none();
     }
-    let typed = plan::typed_ply(words, typed);
-    let plies = complete::suggested(&position, &typed).into_iter();
-    let choices = plies.map(|ply| Choice {
+    let any_other = words.any_other_choice(before, typed).filter(|_| is_theirs);
+    let typed = match plan::typed_ply(words, typed) {
+        TypedPlannedPly::Ply(typed) => typed,
+        TypedPlannedPly::AnyOther => TypedPly::Notation(typed.to_owned()),
+    };
+    let mut plies = complete::suggested(&position, &typed);
+    plies.truncate(complete::MOST - usize::from(any_other.is_some()));
+    let choices = plies.into_iter().map(|ply| Choice {
         name: words.planned_ply_choice(before, &position, Played::new(&position, ply)),
         value: format!("{before}{ply}"),
     });
+    let any_other = any_other.map(|[name, value]| Choice { name, value });
+    let choices = choices.chain(any_other);
     let choices = choices.filter_map(|choice| {
         let fits = |text: &str| text.chars().count() <= LONGEST_CHOICE;
         let name = if fits(&choice.name) {

@@ -1,9 +1,10 @@
 //! The buttons of the lesson.
 
-use super::own_builder;
 use crate::app::action::{LearningPress, Press};
 use crate::app::reply::{Button, ButtonStyle, Message, Row};
 use crate::app::request::Request;
+use crate::app::view::playing::builder_rows::builder_rows;
+use crate::app::view::playing::builder_use::BuilderUse;
 use crate::game::{PlyDraft, Step};
 use crate::tak::ptn::Notation;
 use crate::tak::{Color, Played};
@@ -68,18 +69,14 @@ fn offered_plies(words: Words, step: Step) -> Vec<Row> {
 
 /// The buttons of the builder, as below a game, for the board of a step.
 fn built(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
-    let of_lesson = |press: &Press| in_lesson(step, press).map(Press::Learning);
-    own_builder::rows(words, &step.position(), draft, Color::White, of_lesson)
-}
-
-/// The press of the lesson in the place of one in a game.
-fn in_lesson(step: Step, press: &Press) -> Option<LearningPress> {
-    match *press {
-        Press::Build(_, draft) => Some(LearningPress::Build(step, draft)),
-        Press::PlaySuggested(_, ply) => Some(LearningPress::Try(step, ply)),
-        Press::TryAgain(..) => Some(LearningPress::Type(step)),
-        _ => None,
-    }
+    let position = step.position();
+    builder_rows(
+        words,
+        &position,
+        BuilderUse::Lesson(step),
+        draft,
+        Color::White,
+    )
 }
 
 /// The private remark about the lesson, for a newcomer.
@@ -91,7 +88,6 @@ pub(crate) fn offered(request: &Request, is_offered: bool) -> Option<Message> {
 mod tests {
     use super::*;
     use crate::app::action::ShownBoard;
-    use crate::app::view::playing::builder_rows::builder_rows;
     use crate::game::GameId;
     use crate::words::Language;
 

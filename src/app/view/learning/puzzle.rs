@@ -1,8 +1,9 @@
 //! The buttons of a puzzle.
 
-use super::own_builder;
 use crate::app::action::{Press, PuzzlePress, PuzzleRef};
 use crate::app::reply::{Button, ButtonStyle, Row};
+use crate::app::view::playing::builder_rows::builder_rows;
+use crate::app::view::playing::builder_use::BuilderUse;
 use crate::game::{AttemptState, PlyDraft, PuzzleAttempt, PuzzleRun, shipped_puzzle};
 use crate::tak::{Color, Position};
 use crate::words::Words;
@@ -23,15 +24,8 @@ pub(crate) fn builder(
     draft: PlyDraft,
     side: Color,
 ) -> Vec<Row> {
-    let shown = shown(attempt);
-    own_builder::rows(words, position, draft, side, |press| {
-        Some(Press::Puzzle(match *press {
-            Press::Build(_, draft) => PuzzlePress::Build(shown, draft),
-            Press::PlaySuggested(_, ply) => PuzzlePress::Try(shown, ply),
-            Press::TryAgain(..) => PuzzlePress::Type(shown),
-            _ => return None,
-        }))
-    })
+    let puzzle = BuilderUse::Puzzle(shown(attempt));
+    builder_rows(words, position, puzzle, draft, side)
 }
 
 /// The row below the board of an attempt.

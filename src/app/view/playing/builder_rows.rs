@@ -3,7 +3,8 @@
 
 use std::ops::{Range, RangeInclusive};
 
-use crate::app::action::{Press, ShownBoard};
+use super::builder_use::BuilderUse;
+use crate::app::action::Press;
 use crate::app::reply::{Button, ButtonStyle, Row, Select, SelectOption};
 use crate::game::{Corner, PlyDraft};
 use crate::tak::{Color, Direction, Piece, Ply, Position, Role, Square};
@@ -29,14 +30,14 @@ const FEW_SQUARES: u8 = 3;
 pub fn builder_rows(
     words: Words,
     position: &Position,
-    shown: ShownBoard,
+    purpose: impl Into<BuilderUse>,
     draft: PlyDraft,
     side: Color,
 ) -> Vec<Row> {
     let step = Step {
         words,
         position,
-        shown,
+        purpose: purpose.into(),
         draft,
         side,
         choices: draft.choices(position),
@@ -60,7 +61,7 @@ pub fn builder_rows(
 struct Step<'a> {
     words: Words,
     position: &'a Position,
-    shown: ShownBoard,
+    purpose: BuilderUse,
     draft: PlyDraft,
     side: Color,
     choices: Vec<PlyDraft>,
@@ -68,31 +69,31 @@ struct Step<'a> {
 
 impl Step<'_> {
     fn press(&self, draft: PlyDraft) -> Press {
-        Press::Build(self.shown, draft)
+        self.purpose.step(draft)
     }
 
     fn button(&self, label: String, style: ButtonStyle, draft: PlyDraft) -> Button {
         Button::press(label, style, self.press(draft))
     }
 
-    /// Play, Back, and the way to the form.
+    /// Play, Back, the other button of the use, and the way to the form.
     fn last_row(&self) -> Row {
         let play = self.draft.ply().map(|ply| self.play(ply));
         let back = self.draft.back(self.position);
         let back = back
             .map(|before| self.button(self.words.back_button(), ButtonStyle::Secondary, before));
-        Row::Buttons(play.into_iter().chain(back).chain([self.form()]).collect())
+        let aside = self.purpose.aside(self.words);
+        let ways = back.into_iter().chain(aside).chain([self.form()]);
+        Row::Buttons(play.into_iter().chain(ways).collect())
     }
 
     fn play(&self, ply: Ply) -> Button {
-        let press = Press::PlaySuggested(self.shown, ply);
-        Button::press(self.words.play_button(), ButtonStyle::Success, press)
+        self.purpose.play_button(self.words, self.position, ply)
     }
 
     fn form(&self) -> Button {
-        let press = Press::TryAgain(self.shown, String::new());
         let label = self.words.type_instead_button();
-        Button::press(label, ButtonStyle::Secondary, press)
+        Button::press(label, ButtonStyle::Secondary, self.purpose.form())
     }
 
     /// All squares, as on the board.
@@ -121,7 +122,12 @@ impl Step<'_> {
             let button = self.button(label, ButtonStyle::Secondary, draft);
             Some(button.enabled(other != corner))
         });
-        rows.push(Row::Buttons(corners.chain([self.form()]).collect()));
+        // The form is reachable from the next step.
+        let last = self
+            .purpose
+            .aside(self.words)
+            .unwrap_or_else(|| self.form());
+        rows.push(Row::Buttons(corners.chain([last]).collect()));
         rows
     }
 

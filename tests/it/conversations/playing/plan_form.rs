@@ -13,7 +13,7 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
     play.text();
-    play.clicks("Ada", "More").await;
+    play.types("Ada", "/tak plan").await;
     play.clicks("Ada", "Plan a reply").await;
     play.fills_lines("Ada", &[("if", "c4"), ("then", "d4 b2 b3")])
         .await;

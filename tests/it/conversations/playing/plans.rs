@@ -1,5 +1,8 @@
 //! Planned replies to the opponent's plies.
 
+mod any_other;
+mod on_board;
+
 use expect_test::expect;
 
 use crate::database::{Engine, on_both_engines};
@@ -261,7 +264,7 @@ async fn invalid_plan_is_refused(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.clicks("Ada", "More").await;
+    play.types("Ada", "/tak plan").await;
     play.clicks("Ada", "Plan a reply").await;
     play.text();
     play.types("Bo", "/tak plan if:c4 then:d4").await;

@@ -5,8 +5,8 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::conversations::learning::lesson::complete_lesson;
-use crate::conversations::meeting::untaken_seeks::offered_at_last;
 use crate::conversations::learning::puzzles::{open_puzzle, solution};
+use crate::conversations::meeting::untaken_seeks::offered_at_last;
 use crate::conversations::standing::fill_purses;
 use crate::play::Play;
 
@@ -218,6 +218,11 @@ async fn play_plans(play: &mut Play<'_>) {
     play.clicks("Bo", "More").await;
     play.clicks("Bo", "Your plan").await;
     play.picks("Bo", "c2 → b4").await;
+    play.clicks("Bo", "Continue").await;
+    play.clicks("Bo", "c2").await;
+    play.clicks("Bo", "Any other move").await;
+    play.clicks("Bo", "c2").await;
+    play.clicks("Bo", "Add to plan").await;
     play.types("Ada", "/tak move ply:b3").await;
     play.types("Ada", "/tak offer what:takeback").await;
     play.clicks("Bo", "Accept").await;

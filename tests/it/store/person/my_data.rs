@@ -111,7 +111,7 @@ async fn fill(store: &Store) {
     let toggle = WatchWish::Toggle;
     change.watch(watched.id, ADA, "en", toggle).await.unwrap();
     change.watch(running.id, CY, "en", toggle).await.unwrap();
-    let plan = "a1 e5".parse().unwrap();
+    let plan = "a1 e5 * e4".parse().unwrap();
     for player in [ADA, BO] {
         change
             .save_plan(&running, player, None, &plan)
@@ -202,7 +202,7 @@ async fn export_contains_every_row(engine: Engine) {
         let more = match rows.table {
             "settings" => 2,
             // A plan contains spaces.
-            "plans" => 1,
+            "plans" => 3,
             _ => 0,
         };
         let columns = rows.rows[0].len() + more;

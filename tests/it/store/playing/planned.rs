@@ -11,6 +11,7 @@ use crate::store::fixture::{ADA, BO, NOON, claim, game, play, save, simultaneous
 on_every_engine!(
     plan_follows_game,
     planned_answer_cannot_be_skipped,
+    answer_to_any_other_ply_follows_game,
     plan_for_other_board_is_not_played,
     eight_simultaneous_plans_save_one,
     plan_beside_ply_saves_one,
@@ -120,6 +121,40 @@ async fn planned_answer_cannot_be_skipped(engine: Engine) {
     let unchanged = Some((1, Some("c4 d4".to_owned())));
     assert_eq!(stored_plan(&store, &game).await, unchanged);
     play(&store, &game, "b2", 24).await.unwrap();
+    assert_eq!(stored_plan(&store, &game).await, Some((2, None)));
+}
+
+/// A ply without an answer of its own has the last one of the plan, and nothing
+/// follows it.
+async fn answer_to_any_other_ply_follows_game(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let game = waiting(&store).await;
+    let tree = "c4 d4 (* a3) * d3";
+    save_plan(&store, &game, None, &plan(tree), 20)
+        .await
+        .unwrap();
+    assert_eq!(
+        stored_plan(&store, &game).await,
+        Some((1, Some(tree.to_owned())))
+    );
+    // It cannot be skipped either, and a certain ply has its own answer.
+    let passed_over = play(&store, &game, "b4", 21).await;
+    assert!(matches!(passed_over, Err(Error::Conflict)));
+    let another = save(&store, &game, &answered(&game, "c4", "d3"), 22).await;
+    assert!(matches!(another, Err(Error::Conflict)), "{another:?}");
+    let next = answered(&game, "c4", "d4");
+    save(&store, &game, &next, 23).await.unwrap();
+    let rest = Some("* a3".to_owned());
+    assert_eq!(stored_plan(&store, &game).await, Some((2, rest)));
+    let over = answered(&next, "b2", "a3");
+    save(&store, &next, &over, 24).await.unwrap();
+    assert_eq!(stored_plan(&store, &game).await, None);
+    // An answer that is illegal by then leaves the plan.
+    save_plan(&store, &over, None, &plan("* b4"), 25)
+        .await
+        .unwrap();
+    play(&store, &over, "b4", 26).await.unwrap();
     assert_eq!(stored_plan(&store, &game).await, Some((2, None)));
 }
 
