@@ -62,9 +62,14 @@ impl Board {
 
     /// Calls `visit` for each stack of a side and each direction in which it
     /// could move if that side had the turn.
-    pub(crate) fn each_reach(&self, side: usize, mut visit: impl FnMut(Reach)) {
+    pub(crate) fn each_reach(&self, side: usize, visit: impl FnMut(Reach)) {
+        self.each_reach_from(self.tops.owned[side], visit);
+    }
+
+    /// The same for the stacks on a set of squares, none of which is free.
+    pub(crate) fn each_reach_from(&self, origins: u64, mut visit: impl FnMut(Reach)) {
         let blocked = self.tops.walls | self.tops.caps;
-        for square in squares_of(self.tops.owned[side]) {
+        for square in squares_of(origins) {
             let tall = self.tops.tall >> square & 1 == 1;
             let carry = if tall {
                 self.height(square).min(self.grid.edge)

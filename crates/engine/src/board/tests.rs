@@ -97,7 +97,9 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
         same(board, &fresh);
     }
     for color in tak::Color::BOTH {
-        let threat = board.gaps(side(color)) != 0 || board.road_spread(side(color)).is_some();
+        let shores = board.shores(side(color));
+        let threat =
+            board.gaps_between(&shores) != 0 || board.road_spread(side(color), &shores).is_some();
         if !position.is_opening() {
             assert_eq!(
                 threat,

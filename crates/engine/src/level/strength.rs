@@ -31,6 +31,8 @@ pub(crate) struct Strength {
     pub(crate) blind_to_placements: u32,
     /// How many of a hundred threats by a spread are overlooked.
     pub(crate) blind_to_spreads: u32,
+    /// The positions of a search for a forced win before any other; 0 for none.
+    pub(crate) proof: u64,
 }
 
 /// How far a level looks ahead.
@@ -79,6 +81,11 @@ impl Level {
 
     pub(super) fn strength(self) -> Strength {
         let blind = |placements: u32, spreads: u32| (placements, spreads);
+        let proof = match self.0 {
+            ..7 => 0,
+            7 => 10_000,
+            _ => 250_000,
+        };
         let (reading, softness, (blind_to_placements, blind_to_spreads)) = match self.0 {
             1 => (Reading::Ply, 27, blind(25, 60)),
             2 => (Reading::Ply, 19, blind(5, 35)),
@@ -94,6 +101,7 @@ impl Level {
             softness,
             blind_to_placements,
             blind_to_spreads,
+            proof,
         }
     }
 }
@@ -101,11 +109,12 @@ impl Level {
 impl FromStr for Strength {
     type Err = LevelError;
 
-    /// The reading, the softness, and the hundredths of placements and of
-    /// spreads that are overlooked, for example `depth:2 20 0 0`.
+    /// The reading, the softness, the hundredths of placements and of spreads
+    /// that are overlooked, and the positions of a proof, for example
+    /// `depth:2 20 0 0 0`.
     fn from_str(text: &str) -> Result<Strength, LevelError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let [reading, softness, placements, spreads] = words[..] else {
+        let [reading, softness, placements, spreads, proof] = words[..] else {
             return Err(LevelError);
         };
         let reading = match reading.split_once(':') {
@@ -116,11 +125,13 @@ impl FromStr for Strength {
             _ => return Err(LevelError),
         };
         let number = |word: &str| word.parse().map_err(|_| LevelError);
+        let proof = proof.parse().map_err(|_| LevelError)?;
         Ok(Strength {
             reading,
             softness: number(softness)?,
             blind_to_placements: number(placements)?,
             blind_to_spreads: number(spreads)?,
+            proof,
         })
     }
 }
