@@ -7,9 +7,10 @@ use tak::Size;
 
 use super::Term;
 
-/// The weight of each term of the evaluation, in hundredths of a flat.
+/// The weight of each term of the evaluation at the start and at the end of a
+/// game, in hundredths of a flat. Between them it changes in proportion.
 ///
-/// The text form has one line for each term, for example `Flats 50`.
+/// The text form has one line for each term, for example `Flats 50 80`.
 ///
 /// ```
 /// use tak::Size;
@@ -22,7 +23,10 @@ use super::Term;
 /// assert!("Flats many".parse::<Weights>().is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Weights(pub(crate) [i16; Term::COUNT]);
+pub struct Weights {
+    pub(crate) early: [i16; Term::COUNT],
+    pub(crate) late: [i16; Term::COUNT],
+}
 
 impl Weights {
     /// The weights of a size.
@@ -34,8 +38,9 @@ impl Weights {
 
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (term, weight) in Term::ALL.into_iter().zip(&self.0) {
-            writeln!(f, "{term:?} {weight}")?;
+        let weights = self.early.iter().zip(&self.late);
+        for (term, (early, late)) in Term::ALL.into_iter().zip(weights) {
+            writeln!(f, "{term:?} {early} {late}")?;
         }
         Ok(())
     }
@@ -43,7 +48,7 @@ impl fmt::Display for Weights {
 
 /// The error for a text that is no table of weights.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not the name of a term and its weight")]
+#[error("{0:?} is not the name of a term and its two weights")]
 pub struct ParseWeightsError(String);
 
 impl FromStr for Weights {
@@ -51,17 +56,33 @@ impl FromStr for Weights {
 
     /// Terms that are not named have the weight 0.
     fn from_str(text: &str) -> Result<Weights, ParseWeightsError> {
-        let mut weights = Weights([0; Term::COUNT]);
+        let mut weights = Weights {
+            early: [0; Term::COUNT],
+            late: [0; Term::COUNT],
+        };
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
             let error = || ParseWeightsError(line.to_owned());
-            let (name, weight) = line.trim().split_once(' ').ok_or_else(error)?;
+            let words: Vec<&str> = line.split_whitespace().collect();
+            let [name, early, late] = words[..] else {
+                return Err(error());
+            };
             let term = Term::ALL
                 .into_iter()
                 .find(|term| format!("{term:?}") == name)
                 .ok_or_else(error)?;
-            weights.0[term as usize] = weight.trim().parse().map_err(|_| error())?;
+            let read = |word: &str| word.parse().map_err(|_| error());
+            weights.early[term as usize] = read(early)?;
+            weights.late[term as usize] = read(late)?;
         }
         Ok(weights)
+    }
+}
+
+/// Weights that do not change during a game.
+const fn constant(weights: [i16; Term::COUNT]) -> Weights {
+    Weights {
+        early: weights,
+        late: weights,
     }
 }
 
@@ -69,7 +90,7 @@ static TABLES: [Weights; 6] = [SMALL, SMALL, SMALL, LARGE, LARGE, LARGE];
 
 /// Sizes 3 to 5. Fitted on 2026-11-23 to 15,688 positions of 5x5 games; the
 /// matches are listed in the README.
-const SMALL: Weights = Weights([
+const SMALL: Weights = constant([
     69, 22, 148, // Flats, LateFlats, Tempo
     62, 188, -97, // Walls, Caps, StonesInHand
     2, -19, -12, // CornerFlats, EdgeFlats, InnerFlats
