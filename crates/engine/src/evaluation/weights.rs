@@ -88,9 +88,40 @@ const fn constant(weights: [i16; Term::COUNT]) -> Weights {
 
 static TABLES: [Weights; 6] = [SMALL, SMALL, SMALL, LARGE, LARGE, LARGE];
 
-/// Sizes 3 to 5. Fitted on 2026-11-23 to 15,688 positions of 5x5 games; the
+/// Sizes 3 to 5. Fitted on 2026-11-23 to 48,151 positions of 5x5 games; the
 /// matches are listed in the README.
-const SMALL: Weights = constant([
+const SMALL: Weights = Weights {
+    early: [
+        79, -13, 138, // Flats, LateFlats, Tempo
+        87, 206, -100, // Walls, Caps, StonesInHand
+        -3, -27, -29, // CornerFlats, EdgeFlats, InnerFlats
+        -88, 92, // EdgeCaps, InnerCaps
+        10, 9, -1, // Pairs, Lines, Reach
+        3, 44, 36, -22, 0, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
+        2, // Span
+        90, 20, 56, 37, 16, 9, // roads in one, two, three, and the ways to them
+        69, 119, 141, // FlatSupport, WallSupport, CapSupport
+        0, 20, 62, // FlatCaptives, WallCaptives, CapCaptives
+        -2, -34, // HardStacks, AttackedStacks
+    ],
+    late: [
+        82, 34, 180, // Flats, LateFlats, Tempo
+        53, 212, -94, // Walls, Caps, StonesInHand
+        -1, -22, 9, // CornerFlats, EdgeFlats, InnerFlats
+        -69, 29, // EdgeCaps, InnerCaps
+        2, 15, -2, // Pairs, Lines, Reach
+        7, 35, 23, -20, -6, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
+        -5, // Span
+        90, 20, 16, -4, -5, 4, // roads in one, two, three, and the ways to them
+        79, 123, 123, // FlatSupport, WallSupport, CapSupport
+        -8, 2, 8, // FlatCaptives, WallCaptives, CapCaptives
+        6, -13, // HardStacks, AttackedStacks
+    ],
+};
+
+/// Sizes 6 to 8. Fitted on 2026-11-23 to 15,688 positions of 5x5 games, and
+/// accepted in a match on 6x6.
+const LARGE: Weights = constant([
     69, 22, 148, // Flats, LateFlats, Tempo
     62, 188, -97, // Walls, Caps, StonesInHand
     2, -19, -12, // CornerFlats, EdgeFlats, InnerFlats
@@ -103,6 +134,3 @@ const SMALL: Weights = constant([
     -2, 11, 27, // captives
     -1, -9, // HardStacks, AttackedStacks
 ]);
-
-/// Sizes 6 to 8. The same weights, accepted in a match on 6x6.
-const LARGE: Weights = SMALL;

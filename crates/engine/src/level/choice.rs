@@ -51,7 +51,8 @@ impl Level {
         facts: Facts,
         watch: &mut dyn Watch,
     ) -> Option<Choice> {
-        self.choose_with(self.strength(), position, seed, facts, watch)
+        let strength = self.strength(position.size());
+        self.choose_with(strength, position, seed, facts, watch)
     }
 
     /// The ply of this level as if it had another strength.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use tak::Size;
+
 /// A strength from 1 to 8.
 ///
 /// Levels 1 to 3 overlook threats now and then, 1 to 6 choose softly among good
@@ -79,8 +81,10 @@ impl Level {
         self.0 >= 5
     }
 
-    pub(super) fn strength(self) -> Strength {
+    /// The settings on a size: on small boards fewer positions suffice.
+    pub(super) fn strength(self, size: Size) -> Strength {
         let blind = |placements: u32, spreads: u32| (placements, spreads);
+        let small = size.get() <= 5;
         let proof = match self.0 {
             ..7 => 0,
             7 => 10_000,
@@ -93,7 +97,8 @@ impl Level {
             4 => (Reading::Answer, 15, blind(0, 0)),
             5 => (Reading::Depth(2), 30, blind(0, 0)),
             6 => (Reading::Depth(3), 42, blind(0, 0)),
-            7 => (Reading::Nodes(3_000, 4), 0, blind(0, 0)),
+            7 if small => (Reading::Nodes(1_500, 4), 0, blind(0, 0)),
+            7 => (Reading::Nodes(4_000, 4), 0, blind(0, 0)),
             _ => (Reading::Nodes(400_000, 16), 0, blind(0, 0)),
         };
         Strength {
