@@ -81,7 +81,8 @@ impl Level {
         self.0 >= 5
     }
 
-    /// The settings on a size: on small boards fewer positions suffice.
+    /// The settings on a size. The values of its evaluation and the worth of a
+    /// search differ from size to size.
     pub(super) fn strength(self, size: Size) -> Strength {
         let blind = |placements: u32, spreads: u32| (placements, spreads);
         let small = size.get() <= 5;
@@ -90,20 +91,25 @@ impl Level {
             7 => 10_000,
             _ => 250_000,
         };
-        let (reading, softness, (blind_to_placements, blind_to_spreads)) = match self.0 {
-            1 => (Reading::Ply, 27, blind(25, 60)),
-            2 => (Reading::Ply, 19, blind(5, 35)),
-            3 => (Reading::Answer, 25, blind(0, 15)),
-            4 => (Reading::Answer, 15, blind(0, 0)),
-            5 => (Reading::Depth(2), 30, blind(0, 0)),
-            6 => (Reading::Depth(3), 42, blind(0, 0)),
-            7 if small => (Reading::Nodes(1_500, 4), 0, blind(0, 0)),
-            7 => (Reading::Nodes(4_000, 4), 0, blind(0, 0)),
-            _ => (Reading::Nodes(400_000, 16), 0, blind(0, 0)),
+        let softness = if small {
+            [33, 24, 30, 20, 34, 30, 0, 0]
+        } else {
+            [27, 19, 25, 15, 30, 36, 0, 0]
+        };
+        let (reading, (blind_to_placements, blind_to_spreads)) = match self.0 {
+            1 => (Reading::Ply, blind(25, 60)),
+            2 => (Reading::Ply, blind(5, 35)),
+            3 => (Reading::Answer, blind(0, 15)),
+            4 => (Reading::Answer, blind(0, 0)),
+            5 => (Reading::Depth(2), blind(0, 0)),
+            6 => (Reading::Depth(3), blind(0, 0)),
+            7 if small => (Reading::Nodes(2_000, 4), blind(0, 0)),
+            7 => (Reading::Nodes(5_000, 4), blind(0, 0)),
+            _ => (Reading::Nodes(400_000, 16), blind(0, 0)),
         };
         Strength {
             reading,
-            softness,
+            softness: softness[usize::from(self.0 - 1)],
             blind_to_placements,
             blind_to_spreads,
             proof,
