@@ -104,8 +104,8 @@ impl Level {
             5 => (Reading::Depth(2), blind(0, 0)),
             6 => (Reading::Depth(3), blind(0, 0)),
             7 if small => (Reading::Nodes(2_000, 4), blind(0, 0)),
-            7 => (Reading::Nodes(5_000, 4), blind(0, 0)),
-            _ => (Reading::Nodes(400_000, 16), blind(0, 0)),
+            7 => (Reading::Nodes(4_000, 4), blind(0, 0)),
+            _ => (Reading::Nodes(700_000, 16), blind(0, 0)),
         };
         Strength {
             reading,
