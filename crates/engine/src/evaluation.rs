@@ -23,12 +23,32 @@ pub(crate) fn evaluate(board: &Board, weights: &Weights) -> i32 {
 /// The same, with the shores of both sides.
 pub(crate) fn evaluate_between(board: &Board, weights: &Weights, shores: &[Shores; 2]) -> i32 {
     let terms = terms_between(board, shores);
-    let white: i32 = terms
-        .iter()
-        .zip(&weights.0)
-        .map(|(term, &weight)| term * i32::from(weight))
-        .sum();
+    let sum = |weights: &[i16; Term::COUNT]| -> i32 {
+        let products = terms.iter().zip(weights);
+        products
+            .map(|(term, &weight)| term * i32::from(weight))
+            .sum()
+    };
+    let age = age(board);
+    let white = (sum(&weights.early) * (OLDEST - age) + sum(&weights.late) * age) / OLDEST;
     if board.mover == 0 { white } else { -white }
+}
+
+/// The age of a position at the end of a game.
+pub(crate) const OLDEST: i32 = 64;
+
+/// How much of a game is over, from 0 to [`OLDEST`]: all of it when the board is
+/// full or a reserve is empty.
+pub(crate) fn age(board: &Board) -> i32 {
+    let squares = (board.grid.edge * board.grid.edge).cast_signed();
+    OLDEST * (squares - placements(board)).max(0) / squares
+}
+
+/// The number of placements after which the game is over at the earliest.
+fn placements(board: &Board) -> i32 {
+    let least = board.reserves.pieces(0).min(board.reserves.pieces(1));
+    let left = board.free().count_ones().min(u32::from(least));
+    left.cast_signed()
 }
 
 /// The terms of a position.
@@ -100,13 +120,6 @@ const FILE_H: u64 = 0x8080_8080_8080_8080;
 /// How near the flat count is, from 0 to 16: 16 when the board is full or a
 /// reserve is empty.
 fn lateness(board: &Board) -> i32 {
-    let squares = board.grid.edge * board.grid.edge;
-    let least = board.reserves.pieces(0).min(board.reserves.pieces(1));
-    let left = board
-        .free()
-        .count_ones()
-        .min(u32::from(least))
-        .cast_signed();
-    let horizon = squares.cast_signed() / 2;
-    (16 * (horizon - left) / horizon).max(0)
+    let horizon = (board.grid.edge * board.grid.edge).cast_signed() / 2;
+    (16 * (horizon - placements(board)) / horizon).max(0)
 }

@@ -4,6 +4,7 @@ mod choice;
 mod dice;
 mod glance;
 mod kindness;
+mod proof;
 mod sight;
 mod strength;
 

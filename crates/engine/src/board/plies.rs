@@ -60,11 +60,48 @@ impl Board {
         });
     }
 
+    /// Whether a ply is legal for the side to move, after the opening.
+    pub(crate) fn allows(&self, ply: Packed) -> bool {
+        if self.is_opening() {
+            return false;
+        }
+        let bit = 1_u64 << ply.square();
+        if ply.is_spread() {
+            return self.allows_spread(ply);
+        }
+        let reserve = match ply.kind() {
+            FLAT | WALL => self.reserves.stones[self.mover],
+            CAP => self.reserves.caps[self.mover],
+            _ => 0,
+        };
+        reserve > 0 && self.free() & bit != 0
+    }
+
+    fn allows_spread(&self, ply: Packed) -> bool {
+        let (bit, drops) = (1_u64 << ply.square(), ply.drops());
+        if self.tops.owned[self.mover] & bit == 0 {
+            return false;
+        }
+        let mut allowed = false;
+        self.each_reach_from(bit, |reach| {
+            let fits = reach.direction == ply.kind() as usize && drops >> reach.carry == 0;
+            let squares = drops.count_ones();
+            let crushes = reach.crush && drops & 1 == 1 && squares == reach.room + 1;
+            allowed |= fits && (squares <= reach.room || crushes);
+        });
+        allowed
+    }
+
     /// Calls `visit` for each stack of a side and each direction in which it
     /// could move if that side had the turn.
-    pub(crate) fn each_reach(&self, side: usize, mut visit: impl FnMut(Reach)) {
+    pub(crate) fn each_reach(&self, side: usize, visit: impl FnMut(Reach)) {
+        self.each_reach_from(self.tops.owned[side], visit);
+    }
+
+    /// The same for the stacks on a set of squares, none of which is free.
+    pub(crate) fn each_reach_from(&self, origins: u64, mut visit: impl FnMut(Reach)) {
         let blocked = self.tops.walls | self.tops.caps;
-        for square in squares_of(self.tops.owned[side]) {
+        for square in squares_of(origins) {
             let tall = self.tops.tall >> square & 1 == 1;
             let carry = if tall {
                 self.height(square).min(self.grid.edge)

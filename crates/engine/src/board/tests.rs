@@ -82,6 +82,13 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
         position.tps()
     );
     assert_eq!(ours.len(), plies.len());
+    if !position.is_opening() {
+        let first = u16::try_from(position.plies()).unwrap();
+        for ply in (first..u16::MAX).step_by(97).map(Packed) {
+            assert_eq!(board.allows(ply), ours.contains(&ply), "{ply:?}");
+        }
+        assert!(ours.iter().all(|&ply| board.allows(ply)));
+    }
     for &ply in ours.iter().step_by(1 + ours.len() / 40) {
         let next = position.play(ply.unpack()).unwrap();
         let undo = board.make(ply);
@@ -97,7 +104,9 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
         same(board, &fresh);
     }
     for color in tak::Color::BOTH {
-        let threat = board.gaps(side(color)) != 0 || board.road_spread(side(color)).is_some();
+        let shores = board.shores(side(color));
+        let threat =
+            board.gaps_between(&shores) != 0 || board.road_spread(side(color), &shores).is_some();
         if !position.is_opening() {
             assert_eq!(
                 threat,

@@ -2,7 +2,7 @@
 
 use super::Board;
 use super::gain::covered;
-use super::grid::{flood, neighbours};
+use super::grid::{flood, neighbours, squares_of};
 use super::packed::{CAP, FLAT, Packed};
 
 /// The squares where a side's chains to each edge can grow, for both pairs of
@@ -52,39 +52,48 @@ impl Board {
             };
             return Some(Packed::place(gaps.trailing_zeros(), role));
         }
-        self.road_spread(self.mover)
+        self.road_spread(self.mover, shores)
     }
 
-    /// A spread that completes a road of this side if it has the turn, or
-    /// `None`.
-    pub(crate) fn road_spread(&self, side: usize) -> Option<Packed> {
+    /// A spread that completes a road of this side, with these shores, if it has
+    /// the turn, or `None`.
+    pub(crate) fn road_spread(&self, side: usize, shores: &Shores) -> Option<Packed> {
         let mut found = None;
-        self.each_road_spread(side, |ply| {
+        self.each_road_spread(side, shores, |ply| {
             found.get_or_insert(ply);
         });
         found
     }
 
-    /// Calls `visit` with the spreads that complete a road of this side if it
-    /// has the turn.
-    pub(crate) fn each_road_spread(&self, side: usize, mut visit: impl FnMut(Packed)) {
+    /// Calls `visit` with the spreads that complete a road of this side, with
+    /// these shores, if it has the turn.
+    pub(crate) fn each_road_spread(
+        &self,
+        side: usize,
+        shores: &Shores,
+        mut visit: impl FnMut(Packed),
+    ) {
         if self.is_opening() {
             return;
         }
         let pieces = self.road_pieces(side);
-        let [ranks, files] = self.grid.missing(pieces);
-        if ranks.min(files) > 1 && self.tops.tall & self.tops.owned[side] == 0 {
-            // A single piece gains a single square.
-            return;
-        }
-        // Most positions fail here: all spreads together would make no road.
-        let mut gained = pieces;
-        self.each_reach(side, |reach| gained |= covered(reach));
-        if !self.grid.has_road(gained) {
-            return;
-        }
-        self.each_reach(side, |reach| {
-            if self.grid.has_road(pieces | covered(reach)) {
+        let owned = self.tops.owned[side];
+        let tall = self.tops.tall & owned;
+        let shores = self.shores_for_stacks(side, shores, tall);
+        // A single piece gains a single square, which has to join both shores.
+        let joints = shores.0.map(|[from, to]| from & to);
+        let joints = (joints[0] | joints[1]) & !pieces;
+        let single = if joints == 0 {
+            0
+        } else {
+            pieces & neighbours(joints)
+        };
+        self.each_reach_from(tall | single, |reach| {
+            let reached = covered(reach);
+            let gained = reached & !pieces;
+            // The first and the last gained square of a road lie on its shores.
+            let on_both = |[from, to]: [u64; 2]| gained & from != 0 && gained & to != 0;
+            if shores.0.into_iter().any(on_both) && self.grid.has_road(pieces | reached) {
                 self.each_gain(side, reach, |ply, after| {
                     if self.grid.has_road(after) {
                         visit(ply);
@@ -92,5 +101,23 @@ impl Board {
                 });
             }
         });
+    }
+
+    /// The shores with those that only a high stack can join.
+    fn shores_for_stacks(&self, side: usize, shores: &Shores, tall: u64) -> Shores {
+        let mut shores = *shores;
+        if tall == 0 || shores.0.iter().all(|pair| pair[0] != 0) {
+            return shores;
+        }
+        let pieces = self.road_pieces(side);
+        let missing = self.grid.missing(pieces);
+        let highest = squares_of(tall).map(|square| self.height(square)).max();
+        let carry = highest.unwrap_or(0).min(self.grid.edge);
+        for (pair, edges) in self.grid.pairs().into_iter().enumerate() {
+            if shores.0[pair][0] == 0 && missing[pair] <= carry {
+                shores.0[pair] = edges.map(|edge| edge | neighbours(flood(edge, pieces)));
+            }
+        }
+        shores
     }
 }

@@ -5,6 +5,7 @@ use tak::{Outcome, Ply, Position};
 use super::dice::{Dice, soft_weight};
 use super::glance::{self, DECIDED};
 use super::kindness::{Facts, may_finish};
+use super::proof::forced_win;
 use super::sight::Sight;
 use super::strength::{Level, Reading, Strength};
 use crate::board::{Board, Packed, mix};
@@ -50,7 +51,8 @@ impl Level {
         facts: Facts,
         watch: &mut dyn Watch,
     ) -> Option<Choice> {
-        self.choose_with(self.strength(), position, seed, facts, watch)
+        let strength = self.strength(position.size());
+        self.choose_with(strength, position, seed, facts, watch)
     }
 
     /// The ply of this level as if it had another strength.
@@ -88,6 +90,11 @@ fn values(
     sight: &Sight,
     watch: &mut dyn Watch,
 ) -> Vec<(i32, Packed)> {
+    if let Some(win) = forced_win(position, strength.proof, watch) {
+        return vec![win];
+    }
+    // A draw among plies needs the values of several.
+    let lines = if strength.softness == 0 { 1 } else { 4 };
     let (limits, mebibytes) = match strength.reading {
         Reading::Ply | Reading::Answer => {
             let weights = Weights::of(position.size());
@@ -96,13 +103,19 @@ fn values(
         }
         Reading::Depth(depth) => {
             let limits = Limits {
-                lines: 4,
+                lines,
                 nodes: 50_000,
                 ..Limits::depth(depth)
             };
             (limits, 1)
         }
-        Reading::Nodes(nodes, mebibytes) => (Limits::nodes(nodes), mebibytes),
+        Reading::Nodes(nodes, mebibytes) => {
+            let limits = Limits {
+                lines,
+                ..Limits::nodes(nodes)
+            };
+            (limits, mebibytes)
+        }
     };
     let report = Engine::new(mebibytes).search(position, limits, watch);
     report

@@ -37,13 +37,15 @@ impl Sight {
     /// The plies that complete a road of a side if it has the turn, divided into
     /// those that the level sees and those that it overlooks.
     pub(super) fn roads(&self, board: &Board, side: usize) -> (Vec<Packed>, Vec<Packed>) {
-        let gaps = squares_of(board.gaps(side)).map(|square| Packed::place(square, FLAT));
+        let shores = board.shores(side);
+        let gaps =
+            squares_of(board.gaps_between(&shores)).map(|square| Packed::place(square, FLAT));
         let mut roads: Vec<Packed> = if board.is_opening() {
             Vec::new()
         } else {
             gaps.collect()
         };
-        board.each_road_spread(side, |ply| roads.push(ply));
+        board.each_road_spread(side, &shores, |ply| roads.push(ply));
         roads.into_iter().partition(|&ply| self.sees(side, ply))
     }
 

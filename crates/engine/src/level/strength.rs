@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use tak::Size;
+
 /// A strength from 1 to 8.
 ///
 /// Levels 1 to 3 overlook threats now and then, 1 to 6 choose softly among good
@@ -31,6 +33,8 @@ pub(crate) struct Strength {
     pub(crate) blind_to_placements: u32,
     /// How many of a hundred threats by a spread are overlooked.
     pub(crate) blind_to_spreads: u32,
+    /// The positions of a search for a forced win before any other; 0 for none.
+    pub(crate) proof: u64,
 }
 
 /// How far a level looks ahead.
@@ -77,23 +81,38 @@ impl Level {
         self.0 >= 5
     }
 
-    pub(super) fn strength(self) -> Strength {
+    /// The settings on a size. The values of its evaluation and the worth of a
+    /// search differ from size to size.
+    pub(super) fn strength(self, size: Size) -> Strength {
         let blind = |placements: u32, spreads: u32| (placements, spreads);
-        let (reading, softness, (blind_to_placements, blind_to_spreads)) = match self.0 {
-            1 => (Reading::Ply, 27, blind(25, 60)),
-            2 => (Reading::Ply, 19, blind(5, 35)),
-            3 => (Reading::Answer, 25, blind(0, 15)),
-            4 => (Reading::Answer, 15, blind(0, 0)),
-            5 => (Reading::Depth(2), 30, blind(0, 0)),
-            6 => (Reading::Depth(3), 42, blind(0, 0)),
-            7 => (Reading::Nodes(3_000, 4), 0, blind(0, 0)),
-            _ => (Reading::Nodes(400_000, 16), 0, blind(0, 0)),
+        let small = size.get() <= 5;
+        let proof = match self.0 {
+            ..7 => 0,
+            7 => 10_000,
+            _ => 250_000,
+        };
+        let softness = if small {
+            [33, 24, 30, 20, 34, 30, 0, 0]
+        } else {
+            [27, 19, 25, 15, 30, 36, 0, 0]
+        };
+        let (reading, (blind_to_placements, blind_to_spreads)) = match self.0 {
+            1 => (Reading::Ply, blind(25, 60)),
+            2 => (Reading::Ply, blind(5, 35)),
+            3 => (Reading::Answer, blind(0, 15)),
+            4 => (Reading::Answer, blind(0, 0)),
+            5 => (Reading::Depth(2), blind(0, 0)),
+            6 => (Reading::Depth(3), blind(0, 0)),
+            7 if small => (Reading::Nodes(2_000, 4), blind(0, 0)),
+            7 => (Reading::Nodes(4_000, 4), blind(0, 0)),
+            _ => (Reading::Nodes(700_000, 16), blind(0, 0)),
         };
         Strength {
             reading,
-            softness,
+            softness: softness[usize::from(self.0 - 1)],
             blind_to_placements,
             blind_to_spreads,
+            proof,
         }
     }
 }
@@ -101,11 +120,12 @@ impl Level {
 impl FromStr for Strength {
     type Err = LevelError;
 
-    /// The reading, the softness, and the hundredths of placements and of
-    /// spreads that are overlooked, for example `depth:2 20 0 0`.
+    /// The reading, the softness, the hundredths of placements and of spreads
+    /// that are overlooked, and the positions of a proof, for example
+    /// `depth:2 20 0 0 0`.
     fn from_str(text: &str) -> Result<Strength, LevelError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let [reading, softness, placements, spreads] = words[..] else {
+        let [reading, softness, placements, spreads, proof] = words[..] else {
             return Err(LevelError);
         };
         let reading = match reading.split_once(':') {
@@ -116,11 +136,13 @@ impl FromStr for Strength {
             _ => return Err(LevelError),
         };
         let number = |word: &str| word.parse().map_err(|_| LevelError);
+        let proof = proof.parse().map_err(|_| LevelError)?;
         Ok(Strength {
             reading,
             softness: number(softness)?,
             blind_to_placements: number(placements)?,
             blind_to_spreads: number(spreads)?,
+            proof,
         })
     }
 }

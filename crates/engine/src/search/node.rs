@@ -147,8 +147,13 @@ impl Tree<'_> {
     fn children(&mut self, node: &Node, distance: i32) -> i32 {
         let from_root = self.path.len();
         let start = self.plies.len();
-        self.list(node, from_root, start);
-        let end = self.plies.len();
+        // The ply of the table often suffices, and spares the list.
+        let listed = !self.permits(node);
+        if listed {
+            self.list(node, from_root, Packed::NONE);
+        } else {
+            self.plies.push((i32::MAX, node.hash));
+        }
         let mut alpha = node.window.alpha;
         // Plies that leave a threat unanswered are not listed.
         let mut best = if node.threats == 0 {
@@ -160,8 +165,14 @@ impl Tree<'_> {
         let mut bound = Bound::Upper;
         let calm = !node.main && node.threats == 0 && !self.exact;
         let mut tried = 0;
-        for index in start..end {
-            let (guess, ply) = pick(&mut self.plies[index..end]);
+        for index in start.. {
+            if index == start + 1 && !listed {
+                self.list(node, from_root, node.hash);
+            }
+            if index == self.plies.len() {
+                break;
+            }
+            let (guess, ply) = pick(&mut self.plies[index..]);
             if calm && best > -PROVEN && tried > 0 {
                 let full = late(node.depth) / (2 - usize::from(node.improving));
                 if node.depth <= 5 && tried >= full {
@@ -204,23 +215,40 @@ impl Tree<'_> {
         best
     }
 
-    /// Lists the plies of a node with their order.
-    fn list(&mut self, node: &Node, from_root: usize, start: usize) {
-        let board = &self.board;
-        let plies = &mut self.plies;
-        let free = board.free();
-        let last = |side: usize| board.reserves.pieces(side) == 1;
-        let may_end = free.is_power_of_two() || last(board.mover);
-        // Against one gap a piece must be placed there; against two no
-        // placement helps, unless it ends the game by flats.
-        let on = match node.threats.count_ones() {
+    /// The free squares on which a placement can answer the threats. Against
+    /// one gap a piece must be placed there; against two no placement helps,
+    /// unless it ends the game by flats.
+    fn answers(&self, threats: u64) -> u64 {
+        let free = self.board.free();
+        let may_end = free.is_power_of_two() || self.board.reserves.pieces(self.board.mover) == 1;
+        match threats.count_ones() {
             0 => free,
             _ if may_end => free,
-            1 => node.threats,
+            1 => threats,
             _ => 0,
+        }
+    }
+
+    /// Whether the ply of the table is one that the node would list.
+    fn permits(&self, node: &Node) -> bool {
+        let ply = node.hash;
+        let useful = ply.is_spread() || self.answers(node.threats) >> ply.square() & 1 == 1;
+        ply != Packed::NONE && useful && self.board.allows(ply)
+    }
+
+    /// Lists the plies of a node with their order, all but one.
+    fn list(&mut self, node: &Node, from_root: usize, except: Packed) {
+        let start = self.plies.len();
+        let on = self.answers(node.threats);
+        let board = &self.board;
+        let plies = &mut self.plies;
+        let mut add = |ply| {
+            if ply != except {
+                plies.push((0, ply));
+            }
         };
-        board.each_placement(on, |ply| plies.push((0, ply)));
-        board.each_spread(|ply| plies.push((0, ply)));
+        board.each_placement(on, &mut add);
+        board.each_spread(add);
         let order = Order::new(board, node.threats);
         let killers = self.history.killers(from_root);
         let before = self.before();
@@ -243,6 +271,7 @@ impl Tree<'_> {
         self.keys.push(self.board.key);
         self.path.push(ply);
         let undo = self.board.make(ply);
+        self.table.fetch(self.board.key);
         let value = if let Some(end) = self.end_of(ply) {
             self.lines[self.path.len()].clear();
             end_value(end, distance)

@@ -4,13 +4,15 @@ use tak::{Color, Position};
 
 use super::game::Game;
 use crate::board::Board;
-use crate::evaluation::{Term, Terms, Weights, terms};
+use crate::evaluation::{OLDEST, Term, Terms, Weights, age, terms};
 use crate::search::CHANCE_SCALE;
 
 /// A quiet position and the points that White got from it.
 #[derive(Clone, Debug)]
 pub struct Sample {
     terms: Box<Terms>,
+    /// The share of the weights at the end of a game, from 0 to 1.
+    age: f64,
     points: f64,
 }
 
@@ -32,19 +34,45 @@ impl Sample {
                 Color::White => chance,
                 Color::Black => 1.0 - chance,
             };
+            let board = Board::new(position);
             samples.push(Sample {
-                terms: Box::new(terms(&Board::new(position))),
+                terms: Box::new(terms(&board)),
+                age: f64::from(age(&board)) / f64::from(OLDEST),
                 points: 0.5 * result + 0.5 * white,
             });
         }
         samples
     }
 
-    fn value(&self, weights: &[f64]) -> f64 {
-        let products = self.terms.iter().zip(weights);
-        products
-            .map(|(&term, weight)| f64::from(term) * weight)
-            .sum()
+    fn value(&self, weights: &Flat) -> f64 {
+        let (early, late) = weights.split_at(Term::COUNT);
+        let sum = |weights: &[f64]| -> f64 {
+            let products = self.terms.iter().zip(weights);
+            products
+                .map(|(&term, weight)| f64::from(term) * weight)
+                .sum()
+        };
+        sum(early) * (1.0 - self.age) + sum(late) * self.age
+    }
+}
+
+/// The early weights, and then the late ones.
+type Flat = [f64; 2 * Term::COUNT];
+
+fn flat(weights: &Weights) -> Flat {
+    let mut flat = [0.0; 2 * Term::COUNT];
+    let all = weights.early.iter().chain(&weights.late);
+    for (flat, &weight) in flat.iter_mut().zip(all) {
+        *flat = weight.into();
+    }
+    flat
+}
+
+fn rounded(weights: &Flat) -> Weights {
+    let round = |start: usize| std::array::from_fn(|index| nearest(weights[start + index]));
+    Weights {
+        early: round(0),
+        late: round(Term::COUNT),
     }
 }
 
@@ -61,7 +89,7 @@ fn chance(value: f64) -> f64 {
 /// The mean squared error of the win chances that the weights predict.
 #[must_use]
 pub fn loss(samples: &[Sample], weights: &Weights) -> f64 {
-    let weights = weights.0.map(f64::from);
+    let weights = flat(weights);
     let errors = samples.iter().map(|sample| {
         let error = chance(sample.value(&weights)) - sample.points;
         error * error
@@ -77,10 +105,10 @@ pub fn fit(samples: &[Sample], start: &Weights, steps: u32) -> Weights {
     /// How strongly a weight is drawn to its start.
     const PULL: f64 = 2e-8;
     const RATE: f64 = 0.7;
-    let anchor = start.0.map(f64::from);
+    let anchor = flat(start);
     let mut weights = anchor;
-    let mut speed = [0.0; Term::COUNT];
-    let mut spread = [0.0; Term::COUNT];
+    let mut speed = [0.0; 2 * Term::COUNT];
+    let mut spread = speed;
     for step in 1..=steps {
         let slope = slope(samples, &weights);
         let [fade, slow] = [0.9_f64, 0.999].map(|keep| 1.0 - keep.powi(step.cast_signed()));
@@ -92,17 +120,20 @@ pub fn fit(samples: &[Sample], start: &Weights, steps: u32) -> Weights {
             *weight -= RATE * speed[index] / fade / size;
         }
     }
-    Weights(weights.map(rounded))
+    rounded(&weights)
 }
 
 /// The slope of the mean squared error in each weight.
-fn slope(samples: &[Sample], weights: &[f64]) -> [f64; Term::COUNT] {
-    let mut slope = [0.0; Term::COUNT];
+fn slope(samples: &[Sample], weights: &Flat) -> Flat {
+    let mut slope = [0.0; 2 * Term::COUNT];
     for sample in samples {
         let chance = chance(sample.value(weights));
         let steep = (chance - sample.points) * chance * (1.0 - chance);
-        for (slope, &term) in slope.iter_mut().zip(sample.terms.iter()) {
-            *slope += steep * f64::from(term);
+        let (early, late) = slope.split_at_mut(Term::COUNT);
+        for ((early, late), &term) in early.iter_mut().zip(late).zip(sample.terms.iter()) {
+            let push = steep * f64::from(term);
+            *early += push * (1.0 - sample.age);
+            *late += push * sample.age;
         }
     }
     let scale = 2.0 / CHANCE_SCALE / count(samples);
@@ -115,6 +146,6 @@ fn count(samples: &[Sample]) -> f64 {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "weights are small")]
-fn rounded(weight: f64) -> i16 {
+fn nearest(weight: f64) -> i16 {
     weight.round() as i16
 }

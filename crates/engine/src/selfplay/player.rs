@@ -13,14 +13,15 @@ use crate::search::{Engine, Limits};
 /// `nodes N`, `depth N` or `trial`.
 ///
 /// A trial is a level with other settings: its reading (`ply`, `answer`,
-/// `depth:N` or `nodes:N`), its softness in centiflats, and how many hundredths
-/// of the placements and of the spreads it overlooks.
+/// `depth:N` or `nodes:N`), its softness in centiflats, how many hundredths of
+/// the placements and of the spreads it overlooks, and the positions of its
+/// proofs.
 ///
 /// ```
 /// use tak_engine::selfplay::Player;
 ///
 /// assert!("nodes 5000".parse::<Player>().is_ok());
-/// assert!("trial answer 40 0 15".parse::<Player>().is_ok());
+/// assert!("trial answer 40 0 15 0".parse::<Player>().is_ok());
 /// assert!("nodes".parse::<Player>().is_err());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +50,7 @@ pub struct Trial(Strength);
 /// The error for a text that names no player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a player is random, ranker, level N, nodes N, depth N or trial READING SOFTNESS BLIND BLIND"
+    "a player is random, ranker, level N, nodes N, depth N or trial READING SOFTNESS BLIND BLIND PROOF"
 )]
 pub struct ParsePlayerError;
 

@@ -141,14 +141,15 @@ impl Tree<'_> {
         if last || board.is_opening() {
             return free;
         }
-        let gaps = board.gaps(self.attacker);
+        let shores = board.shores(self.attacker);
+        let gaps = board.gaps_between(&shores);
         let mut squares = match gaps.count_ones() {
             0 => free,
             1 => gaps,
             // One piece fills one gap.
             _ => return 0,
         };
-        if let Some(spread) = board.road_spread(self.attacker) {
+        if let Some(spread) = board.road_spread(self.attacker, &shores) {
             squares &= way(spread);
         }
         squares
@@ -166,9 +167,8 @@ impl Tree<'_> {
 
 /// Whether a side could complete a road if it had the turn.
 fn threatens(board: &Board, side: usize) -> bool {
-    let missing = board.grid.missing(board.road_pieces(side));
-    missing.into_iter().min() <= Some(1) && board.gaps(side) != 0
-        || board.road_spread(side).is_some()
+    let shores = board.shores(side);
+    board.gaps_between(&shores) != 0 || board.road_spread(side, &shores).is_some()
 }
 
 /// The squares that receive pieces of a spread.

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use tak::{Certificate, Ply, Position};
-use tak_engine::{Engine, Limits, Proof, Prover, Task, Verdict};
+use tak_engine::{Facts, Level, Proof, Prover, Task, Verdict};
 
 use crate::solver::at;
 
@@ -68,13 +68,18 @@ fn still_wins(position: &Position, ply: Ply) -> bool {
 }
 
 #[test]
-fn search_with_level_8_limits_finds_most_forced_wins() {
-    let finds = |position: &Position| {
-        let limits = Limits::nodes(400_000);
-        let report = Engine::new(16).search(position, limits, &mut ()).unwrap();
-        still_wins(position, report.best().ply())
-    };
-    let sample = forced().into_iter().step_by(5);
-    let won = sample.filter(|(_, position)| finds(position)).count();
-    assert!(won >= 36, "{won} of 40");
+fn level_8_finds_every_forced_win() {
+    let level = Level::new(8).unwrap();
+    // All 200 are in `examples/tactics.rs`.
+    for (plies, position) in forced().into_iter().step_by(5) {
+        let facts = Facts {
+            plies: position.plies(),
+            ..Facts::default()
+        };
+        let choice = level.choose(&position, 1, facts, &mut ()).unwrap();
+        let tps = position.tps();
+        assert_eq!(choice.score.plies_to_end(), Some(plies), "{tps}");
+        assert!(choice.score.is_win(), "{tps}");
+        assert!(still_wins(&position, choice.ply), "{} in {tps}", choice.ply);
+    }
 }
