@@ -46,7 +46,7 @@ pub(super) async fn work(
 
 /// The values with those of the next positions, which are computed on a thread for blocking work.
 async fn value_next(app: &App, game: &Game, mut values: Vec<Value>) -> Result<Vec<Value>, Error> {
-    let _place = app.house.lane().await;
+    let _place = app.house.hold().await;
     let game = game.clone();
     let work = tokio::task::spawn_blocking(move || {
         let mut analyst = Analyst::new(game.plies());

@@ -10,7 +10,7 @@ fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
     let path = "h8.".repeat(20);
-    let details: [&[&str]; 25] = [
+    let details: [&[&str]; 27] = [
         &[],
         &["65535"],
         &[&most],
