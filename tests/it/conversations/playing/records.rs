@@ -167,8 +167,8 @@ async fn exported_file_replays_to_the_same_position(engine: Engine) {
     expect![[r#"
         [Player1 "Ada"]
         [Player2 "Bo"]
-        [Site "Tak Tavern on Discord"]
-        [Event "Casual game"]
+        [Site "Discord"]
+        [Event "casual game on Tak Tavern"]
         [Size "4"]
         [Komi "0.5"]
         [Opening "no-swap"]
