@@ -34,6 +34,7 @@ use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 pub use exit_code::exit_code;
 pub use explain::explain;
 
+use engine::mine::MineSettings;
 use health::HealthSettings;
 use logging::LogSettings;
 use person::delete::DeleteSettings;
@@ -271,30 +272,6 @@ struct SolveSettings {
     /// Points for Black in a flat count, from -4.5 to 4.5
     #[arg(long, value_name = "K", default_value_t, allow_hyphen_values = true)]
     komi: Komi,
-}
-
-#[derive(Debug, Args)]
-struct MineSettings {
-    /// Size of the board; by default 5, and any in files
-    #[arg(long, value_parser = board_size)]
-    size: Option<Size>,
-    /// Number of games; by default 100 of the house, and all of the files
-    #[arg(long, value_name = "N")]
-    games: Option<u64>,
-    /// Number of the first game of the house. Equal numbers give equal games
-    #[arg(long, value_name = "N", default_value_t = 0)]
-    seed: u64,
-    /// Number of positions to look at for each proof
-    #[arg(
-        long,
-        value_name = "N",
-        default_value_t = 50_000,
-        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000)
-    )]
-    nodes: u64,
-    /// PTN file with games; `-` for the standard input. Can be repeated
-    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
-    from: Vec<PathBuf>,
 }
 
 /// A side of the board.

@@ -36,9 +36,9 @@ pub use ids::{
 };
 pub use invitation::{ChallengeState, SeekState};
 pub use learning::{
-    AttemptState, Lifted, Mistake, PuzzleAttempt, PuzzleRun, PuzzleSolver, PuzzleVerdict,
-    PuzzleWish, Reaction, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, first_rating,
-    next_puzzle, shipped_puzzle, shipped_puzzles, suggest,
+    AttemptState, Lifted, Mistake, PuzzleAttempt, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
+    SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, next_puzzle, shipped_puzzle,
+    shipped_puzzles, suggest,
 };
 pub use meeting::{
     Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose, Seek, SeekTime,
@@ -68,7 +68,7 @@ pub use review::{
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
-    Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted, Unrated, Weight,
-    rate, rounded,
+    PuzzleSolver, Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted,
+    Unrated, Weight, first_rating, rate, rounded,
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind};

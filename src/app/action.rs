@@ -15,7 +15,6 @@ mod people;
 mod plan;
 mod preferences;
 mod press;
-mod puzzle;
 mod review;
 mod seek;
 mod side;
@@ -33,7 +32,7 @@ pub use form_fields::{
 };
 pub use game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 pub use house::HousePress;
-pub use learning::{LearningAct, LearningPress};
+pub use learning::{LearningAct, LearningPress, PuzzleAct, PuzzlePress, PuzzleRef};
 pub use look::{BoardView, Way};
 pub use page::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};
@@ -42,7 +41,6 @@ pub use preferences::{
     MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };
 pub use press::Press;
-pub use puzzle::{PuzzleAct, PuzzlePress, PuzzleRef};
 pub use review::{AttachedFile, OpeningGames, OpeningsView, ReplayStep, ReviewAct, ReviewPress};
 pub use seek::{SeekAct, SeekPress, SeekRequest};
 pub use side::Side;

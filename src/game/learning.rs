@@ -11,8 +11,8 @@ mod typed_ply;
 pub use lesson::{Mistake, Step, Verdict};
 pub use phrase::{Lifted, SpreadPhrase};
 pub use puzzle::{
-    AttemptState, PuzzleAttempt, PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Reaction,
-    first_rating, next_puzzle, shipped_puzzle, shipped_puzzles,
+    AttemptState, PuzzleAttempt, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction, next_puzzle,
+    shipped_puzzle, shipped_puzzles,
 };
 pub use suggest::suggest;
 pub use topic::Topic;

@@ -1,6 +1,7 @@
-//! The acts about the help and the lesson.
+//! The acts about the help, the lesson and puzzles.
 
-use crate::game::{PlyDraft, Step, Topic};
+use super::traits::CommandTraits;
+use crate::game::{PlyDraft, PuzzleId, PuzzleWish, Step, Topic};
 use crate::tak::Ply;
 
 /// An act about the help and the lesson.
@@ -60,6 +61,56 @@ impl From<LearningPress> for LearningAct {
             LearningPress::Type(step) => LearningAct::OpenForm(step),
             LearningPress::GoOn(step) => LearningAct::GoOn(step),
             LearningPress::BeginAnew => LearningAct::BeginAnew,
+        }
+    }
+}
+
+/// A state of a person's attempt at a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleRef {
+    /// The puzzle.
+    pub puzzle: PuzzleId,
+    /// The version of the attempt.
+    pub version: u32,
+}
+
+/// An act about puzzles.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PuzzleAct {
+    /// Continue the open puzzle, or begin one of this kind; any if omitted.
+    Begin(Option<PuzzleWish>),
+    /// Press a button.
+    Press(PuzzlePress),
+    /// Try a typed ply.
+    Type(PuzzleRef, String),
+}
+
+/// A press about puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzlePress {
+    /// Show the builder with a draft.
+    Build(PuzzleRef, PlyDraft),
+    /// Try a ply.
+    Try(PuzzleRef, Ply),
+    /// Open the form for a ply; the form has the same press.
+    Type(PuzzleRef),
+    /// Show a hint.
+    Hint(PuzzleRef),
+    /// Show the solution.
+    Solution(PuzzleRef),
+    /// Begin another run.
+    Again(PuzzleRef),
+    /// Begin another run against another defence.
+    OtherDefence(PuzzleRef),
+    /// Begin the next puzzle.
+    Next,
+}
+
+impl PuzzleAct {
+    pub(super) fn traits(&self) -> CommandTraits {
+        CommandTraits {
+            draws_a_replay: matches!(self, PuzzleAct::Press(PuzzlePress::Solution(_))),
+            ..CommandTraits::PRIVATE
         }
     }
 }

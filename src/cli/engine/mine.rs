@@ -1,13 +1,14 @@
 //! `tak-tavern mine`
 
 use std::io::{self, Write, stderr, stdout};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use clap::Args;
 use tak_engine::selfplay::{Player, opening, play};
 use tak_engine::{Limits, Miner};
 
-use crate::cli::MineSettings;
+use crate::cli::board_size;
 use crate::cli::games::games_of;
 use crate::cli::output::has_reader;
 use crate::tak::{Komi, Position, Rules, Size};
@@ -17,6 +18,30 @@ const HOUSE_NODES: u64 = 400;
 
 /// The games of the house without `--games`.
 const GAMES: u64 = 100;
+
+#[derive(Debug, Args)]
+pub(in crate::cli) struct MineSettings {
+    /// Size of the board; by default 5, and any in files
+    #[arg(long, value_parser = board_size)]
+    size: Option<Size>,
+    /// Number of games; by default 100 of the house, and all of the files
+    #[arg(long, value_name = "N")]
+    games: Option<u64>,
+    /// Number of the first game of the house. Equal numbers give equal games
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// Number of positions to look at for each proof
+    #[arg(
+        long,
+        value_name = "N",
+        default_value_t = 50_000,
+        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000)
+    )]
+    nodes: u64,
+    /// PTN file with games; `-` for the standard input. Can be repeated
+    #[arg(long, value_name = "FILE", conflicts_with = "seed")]
+    from: Vec<PathBuf>,
+}
 
 /// Prints a puzzle in each line, and the figures on stderr.
 pub(in crate::cli) fn mine(settings: &MineSettings) -> anyhow::Result<()> {

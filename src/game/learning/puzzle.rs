@@ -1,13 +1,11 @@
-//! Puzzles for one person: the shipped set, the runs through a puzzle, the choice of the next one, and ratings.
+//! Puzzles for one person: the shipped set, the runs through a puzzle, and the choice of the next one.
 
 mod attempt;
 mod choice;
 mod run;
 mod shipped;
-mod solver;
 
 pub use attempt::{AttemptState, PuzzleAttempt, PuzzleVerdict};
 pub use choice::{PuzzleWish, next_puzzle};
 pub use run::{PuzzleRun, Reaction};
 pub use shipped::{shipped_puzzle, shipped_puzzles};
-pub use solver::{PuzzleSolver, first_rating};

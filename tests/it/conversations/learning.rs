@@ -3,4 +3,6 @@
 mod help;
 pub(super) mod lesson;
 mod mistakes;
+mod puzzle_help;
+mod puzzle_presses;
 pub(super) mod puzzles;

@@ -219,8 +219,11 @@ fn next_puzzle_is_new_and_near_the_level() {
         kind: Some(PuzzleKind::Road),
     };
     let mut tried = BTreeSet::new();
-    let first = next_puzzle(wish, &solver, &tried, UserId(1)).unwrap();
-    assert_eq!(next_puzzle(wish, &solver, &tried, UserId(1)), Some(first));
+    let first = next_puzzle(wish, solver.level(), &tried, UserId(1)).unwrap();
+    assert_eq!(
+        next_puzzle(wish, solver.level(), &tried, UserId(1)),
+        Some(first)
+    );
     let easy = shipped_puzzle(first).unwrap();
     assert!(wish.fits(easy));
     let rating = i64::from(easy.rating);
@@ -229,15 +232,15 @@ fn next_puzzle_is_new_and_near_the_level() {
         .iter()
         .filter(|(_, puzzle)| wish.fits(puzzle));
     for _ in 0..fitting.count() {
-        let next = next_puzzle(wish, &solver, &tried, UserId(1)).unwrap();
+        let next = next_puzzle(wish, solver.level(), &tried, UserId(1)).unwrap();
         assert!(tried.insert(next), "tried ones come last");
     }
-    assert!(next_puzzle(wish, &solver, &tried, UserId(1)).is_some());
+    assert!(next_puzzle(wish, solver.level(), &tried, UserId(1)).is_some());
     let none = PuzzleWish {
         size: Some(size(8)),
         kind: None,
     };
-    assert_eq!(next_puzzle(none, &solver, &tried, UserId(1)), None);
+    assert_eq!(next_puzzle(none, solver.level(), &tried, UserId(1)), None);
 }
 
 #[test]

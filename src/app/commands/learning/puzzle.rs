@@ -99,7 +99,7 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     let solver = store.puzzle_solver(who).await?;
     let solver = solver.unwrap_or_else(|| PuzzleSolver::new(request.at));
     let tried = store.tried_puzzles(who).await?;
-    let puzzle = next_puzzle(chosen, &solver, &tried, who).ok_or(Refusal::NoSuchPuzzle)?;
+    let puzzle = next_puzzle(chosen, solver.level(), &tried, who).ok_or(Refusal::NoSuchPuzzle)?;
     let before = store.puzzle_attempt(who, puzzle).await?;
     let attempt = match &before {
         None => PuzzleAttempt::new(puzzle),

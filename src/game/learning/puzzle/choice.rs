@@ -5,7 +5,6 @@ use std::collections::BTreeSet;
 use tak_engine::{Puzzle, PuzzleKind};
 
 use super::shipped::shipped_puzzles;
-use super::solver::PuzzleSolver;
 use crate::game::ids::{PuzzleId, UserId};
 use crate::tak::Size;
 
@@ -30,14 +29,14 @@ impl PuzzleWish {
 /// The puzzles near a rating that are drawn from.
 const NEAR: usize = 12;
 
-/// The next puzzle for a person: one of those near their level that they have not tried. A new solver starts with easy
-/// ones. After the last puzzle of a kind, tried ones come again. `None` if no puzzle fits.
+/// The next puzzle for a person: one of those near this level that they have not tried. After the last puzzle
+/// of a kind, tried ones come again. `None` if no puzzle fits.
 ///
 /// The same person with the same tried puzzles gets the same one, so copies of a request agree.
 #[must_use]
 pub fn next_puzzle(
     wish: PuzzleWish,
-    solver: &PuzzleSolver,
+    level: i64,
     tried: &BTreeSet<PuzzleId>,
     person: UserId,
 ) -> Option<PuzzleId> {
@@ -50,7 +49,6 @@ pub fn next_puzzle(
     if open.is_empty() {
         open = fitting().collect();
     }
-    let level = solver.level();
     open.sort_by_key(|(id, puzzle)| ((i64::from(puzzle.rating) - level).abs(), *id));
     open.truncate(NEAR);
     // A number that differs between people and from puzzle to puzzle.

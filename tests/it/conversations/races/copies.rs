@@ -8,9 +8,10 @@ use tak_tavern::discord;
 
 use super::every_action::{
     delete_player, play_around_games, play_clocks, play_every_action, play_house, play_lesson,
-    play_lookups, play_more_games_than_a_page, play_other_commands, play_puzzles, play_seeks,
+    play_lookups, play_more_games_than_a_page, play_other_commands, play_seeks,
 };
 use super::reviews::play_reviews;
+use crate::conversations::learning::puzzles::play_puzzles;
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
@@ -128,6 +129,7 @@ fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
                 "form of draft-more",
                 "form of stop-game",
                 "form of lesson-type",
+                "form of puzzle-type",
             ]
             .map(str::to_owned),
         )

@@ -5,7 +5,6 @@ use std::time::Duration;
 use serde_json::Value;
 
 use crate::conversations::learning::lesson::complete_lesson;
-use crate::conversations::learning::puzzles::{open_puzzle, solution};
 use crate::conversations::meeting::untaken_seeks::offered_at_last;
 use crate::conversations::standing::fill_purses;
 use crate::play::Play;
@@ -312,24 +311,6 @@ pub(super) async fn play_lesson(play: &mut Play<'_>) {
     play.clicks("Dan", "Start over").await;
     let board = play.newest_with_picture("tak-1-");
     play.chooses_on("Cleo", "Replay from here", &board).await;
-}
-
-/// Every button of a puzzle.
-pub(super) async fn play_puzzles(play: &mut Play<'_>) {
-    open_puzzle(play.tavern, "Ada").await;
-    play.types("Ada", "/tak puzzle").await;
-    play.clicks("Ada", "Hint").await;
-    play.clicks("Ada", "Step by step").await;
-    play.clicks("Ada", "a5").await;
-    play.clicks("Ada", "Play").await;
-    play.clicks("Ada", "Try again").await;
-    for ply in solution() {
-        play.clicks("Ada", "Type it").await;
-        play.fills("Ada", &ply).await;
-    }
-    play.clicks("Ada", "Try another defence").await;
-    play.clicks("Ada", "Solution").await;
-    play.clicks("Ada", "Next puzzle").await;
 }
 
 pub(super) async fn play_more_games_than_a_page(play: &mut Play<'_>) {

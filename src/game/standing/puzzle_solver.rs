@@ -2,8 +2,8 @@
 
 use tak_engine::Puzzle;
 
+use super::rating::{Rated, Rating, Weight, rate};
 use crate::game::moment::Moment;
-use crate::game::standing::{Rated, Rating, Weight, rate};
 use crate::tak::{ByColor, Color};
 
 /// The standing of a person who solves puzzles.

@@ -1,0 +1,233 @@
+//! Wrong moves, hints, solutions and other defences of a puzzle.
+
+use expect_test::expect;
+
+use super::puzzles::{open_puzzle, solution, solves};
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    wrong_move_and_help_end_the_first_try,
+    other_defence_and_solution_follow,
+    puzzle_speaks_german
+);
+
+async fn wrong_move_and_help_end_the_first_try(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    open_puzzle(&tavern, "Bo").await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak puzzle").await;
+    play.clicks("Ada", "Step by step").await;
+    play.clicks("Ada", "a5").await;
+    play.clicks("Ada", "Play").await;
+    play.clicks("Ada", "Try again").await;
+    play.types("Bo", "/tak puzzle").await;
+    play.clicks("Bo", "Hint").await;
+    play.clicks("Bo", "Hint").await;
+    play.tells(&expect![[r#"
+        Ada: /tak puzzle
+        Tak Tavern [only Ada]:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | You left off here.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Step by step)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-build-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            (a5) (b5) (c5) (d5) (e5)
+            (a4) (b4) (c4) (d4) (e4)
+            (grey: a3) (b3 ↕) (c3 ↕) (grey: d3) (e3 ↕)
+            (a2 ↕) (grey: b2) (grey: c2) (d2 ↕) (e2)
+            (a1) (b1) (c1) (grey: d1) (grey: e1)
+        Ada: (a5)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-a5-tavern.png “Tak, 5 by 5. Move 8, White to play. Last mov…”
+            | Press **Play** to play the move in the picture.
+            (Play) (Wall instead)
+            (Back) (Type it instead)
+        Ada: (Play)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 8, White to play. Last mov…”
+            | **a5 doesn't do it.** Press **Try again**, or see the solution.
+            | Your puzzle rating: **1460**? (-40)
+            (Try again) (Solution) (Next puzzle)
+        Ada: (Try again)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Bo: /tak puzzle
+        Tak Tavern [only Bo]:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | You left off here.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Bo: (Hint)
+        Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | Hint: look at d2. The puzzle no longer counts as solved at the first try.
+            | Your puzzle rating: **1463**? (-37)
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Bo: (Hint)
+        Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | Hint: the move is d2+.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+    "#]]);
+    let rows = "select state, tries, hints, solved_first from puzzle_attempts order by player";
+    let rows = tavern.database.ask(rows).await;
+    assert_eq!(rows, ["open 1 0 0", "open 0 2 0"]);
+    tavern.close().await;
+}
+
+async fn other_defence_and_solution_follow(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak puzzle").await;
+    solves(&mut play, "Ada", solution()).await;
+    play.clicks("Ada", "Try another defence").await;
+    play.clicks("Ada", "Solution").await;
+    play.tells(&expect![[r#"
+        Ada: /tak puzzle
+        Tak Tavern [only Ada]:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | You left off here.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [d2+]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 8, Black to play. Last mov…”
+            | **d2+ is right.** The best reply is b2<. Now go on.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [a4]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 by 5. Move 9, Black to play. Last mov…”
+            | **a4 is right.** The best reply is c2+. Now go on.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [2d3<]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-4-tavern.png “Tak, 5 by 5. Move 10, Black to play. Last mo…”
+            | **2d3< is right.** The best reply is b4. Now go on.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Ada: [a4-]
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-5-tavern.png “Tak, 5 by 5. Black won with a road: a3 b3 c3…”
+            | **a4-: solved!**
+            | Your puzzle rating: **1951**? (+451)
+            (Next puzzle) (Try another defence) (Solution)
+        Ada: (Try another defence)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-6-tavern.png “Tak, 5 by 5. Move 8, Black to play. Last mov…”
+            | Now your opponent defends differently.
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Solution)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-solution.gif “Replay of 7 turns. Last position: Tak, 5 by …”
+            | The solution: d2+ b2< a4 c2+ 2d3< b4 a4-
+            (Next puzzle) (Try again)
+    "#]]);
+    tavern.close().await;
+}
+
+async fn puzzle_speaks_german(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak settings").await;
+    play.picks("Ada", "Language: Deutsch").await;
+    play.text();
+    play.types("Ada", "/tak puzzle").await;
+    play.clicks("Ada", "Tippen").await;
+    play.fills("Ada", "d2+").await;
+    play.clicks("Ada", "Tipp").await;
+    play.clicks("Ada", "Lösung").await;
+    play.tells(&expect![[r#"
+        Ada: /tak puzzle
+        Tak Tavern [only Ada]:
+            **Rätsel** · 5x5 · Wertung 2000
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 mal 5. Zug 7, Schwarz am Zug. Flachst…”
+            | Hier hast du aufgehört.
+            | Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.
+            (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
+        Ada: (Tippen)
+            form “Rätsel: dein Zug”
+            Dein Zug: [] or [c3, Sc3 für eine Mauer, 3c3>12 für einen Stapel]
+        Ada: [d2+]
+        Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
+            **Rätsel** · 5x5 · Wertung 2000
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
+            picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
+            | **d2+ ist richtig.** Die beste Antwort ist b2<. Weiter!
+            | Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.
+            (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
+        Ada: (Tipp)
+        Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
+            **Rätsel** · 5x5 · Wertung 2000
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
+            picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
+            | Tipp: Schau auf a4. Das Rätsel zählt nicht mehr als im ersten Versuch gelöst.
+            | Deine Rätselwertung: **1460**? (-40)
+            | Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.
+            (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
+        Ada: (Lösung)
+        Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
+            **Rätsel** · 5x5 · Wertung 2000
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
+            picture: puzzle-2008100762004603-solution.gif “Wiederholung von 7 Halbzügen. Letzte Stellun…”
+            | Die Lösung: d2+ b2< a4 c2+ 2d3< b4 a4-
+            (Nächstes Rätsel) (Noch einmal)
+    "#]]);
+    tavern.close().await;
+}
