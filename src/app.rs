@@ -21,9 +21,9 @@ pub use action::{
     Completion, DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef, HousePress,
     Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE,
     LONGEST_PLY, LearningAct, LearningPress, MoveOpens, OfferRef, PLAN_FIELDS, PLY_FIELD, Page,
-    PeopleAct, PeoplePress, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences, Press,
-    Reminders, ReplayStep, STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference,
-    ServerPreferences, ShownBoard, Side, Way, Written,
+    PeopleAct, PeoplePress, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference,
+    Preferences, Press, Reminders, ReplayStep, STOP_FIELD, SeekAct, SeekPress, SeekRequest,
+    ServerPreference, ServerPreferences, ShownBoard, Side, Way, Written,
 };
 pub use due::{Claimed, Closed, HouseNews, Rename, Work};
 pub use error::Error;

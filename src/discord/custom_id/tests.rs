@@ -96,7 +96,10 @@ fn plan_step_names_beginning_ply_and_draft() {
     let answer = "d4".parse::<Notation>().unwrap().ply;
     let build = |step, draft: &str| PlanPress::Build(step, draft.parse().unwrap());
     for (id, press) in [
-        ("plan-build/1/7/3/2/1//", build(PlanStep::Theirs(beginning), "")),
+        (
+            "plan-build/1/7/3/2/1//",
+            build(PlanStep::Theirs(beginning), ""),
+        ),
         (
             "plan-build/1/7/3/2/1//=c3",
             build(PlanStep::Theirs(beginning), "=c3"),

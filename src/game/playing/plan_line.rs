@@ -126,10 +126,7 @@ pub fn read_plies(
         }
     }
     let otherwise = None;
-    Ok((
-        TypedLine::Answered(PlanLine { replies, otherwise }),
-        now,
-    ))
+    Ok((TypedLine::Answered(PlanLine { replies, otherwise }), now))
 }
 
 /// The plies of replies, and one more of the opponent.

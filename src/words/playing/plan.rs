@@ -78,9 +78,8 @@ impl Words {
     pub fn planned_line(self, line: &PlanLine) -> String {
         let join = |within, between| {
             let pairs = line.pairs();
-            let pairs = pairs.map(|(theirs, answer)| {
-                format!("{}{within}{answer}", self.planned_ply(theirs))
-            });
+            let pairs = pairs
+                .map(|(theirs, answer)| format!("{}{within}{answer}", self.planned_ply(theirs)));
             pairs.collect::<Vec<_>>().join(between)
         };
         let spacious: String = join(" → ", " · ");
@@ -193,7 +192,9 @@ impl Words {
                 typed = quoted(typed),
                 plies = self.any_ply(plies),
             ),
-            PlanRefusal::OverBefore { after } => say!(self, "plan-over", after = self.plies_in_code(after)),
+            PlanRefusal::OverBefore { after } => {
+                say!(self, "plan-over", after = self.plies_in_code(after))
+            }
             PlanRefusal::NoAnswer { after } => {
                 say!(self, "plan-no-answer", after = self.plies_in_code(after))
             }
@@ -238,7 +239,9 @@ mod tests {
 
     #[test]
     fn plan_shows_as_tree() {
-        let plan: Plan = "c3 d4 (e5 a1 (b1 b2) e4 a2 * a3) c4 d4 * e4".parse().unwrap();
+        let plan: Plan = "c3 d4 (e5 a1 (b1 b2) e4 a2 * a3) c4 d4 * e4"
+            .parse()
+            .unwrap();
         let expected = "c3 → d4\n    e5 → a1\n        b1 → b2\n    e4 → a2\n    any other → a3\n\
                         c4 → d4\nany other → e4";
         let words = Words::of(Language::English);

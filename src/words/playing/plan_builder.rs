@@ -62,11 +62,9 @@ impl Words {
                 }
                 None => match draft.proposal(position) {
                     Some(ply) => lines.extend(self.planned_ply_ready(planned, theirs, ply)),
-                    None => lines.push(say!(
-                        self,
-                        "plan-build-piece",
-                        square = square.to_string(),
-                    )),
+                    None => {
+                        lines.push(say!(self, "plan-build-piece", square = square.to_string(),))
+                    }
                 },
             },
             PlyDraft::Target { square, .. } => {

@@ -55,7 +55,16 @@ mod tests {
 
     #[test]
     fn any_other_ply_is_read_in_every_language() {
-        for typed in ["any", " Any ", "`any`", "*", "any other move", "egal", "Sonst", "sonst."] {
+        for typed in [
+            "any",
+            " Any ",
+            "`any`",
+            "*",
+            "any other move",
+            "egal",
+            "Sonst",
+            "sonst.",
+        ] {
             assert!(reads_any_other(typed), "{typed}");
         }
         for typed in ["", "a", "anyone", "a1", "any c3", "**", "c3*"] {

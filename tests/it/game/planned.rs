@@ -71,13 +71,15 @@ fn plan(dice: &mut Dice, start: &Position) -> Plan {
 /// opponent passes.
 fn is_legal_in(plan: &Plan, position: &Position) -> bool {
     plan.lines().iter().all(|line| {
-        let after = line.pairs().try_fold(position.clone(), |now, (theirs, answer)| {
-            let asked = match theirs {
-                PlannedPly::Certain(ply) => now.play(ply)?,
-                PlannedPly::AnyOther => now.passed(),
-            };
-            asked.play(answer)
-        });
+        let after = line
+            .pairs()
+            .try_fold(position.clone(), |now, (theirs, answer)| {
+                let asked = match theirs {
+                    PlannedPly::Certain(ply) => now.play(ply)?,
+                    PlannedPly::AnyOther => now.passed(),
+                };
+                asked.play(answer)
+            });
         after.is_ok()
     })
 }

@@ -28,7 +28,11 @@ pub(super) struct Stored {
 }
 
 impl Stored {
-    pub(super) async fn load(app: &App, game: &Game, player: UserId) -> Result<Stored, store::Error> {
+    pub(super) async fn load(
+        app: &App,
+        game: &Game,
+        player: UserId,
+    ) -> Result<Stored, store::Error> {
         let row = app.store.plan(game.id, player).await?;
         let plan = row
             .as_ref()

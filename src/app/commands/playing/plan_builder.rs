@@ -9,9 +9,7 @@ use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{
-    Game, PlanLine, PlanRefusal, PlannedPly, PlannedReply, PlyDraft, Refusal,
-};
+use crate::game::{Game, PlanLine, PlanRefusal, PlannedPly, PlannedReply, PlyDraft, Refusal};
 use crate::tak::Ply;
 
 /// A place in a stored plan that has not changed since its button was made.
@@ -68,7 +66,13 @@ pub(crate) async fn step(
     let message = Message {
         text: words.planning(&planned, at, draft, (look.side, replaced)),
         picture: render::board::draft(app, words, &planned, draft, look).await,
-        rows: view::builder_rows(words, position, view::BuilderUse::Plan(step), draft, look.side),
+        rows: view::builder_rows(
+            words,
+            position,
+            view::BuilderUse::Plan(step),
+            draft,
+            look.side,
+        ),
         ..Message::default()
     };
     Ok(Answer::Update(message).into())

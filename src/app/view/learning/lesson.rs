@@ -70,7 +70,13 @@ fn offered_plies(words: Words, step: Step) -> Vec<Row> {
 /// The buttons of the builder, as below a game, for the board of a step.
 fn built(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
     let position = step.position();
-    builder_rows(words, &position, BuilderUse::Lesson(step), draft, Color::White)
+    builder_rows(
+        words,
+        &position,
+        BuilderUse::Lesson(step),
+        draft,
+        Color::White,
+    )
 }
 
 /// The private remark about the lesson, for a newcomer.

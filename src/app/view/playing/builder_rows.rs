@@ -123,7 +123,10 @@ impl Step<'_> {
             Some(button.enabled(other != corner))
         });
         // The form is reachable from the next step.
-        let last = self.purpose.aside(self.words).unwrap_or_else(|| self.form());
+        let last = self
+            .purpose
+            .aside(self.words)
+            .unwrap_or_else(|| self.form());
         rows.push(Row::Buttons(corners.chain([last]).collect()));
         rows
     }

@@ -56,9 +56,7 @@ impl BuilderUse {
         match self {
             BuilderUse::Game(shown) => Press::TryAgain(shown, String::new()),
             BuilderUse::Lesson(step) => Press::Learning(LearningPress::Type(step)),
-            BuilderUse::Plan(step) => {
-                Press::Plan(PlanPress::OpenForm(step.beginning().shown))
-            }
+            BuilderUse::Plan(step) => Press::Plan(PlanPress::OpenForm(step.beginning().shown)),
         }
     }
 
@@ -77,7 +75,11 @@ impl BuilderUse {
             }
         };
         let needs_answer = matches!(self, BuilderUse::Plan(PlanStep::Theirs(_)));
-        let ends = || position.play(ply).is_ok_and(|after| after.outcome().is_some());
+        let ends = || {
+            position
+                .play(ply)
+                .is_ok_and(|after| after.outcome().is_some())
+        };
         Button::press(label, style, self.play(ply)).enabled(!(needs_answer && ends()))
     }
 
@@ -99,6 +101,10 @@ impl BuilderUse {
                 (words.plan_their_move_button(), press)
             }
         };
-        Some(Button::press(label, ButtonStyle::Secondary, Press::Plan(press)))
+        Some(Button::press(
+            label,
+            ButtonStyle::Secondary,
+            Press::Plan(press),
+        ))
     }
 }

@@ -64,7 +64,9 @@ fn replaced_and_dropped_lines_are_those_of_the_answer() {
     let replaced = |line: &str| {
         let after = plan.with_line(&in_line(line)).unwrap();
         let gone = plan.lines_replaced_by(&after);
-        gone.iter().map(|line| typed(line).join(" ")).collect::<Vec<_>>()
+        gone.iter()
+            .map(|line| typed(line).join(" "))
+            .collect::<Vec<_>>()
     };
     assert_eq!(replaced("* e4"), [""; 0]);
     assert_eq!(replaced("c3 d4 e5 a1 b1 b2"), [""; 0]);
@@ -177,7 +179,9 @@ fn impossible_line_is_refused() {
     check("any", "c4", |r| matches!(r, PlanRefusal::Ply { .. }));
     check("any", "", |r| matches!(r, PlanRefusal::NoAnswer { .. }));
     check("any", "d3 d4", |r| *r == PlanRefusal::AfterAnyOther);
-    check("d4", "d3 any b2 b3 b4", |r| *r == PlanRefusal::AfterAnyOther);
+    check("d4", "d3 any b2 b3 b4", |r| {
+        *r == PlanRefusal::AfterAnyOther
+    });
     check("d4", "d3 d2 d1 e1 e2 e3 e4 b1 b2", |r| {
         *r == PlanRefusal::TooManyAnswers
     });

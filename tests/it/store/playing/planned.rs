@@ -131,7 +131,9 @@ async fn answer_to_any_other_ply_follows_game(engine: Engine) {
     let store = database.store().await;
     let game = waiting(&store).await;
     let tree = "c4 d4 (* a3) * d3";
-    save_plan(&store, &game, None, &plan(tree), 20).await.unwrap();
+    save_plan(&store, &game, None, &plan(tree), 20)
+        .await
+        .unwrap();
     assert_eq!(
         stored_plan(&store, &game).await,
         Some((1, Some(tree.to_owned())))
