@@ -50,10 +50,8 @@ impl Game {
         replies: &[PlannedReply],
         theirs: Option<PlannedPly>,
     ) -> Option<Game> {
-        let mut game = Game {
-            pot: None,
-            ..self.clone()
-        };
+        let mut game = self.clone();
+        game.pot = None;
         for reply in replies {
             game = game.preview(reply.theirs)?.preview(reply.answer)?;
         }

@@ -77,6 +77,8 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
             PlanAct::Show(_) => "see a plan",
             PlanAct::Add { .. } => "plan",
             PlanAct::OpenForm(_) => "form to plan",
+            PlanAct::Build(..) => "build a plan",
+            PlanAct::AddAnswer(..) => "add to a plan",
             PlanAct::Drop(..) => "drop a plan",
         },
         Command::PlaySuggested(..) => "play what was built",

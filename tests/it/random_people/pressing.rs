@@ -228,6 +228,8 @@ impl Tables {
                 | ClockPress::OfferPause(shown)
                 | ClockPress::Resume(shown),
             ) => shown.game,
+            Press::Plan(PlanPress::Build(step, _)) => step.beginning().shown.game,
+            Press::Plan(PlanPress::AddAnswer(beginning, ..)) => beginning.shown.game,
             // Nothing shows these buttons to random people: their bot has no house.
             Press::House(_) => return None,
             Press::WithdrawChallenge(id) => {

@@ -31,14 +31,14 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
     play.forges("Ada", "Drop all, of another board", &drop_all)
         .await;
     play.tells(&expect![[r#"
-        Ada: (More)
+        Ada: /tak plan
         Tak Tavern [only Ada]:
-            Game 1 against @Bo: what would you like to do?
-            (Plan a reply) (Offer a draw) (Ask for a takeback) (Ask to cancel)
-            (Resign) (link: Newest board)
+            **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one on the board, or with `/tak plan`, `if` and `then`. Only you see it.
+            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
+            (Plan a reply) (Choose on the board)
         Ada: (Plan a reply)
             form “Plan a reply in game 1”
-            If they play: [] or [b1]
+            If they play: [] or [b1, or any]
             I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
         Ada: [if: c4, then: d4 b2 b3]
         Tak Tavern [only Ada]:
@@ -48,10 +48,11 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
                 b2 → b3
             ```
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Plan another) (Drop all)
+            <Continue a line: c4 → d4 … | c4 → d4 · b2 → b3 …>
+            (Plan another) (Choose on the board) (Drop all)
         Ada: (Plan another)
             form “Plan a reply in game 1”
-            If they play: [] or [b1]
+            If they play: [] or [b1, or any]
             I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
         Ada: [if: c4, then: d4 a2 a3]
         Tak Tavern [only Ada]:
@@ -63,7 +64,8 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
             ```
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             <Drop a line: c4 → d4 · b2 → b3 | c4 → d4 · a2 → a3>
-            (Plan another) (Drop all)
+            <Continue a line: c4 → d4 … | c4 → d4 · b2 → b3 … | c4 → d4 · a2 → a3 …>
+            (Plan another) (Choose on the board) (Drop all)
         Ada: <c4 → d4 · b2 → b3>
         Tak Tavern changed [only Ada] “Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.” to:
             Dropped. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
@@ -72,7 +74,8 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
                 a2 → a3
             ```
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Plan another) (Drop all)
+            <Continue a line: c4 → d4 … | c4 → d4 · a2 → a3 …>
+            (Plan another) (Choose on the board) (Drop all)
         Ada: (forged: Drop all, of the plan before)
         Tak Tavern [only Ada]:
             Your plan in game 1 has changed since then. `/tak plan` shows it.
@@ -89,12 +92,13 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
                 a2 → a3
             ```
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Plan another) (Drop all)
+            <Continue a line: c4 → d4 … | c4 → d4 · a2 → a3 …>
+            (Plan another) (Choose on the board) (Drop all)
         Ada: (Drop all)
         Tak Tavern changed [only Ada] “**Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.” to:
-            Dropped. **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one with `/tak plan`, `if` and `then`. Only you see it.
+            Dropped. **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one on the board, or with `/tak plan`, `if` and `then`. Only you see it.
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Plan a reply)
+            (Plan a reply) (Choose on the board)
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 3

@@ -48,7 +48,7 @@ async fn planned_reply_is_played_immediately(engine: Engine) {
             c4 → Cd4
             ```
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Plan another) (Drop all)
+            (Plan another) (Choose on the board) (Continue) (Drop all)
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
@@ -108,7 +108,8 @@ async fn planned_line_is_followed_through_several_replies(engine: Engine) {
             ```
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
             <Drop a line: c4 → d4 · Sb2 → b3 | c4 → d4 · a2 → a3 | b4 → b3>
-            (Plan another) (Drop all)
+            <Continue a line: c4 → d4 … | c4 → d4 · Sb2 → b3 … | c4 → d4 · a2 → a3 … | b4 → b3 …>
+            (Plan another) (Choose on the board) (Drop all)
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 3
@@ -125,7 +126,8 @@ async fn planned_line_is_followed_through_several_replies(engine: Engine) {
             ```
             picture: tak-1-5.png “Tak, 5 by 5. Move 3, Black to play. Last mov…”
             <Drop a line: Sb2 → b3 | a2 → a3>
-            (Plan another) (Drop all)
+            <Continue a line: Sb2 → b3 … | a2 → a3 …>
+            (Plan another) (Choose on the board) (Drop all)
         Bo: /tak move ply:a2
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 4
@@ -135,9 +137,9 @@ async fn planned_line_is_followed_through_several_replies(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 3”
         Ada: /tak plan
         Tak Tavern [only Ada]:
-            **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one with `/tak plan`, `if` and `then`. Only you see it.
+            **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one on the board, or with `/tak plan`, `if` and `then`. Only you see it.
             picture: tak-1-7.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
-            (Plan a reply)
+            (Plan a reply) (Choose on the board)
     "#]]);
     tavern.close().await;
 }
@@ -161,14 +163,14 @@ async fn second_reply_replaces_the_first(engine: Engine) {
             c4 → b4
             ```
             picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Plan another) (Drop all)
+            (Plan another) (Choose on the board) (Continue) (Drop all)
         Ada: /tak plan if:c4 then:z9
         Tak Tavern [only Ada]:
             You can't plan `z9` after `c4`. Name a square with a letter from a to e and a number from 1 to 5, such as c3.
             (Try again)
         Ada: (Try again)
             form “Plan a reply in game 1”
-            If they play: [] or [b1]
+            If they play: [] or [b1, or any]
             I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
     "#]]);
     tavern.close().await;

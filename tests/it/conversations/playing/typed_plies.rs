@@ -249,7 +249,7 @@ async fn ambiguous_plan_is_refused(engine: Engine) {
             2b3- → e1
             ```
             picture: tak-1-0.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
-            (Plan another) (Drop all)
+            (Plan another) (Choose on the board) (Continue) (Drop all)
     "#]]);
     tavern.close().await;
 }
