@@ -6,7 +6,7 @@ use tak_tavern::app::{
 use tak_tavern::game::Purpose;
 
 /// The acts that must be answered, not refused, at least one time.
-pub(super) const ALL: [&str; 47] = [
+pub(super) const ALL: [&str; 48] = [
     "Move",
     "ask to ban",
     "ask to block",
@@ -17,6 +17,7 @@ pub(super) const ALL: [&str; 47] = [
     "begin to build",
     "block",
     "build",
+    "build a plan",
     "choose to ban",
     "clear seeks",
     "complete a plan",

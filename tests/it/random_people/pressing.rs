@@ -118,6 +118,10 @@ impl Tables {
                     Press::People(Ban(_) | ChooseToBan | LiftBan(_) | StopForm)
                 )
             },
+            22 => |press| {
+                use PlanPress::{AddAnswer, Build};
+                matches!(press, Press::Plan(Build(..) | AddAnswer(..)))
+            },
             _ => |_| false,
         }
     }

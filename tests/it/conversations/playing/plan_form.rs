@@ -12,8 +12,8 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
     play.moves("a1 e5 c3").await;
-    play.text();
     play.types("Ada", "/tak plan").await;
+    play.text();
     play.clicks("Ada", "Plan a reply").await;
     play.fills_lines("Ada", &[("if", "c4"), ("then", "d4 b2 b3")])
         .await;
@@ -31,11 +31,6 @@ async fn plan_from_the_form_can_be_dropped(engine: Engine) {
     play.forges("Ada", "Drop all, of another board", &drop_all)
         .await;
     play.tells(&expect![[r#"
-        Ada: /tak plan
-        Tak Tavern [only Ada]:
-            **Game 1** against @Bo: no planned replies. While @Bo is to move, queue one on the board, or with `/tak plan`, `if` and `then`. Only you see it.
-            picture: tak-1-3.png “Tak, 5 by 5. Move 2, Black to play. Last mov…”
-            (Plan a reply) (Choose on the board)
         Ada: (Plan a reply)
             form “Plan a reply in game 1”
             If they play: [] or [b1, or any]

@@ -2,6 +2,7 @@
 
 mod any_other;
 mod on_board;
+mod steps;
 
 use expect_test::expect;
 

@@ -141,7 +141,7 @@ fn typed_line_is_read() {
     check("`d4`", "`d3`", &["d4", "d3"]);
     check("any", "d3", &["any", "d3"]);
     check("d4", "d3 any b2", &["d4", "d3", "any", "b2"]);
-    check("d4", "d3 / any / c3 +", &["d4", "d3", "any", "c3+"]);
+    check("d4", "d3 / any / c4 -", &["d4", "d3", "any", "c4-"]);
 }
 
 #[test]

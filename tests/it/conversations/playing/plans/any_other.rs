@@ -14,7 +14,8 @@ on_both_engines!(
     misplaced_any_other_move_is_refused
 );
 
-/// Seven presses on a board of 25 squares, where the button is below a square.
+/// Five presses below the plan. All 25 buttons are squares at first, so the one
+/// for any other move is below the next step.
 async fn any_other_move_is_planned_by_buttons_and_answered(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
