@@ -76,8 +76,8 @@ fn still_wins(position: &Position, ply: Ply) -> Result<bool, Box<dyn Error>> {
     Ok(matches!(verdict, Verdict::Proved(_)))
 }
 
-/// Counts the plies of the level that permit a road in one although another
-/// ply avoids it.
+/// Counts the plies of the level that lose at once although another ply does
+/// not.
 fn roads(level: Level, count: usize, step: usize) -> Result<(), Box<dyn Error>> {
     for size in Size::ALL {
         let (mut lost, mut all) = (0, 0);
@@ -100,7 +100,7 @@ fn roads(level: Level, count: usize, step: usize) -> Result<(), Box<dyn Error>> 
 }
 
 /// Positions of games of level 2 with itself in which the opponent threatens a
-/// road and some ply avoids it.
+/// road and some ply does not lose at once.
 fn threatened(size: Size) -> Result<impl Iterator<Item = Position>, Box<dyn Error>> {
     let rules = Rules::new(size, Komi::default());
     let player = Player::Level("2".parse()?);
@@ -113,14 +113,19 @@ fn threatened(size: Size) -> Result<impl Iterator<Item = Position>, Box<dyn Erro
     }))
 }
 
-/// Whether the opponent has no road at once after a ply.
+/// Whether the opponent cannot win at once after a ply, by a road or by flats.
 fn is_safe(position: &Position, ply: Ply) -> bool {
     let Ok(next) = position.play(ply) else {
         return false;
     };
+    let opponent = Some(next.to_move());
+    let wins = |reply: Ply| {
+        let outcome = next.play(reply).ok().and_then(|after| after.outcome());
+        outcome.and_then(Outcome::winner) == opponent
+    };
     match next.outcome().map(Outcome::winner) {
-        Some(winner) => winner != Some(!position.to_move()),
-        None => !next.threatens_road(next.to_move()),
+        Some(winner) => winner != opponent,
+        None => !next.legal_plies().into_iter().any(wins),
     }
 }
 

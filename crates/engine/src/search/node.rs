@@ -85,7 +85,8 @@ impl Tree<'_> {
             return self.evaluate(&shores);
         }
         if depth <= 0 {
-            if threats == 0 {
+            // Chains of threats must not prolong the first depth for ever.
+            if threats == 0 || self.nodes >= self.limits.nodes {
                 return self.evaluate(&shores);
             }
             depth = 1;
