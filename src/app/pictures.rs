@@ -1,9 +1,11 @@
 //! Drawing of pictures, on threads of their own.
 
 mod icons;
+mod look;
 mod replay_lane;
 
 pub use icons::icon_png;
+pub(crate) use look::Look;
 pub use replay_lane::{MOST_REPLAYS, ReplaysHeld};
 
 use std::sync::Arc;
@@ -13,7 +15,7 @@ use replay_lane::{ReplayLane, Turn};
 use tokio::sync::Semaphore;
 
 use crate::app::reply::Picture;
-use crate::draw::{self, Theme, View};
+use crate::draw::{self, View};
 use crate::game::{End, Game, ImportedGame, PlyDraft, StackFacts, Still};
 use crate::measures::{PictureKind, PictureTimer};
 use crate::tak::{Color, Played, Position};
@@ -259,70 +261,6 @@ async fn drawn<T: Send + 'static>(
     tokio::task::spawn_blocking(work)
         .await
         .context("drawing was cut off")
-}
-
-/// The look of a board: side, theme, marks and size.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Look {
-    pub(crate) side: Color,
-    pub(crate) theme: Theme,
-    /// Threats are marked. A replay has no marks.
-    pub(crate) hints: bool,
-    /// The gap of a called Tak is marked. A replay has no marks.
-    pub(crate) gaps: bool,
-    /// Twice the pixels along each edge. A replay never has.
-    pub(crate) large: bool,
-}
-
-impl Look {
-    /// A usual look.
-    pub(crate) fn new(side: Color, theme: Theme) -> Look {
-        Look {
-            side,
-            theme,
-            hints: false,
-            gaps: false,
-            large: false,
-        }
-    }
-
-    /// The view of a game.
-    pub(crate) fn on(self, game: &Game) -> View {
-        let view = View {
-            pot: game.pot(),
-            ..self.at(game.last(), game.end())
-        };
-        if self.hints {
-            view.with_hints(game.position())
-        } else if self.gaps && game.is_tak_called() {
-            let position = game.position();
-            view.with_gaps(position, !position.to_move())
-        } else {
-            view
-        }
-    }
-
-    /// The view of the board after a ply that is only considered, with the gaps that it leaves open.
-    fn on_preview(self, before: &Game, after: &Game) -> View {
-        let view = View {
-            pot: after.pot(),
-            ..self.at(after.last(), None)
-        };
-        if self.gaps && before.is_tak_called() {
-            view.with_gaps(after.position(), !before.position().to_move())
-        } else {
-            view
-        }
-    }
-
-    fn at(self, last: Option<Played>, end: Option<End>) -> View {
-        View {
-            last,
-            halted: end.is_some(),
-            theme: self.theme,
-            ..View::of(self.side)
-        }
-    }
 }
 
 /// The facts of a view, for its description.

@@ -8,9 +8,9 @@ use tak_tavern::discord;
 
 use super::every_action::{
     delete_player, play_around_games, play_clocks, play_every_action, play_house, play_lesson,
-    play_lookups, play_more_games_than_a_page, play_other_commands, play_seeks,
+    play_more_games_than_a_page, play_other_commands, play_seeks,
 };
-use super::reviews::play_reviews;
+use super::reviews::{play_lookups, play_reviews};
 use crate::conversations::learning::puzzles::play_puzzles;
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;

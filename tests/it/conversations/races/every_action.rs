@@ -6,7 +6,6 @@ use serde_json::Value;
 
 use crate::conversations::learning::lesson::complete_lesson;
 use crate::conversations::meeting::untaken_seeks::offered_at_last;
-use crate::conversations::standing::fill_purses;
 use crate::play::Play;
 
 /// A conversation with each of them.
@@ -239,7 +238,7 @@ async fn play_ply_by_buttons(play: &mut Play<'_>) {
 }
 
 /// The number of the newest game.
-async fn newest_game_number(play: &Play<'_>) -> String {
+pub(super) async fn newest_game_number(play: &Play<'_>) -> String {
     let newest = "select max(number) from games";
     play.tavern.database.ask(newest).await.remove(0)
 }
@@ -276,29 +275,6 @@ pub(super) async fn play_clocks(play: &mut Play<'_>) {
     play.types("Dan", "/tak settings").await;
     play.clicks("Dan", "Moves, reminders, vacation…").await;
     play.clicks("Dan", "End my vacation").await;
-}
-
-/// Leaderboards, profiles and finished games.
-pub(super) async fn play_lookups(play: &mut Play<'_>) {
-    fill_purses(play.tavern).await;
-    play.types("Bo", "/tak leaderboard by:coins").await;
-    play.clicks("Bo", "Next").await;
-    play.types("Bo", "/tak profile player:@Ada").await;
-    play.clicks("Bo", "Finished games").await;
-    play.chooses("Cleo", "Tak profile", "Bo").await;
-    // Two games run, and one of them is shown in detail.
-    for other in ["Cleo", "Dan"] {
-        let line = format!("/tak challenge opponent:@{other} size:3x3 first:opponent");
-        play.types("Bo", &line).await;
-        play.clicks(other, "Accept").await;
-    }
-    let newest = newest_game_number(play).await;
-    play.types("Bo", "/tak board as:large").await;
-    let label = format!("{newest} · against Dan · 3x3 · move 1 · their turn");
-    play.clicks("Bo", &label).await;
-    let line = format!("/tak resign game:{newest}");
-    play.types("Bo", &line).await;
-    play.clicks("Bo", "Resign").await;
 }
 
 /// The lesson, and the topics of help.

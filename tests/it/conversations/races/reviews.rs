@@ -1,5 +1,7 @@
 //! Looking back at games, for the play with each command and button.
 
+use super::every_action::newest_game_number;
+use crate::conversations::standing::fill_purses;
 use crate::play::Play;
 use crate::tavern::until;
 
@@ -15,4 +17,27 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     })
     .await;
     play.clicks("Cleo", "Show the result").await;
+}
+
+/// Leaderboards, profiles and finished games.
+pub(super) async fn play_lookups(play: &mut Play<'_>) {
+    fill_purses(play.tavern).await;
+    play.types("Bo", "/tak leaderboard by:coins").await;
+    play.clicks("Bo", "Next").await;
+    play.types("Bo", "/tak profile player:@Ada").await;
+    play.clicks("Bo", "Finished games").await;
+    play.chooses("Cleo", "Tak profile", "Bo").await;
+    // Two games run, and one of them is shown in detail.
+    for other in ["Cleo", "Dan"] {
+        let line = format!("/tak challenge opponent:@{other} size:3x3 first:opponent");
+        play.types("Bo", &line).await;
+        play.clicks(other, "Accept").await;
+    }
+    let newest = newest_game_number(play).await;
+    play.types("Bo", "/tak board as:large").await;
+    let label = format!("{newest} · against Dan · 3x3 · move 1 · their turn");
+    play.clicks("Bo", &label).await;
+    let line = format!("/tak resign game:{newest}");
+    play.types("Bo", &line).await;
+    play.clicks("Bo", "Resign").await;
 }
