@@ -263,7 +263,7 @@ async fn deleted_player_loses_open_seeks(engine: Engine) {
         Tak Tavern changed [only Ada] “**Your stored data**” to:
             **Delete your data?** This will happen:
             - Your open seek is withdrawn.
-            - Your settings, your bids, your lesson progress, the games you watch and your block list are deleted.
+            - Your settings, your bids, your lesson progress, your puzzles, the games you watch and your block list are deleted.
             - Your games no longer lead to you. They stay for your opponents, with “a former player” in your place. Your coins, results and ratings stay with that player, off every leaderboard.
             - A server's ban stays, and so do blocks by other people, if there are any.
             - Messages already sent stay on Discord, even if they mention you.

@@ -41,7 +41,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `2. … b4?` · Black went from 30 % to 18 %. Better: `d2`
+            `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
             `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
             -# The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
             picture: analysis-1.png “White's chance to win over 7 turns, between …”
@@ -51,7 +51,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz.
             **Wendepunkte**
-            `2. … b4?` · Schwarz fiel von 30 % auf 18 %. Besser: `d2`
+            `2. … b4?` · Schwarz fiel von 27 % auf 17 %. Besser: `c2`
             `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
             -# Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
@@ -61,7 +61,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `2. … b4?` · Black went from 30 % to 18 %. Better: `d2`
+            `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
             `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
             -# The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
             picture: analysis-1.png “White's chance to win over 7 turns, between …”
@@ -71,9 +71,9 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
     let file = String::from_utf8(message.attachments[1].bytes.to_vec()).unwrap();
     let text = file.split_once("\n\n").unwrap().1;
     expect![[r#"
-        1. a4 {66.4% pv> d4} a1 {69.6% pv> c1}
-        2. b1 {69.3% pv> d2} b4? {82.0% pv> c1}
-        3. c1' {83.9% pv> Sd1} c4'? {100.0% pv> d1}
+        1. a4 {67.3% pv> d1} a1 {70.3% pv> b1}
+        2. b1 {72.5% pv> c2} b4? {83.0% pv> c1}
+        3. c1' {83.8% pv> Sd1} c4'? {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(text);
