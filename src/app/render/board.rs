@@ -101,6 +101,9 @@ pub(crate) async fn private(
         Some(_) => vec![Row::Buttons(
             view::playing::board::to_look_back(words, game).to_vec(),
         )],
+        None if game.color_of(request.who).is_some() && look.hints => {
+            view::playing::board::rows_below_gap(words, game)
+        }
         None if game.color_of(request.who).is_some() => view::playing::board::rows(words, game),
         None => {
             let watch = app.store.watch_of(game.id, request.who).await?;

@@ -34,6 +34,15 @@ pub(crate) fn public(words: Words, game: &Game, text: String, picture: Option<Pi
 
 /// The buttons below a public board. The gap of a called Tak is shown in private, to those who ask for it.
 pub(crate) fn rows(words: Words, game: &Game) -> Vec<Row> {
+    rows_with(words, game, game.is_tak_called())
+}
+
+/// The buttons below a board that shows the gap itself.
+pub(crate) fn rows_below_gap(words: Words, game: &Game) -> Vec<Row> {
+    rows_with(words, game, false)
+}
+
+fn rows_with(words: Words, game: &Game, leads_to_gap: bool) -> Vec<Row> {
     let shown = ShownBoard::of(game);
     if game.end().is_some() {
         let both = [game.players.white, game.players.black];
@@ -52,7 +61,7 @@ pub(crate) fn rows(words: Words, game: &Game) -> Vec<Row> {
         return vec![Row::Buttons(buttons.collect())];
     }
     let secondary = |label, press| Button::press(label, ButtonStyle::Secondary, press);
-    let gap = game.is_tak_called().then(|| {
+    let gap = leads_to_gap.then(|| {
         let hinted = BoardView {
             hints: true,
             ..BoardView::default()

@@ -261,13 +261,13 @@ async fn steps_below_a_private_replay_begin_at_its_position(engine: Engine) {
         Tak Tavern [only Dan]:
             **Partie 1** · Zug 2 · Halbzug 4 von 5
             @Bo hat `Sa3` gespielt: eine schwarze Mauer auf a3.
-            picture: tak-1-8-ply-4.png “Tak, 3 mal 3. Zug 3, Weiß am Zug. Letzter Zu…”
+            picture: tak-1-5-ply-4.png “Tak, 3 mal 3. Zug 3, Weiß am Zug. Letzter Zu…”
             (Anfang) (Zurück) (Weiter) (Ende)
         Dan: (Weiter)
         Tak Tavern changed [only Dan] “**Partie 1** · Zug 2 · Halbzug 4 von 5” to:
             **Partie 1** · Zug 3 · Halbzug 5 von 5
             @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, @Bo.
-            picture: tak-1-8-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”
+            picture: tak-1-5-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”
             (Anfang) (Zurück) (grey: Weiter) (grey: Ende)
     "#]]);
     tavern.close().await;

@@ -150,7 +150,7 @@ async fn experienced_player_asks_for_the_gap(engine: Engine) {
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
             White could complete a road on **c1**, with `c1`.
             picture: tak-2-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
-            (Move) (Where?) (More) (My games)
+            (Move) (More) (My games)
     "#]]);
     tavern.close().await;
 }
