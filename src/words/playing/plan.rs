@@ -246,6 +246,9 @@ mod tests {
                         c4 → d4\nany other → e4";
         let words = Words::of(Language::English);
         assert_eq!(words.plan_tree(&plan), expected);
+        let german = Words::of(Language::German);
+        let expected = expected.replace("any other", "sonst");
+        assert_eq!(german.plan_tree(&plan), expected);
         let lines: Vec<String> = plan
             .lines()
             .iter()

@@ -63,7 +63,7 @@ impl Words {
                 None => match draft.proposal(position) {
                     Some(ply) => lines.extend(self.planned_ply_ready(planned, theirs, ply)),
                     None => {
-                        lines.push(say!(self, "plan-build-piece", square = square.to_string(),))
+                        lines.push(say!(self, "plan-build-piece", square = square.to_string()));
                     }
                 },
             },

@@ -56,7 +56,7 @@ impl Tables {
         if plies.len() >= 2 && self.roll(3) == 0 {
             let last = (plies.len() / 2 - 1) * 2;
             plies.truncate(last + 2);
-            plies[last] = self.dice.choose(&["any", "sonst", "*"]).to_owned();
+            plies[last] = String::from(self.dice.choose(&["any", "sonst", "*"]));
         }
         let rest = plies.get(1..).unwrap_or_default().join(" / ");
         let then = match self.roll(12) {

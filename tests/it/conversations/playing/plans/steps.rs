@@ -33,7 +33,78 @@ async fn steps_lead_back_to_the_opponents_move(engine: Engine) {
     ] {
         play.clicks("Ada", label).await;
     }
-    play.tells(&expect![[r#""#]]);
+    play.tells(&expect![[r#"
+        Ada: (Choose on the board)
+        Tak Tavern changed [only Ada] “**Game 1** against @Bo: no planned replies. While @Bo is to move, queue one on the board, or with `/tak plan`, `if` and `then`. Only you see it.” to:
+            **Game 1**, your plan
+            @Bo plays Black. **Which move do you want to reply to?** Pick a free square for a piece, or a stack (↕) to move it.
+            picture: tak-1-3-build.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
+            (a4) (b4) (c4) (grey: d4)
+            (a3) (b3) (grey: c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (a1 ↕) (b1) (c1) (d1)
+            (Any other move) (Type it instead)
+        Ada: (Any other move)
+        Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
+            **Game 1**, your plan
+            You play White. **Your reply to any other move: which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it. It's played if it's legal then.
+            picture: tak-1-3-build.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (a3) (b3) (c3 ↕) (d3)
+            (a2) (b2) (c2) (d2)
+            (grey: a1) (b1) (c1) (d1)
+            (Change their move) (Type it instead)
+        Ada: (Change their move)
+        Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
+            **Game 1**, your plan
+            @Bo plays Black. **Which move do you want to reply to?** Pick a free square for a piece, or a stack (↕) to move it.
+            picture: tak-1-3-build.png “Tak, 4 by 4. Move 2, Black to play. Last mov…”
+            (a4) (b4) (c4) (grey: d4)
+            (a3) (b3) (grey: c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (a1 ↕) (b1) (c1) (d1)
+            (Any other move) (Type it instead)
+        Ada: (a2)
+        Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
+            **Game 1**, your plan
+            `a2`: a black flat on a2. The picture shows the board after it. **Reply to this move?**
+            picture: tak-1-3-a2.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
+            (Choose your reply) (Wall instead)
+            (Back) (Any other move) (Type it instead)
+        Ada: (Wall instead)
+        Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
+            **Game 1**, your plan
+            `Sa2`: a black wall on a2. The picture shows the board after it. **Reply to this move?**
+            picture: tak-1-3-pSa2.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
+            (Choose your reply) (Back) (Any other move) (Type it instead)
+        Ada: (Back)
+        Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
+            **Game 1**, your plan
+            `a2`: a black flat on a2. The picture shows the board after it. **Reply to this move?**
+            picture: tak-1-3-a2.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
+            (Choose your reply) (Wall instead)
+            (Back) (Any other move) (Type it instead)
+        Ada: (Choose your reply)
+        Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
+            **Game 1**, your plan
+            You play White. **Your reply to `a2`: which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            picture: tak-1-4-build.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
+            (a4) (b4) (c4) (d4 ↕)
+            (a3) (b3) (c3 ↕) (d3)
+            (grey: a2) (b2) (c2) (d2)
+            (grey: a1) (b1) (c1) (d1)
+            (Change their move) (Type it instead)
+        Ada: (Change their move)
+        Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
+            **Game 1**, your plan
+            `a2`: a black flat on a2. The picture shows the board after it. **Reply to this move?**
+            picture: tak-1-3-pa2.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
+            (Choose your reply) (Back) (Any other move) (Type it instead)
+        Ada: (Type it instead)
+            form “Plan a reply in game 1”
+            If they play: [] or [b1, or any]
+            I reply: [] or [b2, or a line: b2 / c1+ / a3 is reply, their move, reply]
+    "#]]);
     tavern.close().await;
 }
 
