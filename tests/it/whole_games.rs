@@ -170,7 +170,7 @@ fn check_board(tavern: &Tavern, message: &Message, position: &Position, last: Op
         .map(|button| button.label)
         .collect();
     let expected: &[&str] = if over {
-        &["Rematch", "Replay", "PTN"]
+        &["Rematch", "Replay", "Analyse", "PTN"]
     } else if position.is_tak() {
         &["Move", "Where?", "More", "My games"]
     } else {

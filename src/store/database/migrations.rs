@@ -49,14 +49,14 @@ const STEPS: [(i64, &str, &str); 10] = [
         include_str!("../../../migrations/0008_followed_games.sql"),
     ),
     (
-        10,
+        9,
         "puzzles",
-        include_str!("../../../migrations/0010_puzzles.sql"),
+        include_str!("../../../migrations/0009_puzzles.sql"),
     ),
     (
-        11,
+        10,
         "openings",
-        include_str!("../../../migrations/0011_openings.sql"),
+        include_str!("../../../migrations/0010_openings.sql"),
     ),
 ];
 

@@ -38,8 +38,8 @@ async fn applied_migration_never_changes() {
         0006 claim attempts c23cdeb3e31b76663612d871
         0007 house decbf2784ab60b7f9cca789e
         0008 followed games 156147056cc4c2cfc3d001f5
-        0010 puzzles 3102719bb3bc9f140ec79ddf
-        0011 openings f6485a135d5cac7c4ebb0fc0
+        0009 puzzles 3102719bb3bc9f140ec79ddf
+        0010 openings f6485a135d5cac7c4ebb0fc0
     "#]]
     .assert_eq(&steps);
 }
