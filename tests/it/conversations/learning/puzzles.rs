@@ -9,6 +9,7 @@ use crate::play::Play;
 use crate::tavern::Tavern;
 
 on_both_engines!(
+    unreadable_or_illegal_move_leaves_the_puzzle_open,
     puzzle_is_solved_in_private,
     copied_presses_have_one_effect,
     puzzles_are_chosen_by_size_and_kind,
@@ -56,7 +57,7 @@ pub(super) async fn solves(
     }
 }
 
-async fn puzzle_is_solved_in_private(engine: Engine) {
+async fn unreadable_or_illegal_move_leaves_the_puzzle_open(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     open_puzzle(&tavern, "Ada").await;
     let mut play = Play::new(&tavern);
@@ -66,8 +67,6 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
     play.clicks("Ada", "Type it instead").await;
     play.fills("Ada", "banana").await;
     solves(&mut play, "Ada", ["d2"]).await;
-    solves(&mut play, "Ada", solution()).await;
-    play.types("Ada", "/tak profile").await;
     play.tells(&expect![[r#"
         Ada: /tak puzzle
         Tak Tavern [only Ada]:
@@ -116,6 +115,21 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
             | d2 holds a black flat. You can only place pieces on free squares. Try another one.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+    "#]]);
+    let rows = "select tries from puzzle_attempts";
+    assert_eq!(tavern.database.ask(rows).await, ["0"]);
+    tavern.close().await;
+}
+
+async fn puzzle_is_solved_in_private(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak puzzle").await;
+    play.text();
+    solves(&mut play, "Ada", solution()).await;
+    play.types("Ada", "/tak profile").await;
+    play.tells(&expect![[r#"
         Ada: (Type it)
             form “Puzzle: your move”
             Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
