@@ -12,7 +12,7 @@
 //! struct Lines(Vec<String>);
 //!
 //! impl Host for Lines {
-//!     fn say(&mut self, line: &str) {
+//!     fn send(&mut self, line: &str) {
 //!         self.0.push(line.to_owned());
 //!     }
 //! }

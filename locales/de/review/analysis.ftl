@@ -1,6 +1,7 @@
 # The analysis of a finished game, in private.
 button-analyse = Analyse
 button-refresh-analysis = Ergebnis zeigen
+button-annotated-ptn = PTN mit Kurve
 # $bar is a progress bar.
 analysis-under-way = Ich sehe mir jede Stellung an: { $bar } { $done } von { $positions }. Das dauert einige Sekunden.
 # Both are whole numbers of percent.
@@ -24,7 +25,7 @@ analysis-forced = Erzwungene Siege von { $color ->
         [0] .
        *[other] , { $missed } verpasst bei { $at }.
     }
-analysis-file = -# Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
+analysis-file = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
 # The chart for people who do not see it.
 analysis-picture = Die Gewinnchance von Weiß über { $plies } Züge, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.

@@ -1,6 +1,7 @@
 # The analysis of a finished game, in private.
 button-analyse = Analyse
 button-refresh-analysis = Show the result
+button-annotated-ptn = PTN with graph
 # $bar is a progress bar.
 analysis-under-way = Looking at every position: { $bar } { $done } of { $positions }. This takes some seconds.
 # Both are whole numbers of percent.
@@ -24,7 +25,7 @@ analysis-forced = { $color ->
         [0] .
        *[other] , { $missed } missed at { $at }.
     }
-analysis-file = -# The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+analysis-file = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
 # The chart for people who do not see it.
 analysis-picture = White's chance to win over { $plies } turns, between { $lowest } and { $highest } percent, at the end { $last } percent.
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.

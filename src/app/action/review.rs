@@ -53,6 +53,8 @@ pub enum ReviewPress {
     Analyse(ShownBoard),
     /// Show the analysis in the same message.
     AnalysisAgain(ShownBoard),
+    /// Send the game in PTN with the values of its analysis.
+    AnnotatedPtn(ShownBoard),
 }
 
 impl From<ReviewPress> for ReviewAct {
@@ -61,6 +63,7 @@ impl From<ReviewPress> for ReviewAct {
             ReviewPress::Openings(view) => ReviewAct::TurnOpenings(view),
             ReviewPress::Analyse(shown) => ReviewAct::Analyse(GameRef::ShownBoard(shown)),
             ReviewPress::AnalysisAgain(shown) => ReviewAct::AnalysisAgain(shown),
+            ReviewPress::AnnotatedPtn(shown) => ReviewAct::AnnotatedPtn(shown),
         }
     }
 }
@@ -83,6 +86,8 @@ pub enum ReviewAct {
     Analyse(GameRef),
     /// Show the analysis in the same message.
     AnalysisAgain(ShownBoard),
+    /// Send the game in PTN with the values of its analysis.
+    AnnotatedPtn(ShownBoard),
     /// Show openings.
     Openings(OpeningsView),
     /// Show another board of the openings in the same message.
@@ -109,6 +114,7 @@ impl ReviewAct {
             | ReviewAct::TpsOfFile { .. }
             | ReviewAct::Analyse(_)
             | ReviewAct::AnalysisAgain(_)
+            | ReviewAct::AnnotatedPtn(_)
             | ReviewAct::Openings(_)
             | ReviewAct::TurnOpenings(_) => CommandTraits::PRIVATE,
         }

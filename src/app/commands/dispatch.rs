@@ -125,6 +125,7 @@ async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply
         }
         ReviewAct::Analyse(game) => review::analyse::show(app, request, game).await,
         ReviewAct::AnalysisAgain(shown) => review::analyse::again(app, request, shown).await,
+        ReviewAct::AnnotatedPtn(shown) => review::analyse::ptn(app, request, shown).await,
         ReviewAct::Openings(view) => review::openings::show(app, request, view).await,
         ReviewAct::TurnOpenings(view) => review::openings::turn(app, request, view).await,
         ReviewAct::PtnOfFile(file) => review::file::ptn(request, &file),

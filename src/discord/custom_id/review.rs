@@ -22,6 +22,13 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         }],
     ),
     ButtonKind::new(
+        "analysis-ptn",
+        &[|details| {
+            let press = shown_board(details).map(ReviewPress::AnnotatedPtn);
+            press.map(Press::Review)
+        }],
+    ),
+    ButtonKind::new(
         "openings",
         &[|details| match *details {
             [size, games, path] => {
@@ -52,6 +59,7 @@ pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String
     match press {
         ReviewPress::Analyse(shown) => ("analyse", of_board(shown)),
         ReviewPress::AnalysisAgain(shown) => ("analysis", of_board(shown)),
+        ReviewPress::AnnotatedPtn(shown) => ("analysis-ptn", of_board(shown)),
         ReviewPress::Openings(OpeningsView { size, games, path }) => {
             let size = size.map_or(0, Size::get).to_string();
             let games = match games {

@@ -74,6 +74,8 @@ impl Body {
         let picture = message.picture.iter().map(Upload::from);
         let file = message.file.iter().map(Upload::from);
         let uploads: Vec<Upload> = picture.chain(file).collect();
+        // The HTTP client gives all files of a request the same number.
+        debug_assert!(uploads.len() <= 1, "a message has a picture or a file");
         let attachments = uploads.iter().enumerate().map(attachment);
         // Discord does not have the ids of nameless people.
         let users = message

@@ -14,6 +14,8 @@ fixed_messages! {
     analyse_button = "button-analyse";
     /// Shows the present state of an analysis.
     refresh_analysis_button = "button-refresh-analysis";
+    /// Sends the game in PTN with the values of its analysis.
+    annotated_ptn_button = "button-annotated-ptn";
 }
 
 impl Words {
@@ -35,7 +37,13 @@ impl Words {
         format!("{}\n{progress}", self.heading(game))
     }
 
-    /// The analysis of a game, besides its chart and its file.
+    /// The text beside the file with the values.
+    #[must_use]
+    pub fn analysis_file(self) -> String {
+        say!(self, "analysis-file")
+    }
+
+    /// The analysis of a game, besides its chart.
     #[must_use]
     pub fn analysis(self, game: &Game, analysis: &Analysis) -> String {
         let mut lines = vec![self.heading(game), self.seats(game)];
@@ -72,7 +80,6 @@ impl Words {
                 ));
             }
         }
-        lines.push(say!(self, "analysis-file"));
         lines.join("\n")
     }
 

@@ -4,7 +4,7 @@
 /// and its ears for `stop`. Without a clock, limits of time are ignored.
 pub trait Host {
     /// Sends a line.
-    fn say(&mut self, line: &str);
+    fn send(&mut self, line: &str);
 
     /// The milliseconds since any fixed moment.
     fn millis(&mut self) -> u64 {

@@ -96,7 +96,7 @@ struct Streams<W> {
 }
 
 impl<W: Write> Host for Streams<W> {
-    fn say(&mut self, line: &str) {
+    fn send(&mut self, line: &str) {
         let said = writeln!(self.output, "{line}").and_then(|()| self.output.flush());
         if let Err(error) = said {
             self.failure.get_or_insert(error);

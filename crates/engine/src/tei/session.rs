@@ -47,7 +47,7 @@ impl Session {
             Err(error) => Err(error.to_string()),
         };
         if let Err(error) = done {
-            host.say(&format!("info string error: {error}"));
+            host.send(&format!("info string error: {error}"));
         }
         true
     }
@@ -55,7 +55,7 @@ impl Session {
     fn obey(&mut self, command: Command, host: &mut dyn Host) -> Result<(), String> {
         match command {
             Command::Tei => introduce(host),
-            Command::IsReady => host.say("readyok"),
+            Command::IsReady => host.send("readyok"),
             Command::SetOption { name, value } => self.set_option(&name, &value)?,
             Command::NewGame { size, halfkomi } => self.new_game(size, halfkomi)?,
             Command::Position { tps, moves } => {
@@ -120,8 +120,8 @@ impl Session {
             None => match self.position_of(None, &[]) {
                 Ok(position) => position,
                 Err(error) => {
-                    host.say(&format!("info string error: {error}"));
-                    host.say("bestmove --");
+                    host.send(&format!("info string error: {error}"));
+                    host.send("bestmove --");
                     return;
                 }
             },
@@ -161,7 +161,7 @@ impl Session {
             |ply| tak::Played::new(&position, ply).to_string(),
         );
         // Marks for Tak are for people.
-        host.say(&format!("bestmove {}", best.trim_end_matches('\'')));
+        host.send(&format!("bestmove {}", best.trim_end_matches('\'')));
     }
 
     fn best_ply(&mut self, position: &Position, limits: Limits, talk: &mut Talk) -> Option<Ply> {
@@ -182,13 +182,13 @@ impl Session {
 const GUESS: u64 = 100_000;
 
 fn introduce(host: &mut dyn Host) {
-    host.say("id name Tak Tavern");
-    host.say("id author the Tak Tavern contributors");
-    host.say(concat!("id version ", env!("CARGO_PKG_VERSION")));
-    host.say("size 3 4 5 6 7 8");
-    host.say("halfkomi -9 -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 3 4 5 6 7 8 9");
+    host.send("id name Tak Tavern");
+    host.send("id author the Tak Tavern contributors");
+    host.send(concat!("id version ", env!("CARGO_PKG_VERSION")));
+    host.send("size 3 4 5 6 7 8");
+    host.send("halfkomi -9 -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 3 4 5 6 7 8 9");
     for option in ANNOUNCED {
-        host.say(option);
+        host.send(option);
     }
-    host.say("teiok");
+    host.send("teiok");
 }

@@ -28,7 +28,7 @@ pub(super) fn proved_ply(
             Ok(solved) => solved,
             Err(flaw) => {
                 talk.host
-                    .say(&format!("info string error: no proof: {flaw}"));
+                    .send(&format!("info string error: no proof: {flaw}"));
                 return None;
             }
         };
@@ -60,7 +60,7 @@ fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
         Solution::Loss(proof) => (format!("loss {}", proof.proved.plies), Some(proof)),
         Solution::Draw => ("draw 0".to_owned(), None),
         Solution::Open { mover, opponent } => {
-            talk.host.say(&format!(
+            talk.host.send(&format!(
                 "info string no tinuë found in {nodes} nodes: {} for the side to move, {} for the other",
                 described(*mover),
                 described(*opponent)
@@ -78,7 +78,7 @@ fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
             let _ = write!(text, " {ply}");
         }
     }
-    talk.host.say(&text);
+    talk.host.send(&text);
     proof.and_then(first_ply)
 }
 

@@ -26,7 +26,7 @@ impl Watch for Talk<'_> {
         let time = self.host.millis().saturating_sub(self.start);
         for (index, line) in report.lines.iter().enumerate() {
             let text = info(report, index + 1, line, time);
-            self.host.say(&text);
+            self.host.send(&text);
         }
         self.budget.is_some_and(|budget| time >= budget.soft)
     }

@@ -14,7 +14,7 @@ struct Script {
 }
 
 impl Host for Script {
-    fn say(&mut self, line: &str) {
+    fn send(&mut self, line: &str) {
         self.said.push(line.to_owned());
     }
 

@@ -29,14 +29,48 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
 
 /// Shows the analysis in the message whose button was pressed.
 pub(crate) async fn again(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
-    let game = load::game::to_replay(app, request, Named::Shown(shown)).await;
-    let game = match game {
-        Err(Error::Refused(Refusal::GameGone)) => {
-            load::game::to_export(app, request, shown.game).await?
-        }
-        game => game?,
-    };
+    let game = analysed(app, request, shown).await?;
     Ok(Answer::Update(message(app, request, &game).await?).into())
+}
+
+/// Sends the game in PTN with the values of its analysis.
+pub(crate) async fn ptn(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
+    let game = analysed(app, request, shown).await?;
+    let known = app.store.analysis(game.id).await?;
+    let Some(known) = known.filter(StoredAnalysis::is_complete) else {
+        // The analysis was deleted since, and begins anew.
+        return Ok(Answer::Private(message(app, request, &game).await?).into());
+    };
+    let words = request.private();
+    let changes = app.store.rating_changes_of(&game).await?;
+    let of = game.clone();
+    let record = tokio::task::spawn_blocking(move || {
+        let analysis = Analysis::new(of.terms.start().to_move(), known.values);
+        of.annotated_record(&analysis)
+    });
+    let record = record
+        .await
+        .map_err(|error| Error::Internal(error.into()))?;
+    let file = TextFile {
+        name: format!("tak-{}-analysis.ptn", game.number),
+        text: notation::signed(words, record, &game, &changes).to_string(),
+    };
+    Ok(Answer::Private(Message {
+        text: words.analysis_file(),
+        file: Some(file),
+        ..Message::default()
+    })
+    .into())
+}
+
+/// The game of a button below its analysis.
+async fn analysed(app: &App, request: &Request, shown: ShownBoard) -> Result<Game, Error> {
+    match load::game::to_replay(app, request, Named::Shown(shown)).await {
+        Err(Error::Refused(Refusal::GameGone)) => {
+            load::game::to_export(app, request, shown.game).await
+        }
+        game => game,
+    }
 }
 
 async fn message(app: &App, request: &Request, game: &Game) -> Result<Message, Error> {
@@ -73,18 +107,10 @@ async fn complete(
     flow::claim(app, request).await?;
     let words = request.private();
     let analysis = Analysis::new(game.terms.start().to_move(), known.values.clone());
-    let changes = app.store.rating_changes_of(game).await?;
-    let (of, with) = (game.clone(), analysis.clone());
-    let record = tokio::task::spawn_blocking(move || of.annotated_record(&with)).await;
-    let record = record.map_err(|error| Error::Internal(error.into()))?;
-    let file = TextFile {
-        name: format!("tak-{}-analysis.ptn", game.number),
-        text: notation::signed(words, record, game, &changes).to_string(),
-    };
     Ok(Message {
         text: words.analysis(game, &analysis),
         picture: render::charts::chances(app, request, game, &analysis).await,
-        file: Some(file),
+        rows: vec![view::review::analysis::file(words, game)],
         ..Message::default()
     })
 }

@@ -17,6 +17,7 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     })
     .await;
     play.clicks("Cleo", "Show the result").await;
+    play.clicks("Cleo", "PTN with graph").await;
 }
 
 /// Leaderboards, profiles and finished games.

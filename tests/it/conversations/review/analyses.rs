@@ -43,9 +43,8 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Turning points**
             `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
             `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
-            -# The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
             picture: analysis-1.png “White's chance to win over 7 turns, between …”
-            file: tak-1-analysis.ptn
+            (PTN with graph)
         Bo: /tak analyse
         Tak Tavern [only Bo]:
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
@@ -53,9 +52,8 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Wendepunkte**
             `2. … b4?` · Schwarz fiel von 27 % auf 17 %. Besser: `c2`
             `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
-            -# Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
-            file: tak-1-analysis.ptn
+            (PTN mit Kurve)
         Ada: /tak analyse game:1
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · White won with a road, R-0
@@ -63,12 +61,19 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Turning points**
             `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
             `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
-            -# The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
             picture: analysis-1.png “White's chance to win over 7 turns, between …”
-            file: tak-1-analysis.ptn
+            (PTN with graph)
     "#]]);
     let message = tavern.message_of(shown).await;
-    let file = String::from_utf8(message.attachments[1].bytes.to_vec()).unwrap();
+    let sent = play.clicks("Cleo", "PTN with graph").await;
+    play.tells(&expect![[r#"
+        Cleo: (PTN with graph)
+        Tak Tavern [only Cleo]:
+            The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+            file: tak-1-analysis.ptn
+    "#]]);
+    let sent = tavern.message_of(sent).await;
+    let file = String::from_utf8(sent.attachments[0].bytes.to_vec()).unwrap();
     let text = file.split_once("\n\n").unwrap().1;
     expect![[r#"
         1. a4 {67.3% pv> d1} a1 {70.3% pv> b1}
