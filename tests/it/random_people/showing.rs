@@ -1,7 +1,8 @@
 //! Answers and messages on the stand-in for Discord.
 
 use tak_tavern::app::{
-    Action, Answer, Correction, Error, PeoplePress, Press, Public, Reply, Request, Row, Work,
+    Action, Answer, Correction, Error, PeoplePress, Press, Public, Reply, Request, ReviewPress,
+    Row, Work,
 };
 use tak_tavern::game::{Access, First, MessageId, Place, Purpose, UserId};
 use tak_tavern::tak::Size;
@@ -129,11 +130,13 @@ impl Tables {
 }
 
 /// The press, adapted to this test: data is not deleted, because games would be
-/// left without players; games are small, and no random draw decides the first
-/// move.
+/// left without players; nothing is analysed; games are small, and no random draw
+/// decides the first move.
 fn adapt_press(press: Press) -> Option<Press> {
     match press {
         Press::DeleteData(_) => None,
+        // The lane of the house does not run here.
+        Press::Review(ReviewPress::Analyse(_) | ReviewPress::AnalysisAgain(_)) => None,
         Press::People(PeoplePress::Draft(draft)) => {
             let is_small = draft.size.is_none() && draft.preset.is_none();
             (is_small && draft.first != Some(First::Turns)).then_some(press)
