@@ -134,9 +134,9 @@ impl Tables {
 /// decides the first move.
 fn adapt_press(press: Press) -> Option<Press> {
     match press {
-        Press::DeleteData(_) => None,
-        // The lane of the house does not run here.
-        Press::Review(ReviewPress::Analyse(_) | ReviewPress::AnalysisAgain(_)) => None,
+        // The lane of the house, which analyses, does not run here.
+        Press::DeleteData(_)
+        | Press::Review(ReviewPress::Analyse(_) | ReviewPress::AnalysisAgain(_)) => None,
         Press::People(PeoplePress::Draft(draft)) => {
             let is_small = draft.size.is_none() && draft.preset.is_none();
             (is_small && draft.first != Some(First::Turns)).then_some(press)
