@@ -42,25 +42,7 @@ impl Words {
                 let effect = game.before_last();
                 let effect =
                     effect.map_or_else(String::new, |before| self.ply_effect(&before, played));
-                let story = if game.is_tak_called() {
-                    say!(
-                        self,
-                        "game-played-tak",
-                        mover = mover,
-                        ply = ply,
-                        told = effect,
-                        next = next
-                    )
-                } else {
-                    say!(
-                        self,
-                        "game-played",
-                        mover = mover,
-                        ply = ply,
-                        told = effect,
-                        next = next
-                    )
-                };
+                let story = self.ply_story((mover, ply, effect), game.is_tak_called(), next);
                 // The house may have begun before its first board was shown.
                 if game.house_player() == Some(by) && game.events() == 1 {
                     return format!("{heading}\n{}\n{story}", self.seats_with_level(game));
@@ -101,6 +83,34 @@ impl Words {
                 format!("{heading}\n{story}")
             }
             Latest::End { .. } | Latest::EndByItself => format!("{heading}\n{next}"),
+        }
+    }
+
+    /// A ply with its mover and its effect, and the sentence after it.
+    pub(super) fn ply_story(
+        self,
+        (mover, ply, effect): (String, String, String),
+        is_tak: bool,
+        next: String,
+    ) -> String {
+        if is_tak {
+            say!(
+                self,
+                "game-played-tak",
+                mover = mover,
+                ply = ply,
+                told = effect,
+                next = next
+            )
+        } else {
+            say!(
+                self,
+                "game-played",
+                mover = mover,
+                ply = ply,
+                told = effect,
+                next = next
+            )
         }
     }
 

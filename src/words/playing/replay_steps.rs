@@ -42,25 +42,7 @@ impl Words {
         } else {
             self.turn_or_end(game)
         };
-        let story = if still.is_tak {
-            say!(
-                self,
-                "game-played-tak",
-                mover = mover,
-                ply = ply,
-                told = effect,
-                next = next
-            )
-        } else {
-            say!(
-                self,
-                "game-played",
-                mover = mover,
-                ply = ply,
-                told = effect,
-                next = next
-            )
-        };
+        let story = self.ply_story((mover, ply, effect), still.is_tak, next);
         format!("{heading}\n{}", story.trim_end())
     }
 }
