@@ -57,6 +57,11 @@ pub(super) fn board(details: &[&str]) -> Option<ShownBoard> {
     }
 }
 
+/// The details that [`board`] reads.
+pub(super) fn of_board(shown: &ShownBoard) -> Vec<String> {
+    vec![shown.game.0.to_string(), shown.board.to_string()]
+}
+
 /// A board and a text, which may contain slashes.
 pub(super) fn board_and_text<'a>(details: &[&'a str]) -> Option<(ShownBoard, &'a str)> {
     let (&text, rest) = details.split_last()?;

@@ -1,5 +1,6 @@
 //! The verb and the details of each press.
 
+use super::details::of_board;
 use super::draft;
 use super::learning::step_key;
 use super::person::watch_key;
@@ -14,7 +15,6 @@ use crate::game::{ChallengeId, Draft, Leaderboard, Step};
 use crate::tak::Size;
 
 pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
-    let of_board = |shown: &ShownBoard| vec![shown.game.0.to_string(), shown.board.to_string()];
     let with_text = |shown: &ShownBoard, text: String| {
         let mut details = of_board(shown);
         details.push(text);
@@ -137,22 +137,21 @@ fn of_people(press: &PeoplePress) -> (&'static str, Vec<String>) {
 }
 
 fn of_plan(press: PlanPress) -> (&'static str, Vec<String>) {
-    let of_board = |shown: ShownBoard| vec![shown.game.0.to_string(), shown.board.to_string()];
     let of_beginning = |beginning: PlanBeginning, plies: &str| {
         let PlanBeginning {
             shown,
             version,
             number,
         } = beginning;
-        let mut details = of_board(shown);
+        let mut details = of_board(&shown);
         details.push(format!("{version}/{number}/{plies}"));
         details
     };
     match press {
-        PlanPress::Show(shown) => ("plan", of_board(shown)),
-        PlanPress::OpenForm(shown) => ("plan-form", of_board(shown)),
+        PlanPress::Show(shown) => ("plan", of_board(&shown)),
+        PlanPress::OpenForm(shown) => ("plan-form", of_board(&shown)),
         PlanPress::Drop(shown, PlanPart { version, line }) => {
-            let mut details = of_board(shown);
+            let mut details = of_board(&shown);
             let line = line.map_or(String::new(), |line| line.to_string());
             details.push(format!("{version}/{line}"));
             ("drop-plan", details)
@@ -180,12 +179,11 @@ fn of_seek(press: SeekPress) -> (&'static str, Vec<String>) {
 }
 
 fn of_clock(press: ClockPress) -> (&'static str, Vec<String>) {
-    let of_board = |shown: ShownBoard| vec![shown.game.0.to_string(), shown.board.to_string()];
     match press {
-        ClockPress::Claim(shown) => ("claim-win", of_board(shown)),
-        ClockPress::MoreTime(shown) => ("more-time", of_board(shown)),
-        ClockPress::OfferPause(shown) => ("offer-pause", of_board(shown)),
-        ClockPress::Resume(shown) => ("resume", of_board(shown)),
+        ClockPress::Claim(shown) => ("claim-win", of_board(&shown)),
+        ClockPress::MoreTime(shown) => ("more-time", of_board(&shown)),
+        ClockPress::OfferPause(shown) => ("offer-pause", of_board(&shown)),
+        ClockPress::Resume(shown) => ("resume", of_board(&shown)),
         ClockPress::AskVacation => ("ask-vacation", Vec::new()),
         ClockPress::BeginVacation => ("begin-vacation", Vec::new()),
         ClockPress::EndVacation => ("end-vacation", Vec::new()),

@@ -1,30 +1,30 @@
 //! The buttons of looking back at games.
 
 use super::button_kind::ButtonKind;
-use super::details::number;
-use crate::app::{OpeningGames, OpeningsView, Press, ReviewPress, ShownBoard};
-use crate::game::{GameId, UserId};
+use super::details::{board, number, of_board};
+use crate::app::{OpeningGames, OpeningsView, Press, ReviewPress};
+use crate::game::UserId;
 use crate::tak::Size;
 
 pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ButtonKind::new(
         "analyse",
         &[|details| {
-            let press = shown_board(details).map(ReviewPress::Analyse);
+            let press = board(details).map(ReviewPress::Analyse);
             press.map(Press::Review)
         }],
     ),
     ButtonKind::new(
         "analysis",
         &[|details| {
-            let press = shown_board(details).map(ReviewPress::AnalysisAgain);
+            let press = board(details).map(ReviewPress::AnalysisAgain);
             press.map(Press::Review)
         }],
     ),
     ButtonKind::new(
         "analysis-ptn",
         &[|details| {
-            let press = shown_board(details).map(ReviewPress::AnnotatedPtn);
+            let press = board(details).map(ReviewPress::AnnotatedPtn);
             press.map(Press::Review)
         }],
     ),
@@ -44,18 +44,7 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
 ];
 
-fn shown_board(details: &[&str]) -> Option<ShownBoard> {
-    match *details {
-        [game, board] => Some(ShownBoard {
-            game: GameId(number(game)?),
-            board: u32::try_from(number(board)?).ok()?,
-        }),
-        _ => None,
-    }
-}
-
 pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String>) {
-    let of_board = |shown: &ShownBoard| vec![shown.game.0.to_string(), shown.board.to_string()];
     match press {
         ReviewPress::Analyse(shown) => ("analyse", of_board(shown)),
         ReviewPress::AnalysisAgain(shown) => ("analysis", of_board(shown)),
