@@ -72,13 +72,15 @@ impl Store {
         self.read_game(self.row(statement).await?).await
     }
 
-    /// The game of a channel that changed last, running or not.
+    /// The game of a channel that changed last, running or not. Of several that
+    /// changed at one instant it is the newest.
     ///
     /// # Errors
     ///
     /// As for [`Store::game`].
     pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
-        let sql = select("games.channel = $1 order by games.changed_at desc limit 1");
+        let sql =
+            select("games.channel = $1 order by games.changed_at desc, games.id desc limit 1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(channel.0));
         self.read_game(self.row(statement).await?).await
     }
