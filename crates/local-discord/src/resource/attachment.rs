@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 
 use crate::snowflake::Snowflake;
 
@@ -26,6 +27,27 @@ pub struct Attachment {
 }
 
 impl Attachment {
+    /// The file as Discord describes it, at an address.
+    pub(crate) fn to_discord(&self, url: &str, ephemeral: bool) -> Value {
+        let mut json = json!({
+            "id": self.id,
+            "filename": self.filename,
+            "size": self.bytes.len(),
+            "url": url,
+            "proxy_url": url,
+            "content_type": self.content_type(),
+            "ephemeral": ephemeral,
+        });
+        if let Some(description) = &self.description {
+            json["description"] = json!(description);
+        }
+        if let Some((width, height)) = self.width.zip(self.height) {
+            json["width"] = json!(width);
+            json["height"] = json!(height);
+        }
+        json
+    }
+
     pub(crate) fn new(
         id: Snowflake,
         filename: String,

@@ -94,23 +94,7 @@ impl World {
     fn discord_attachments(&self, message: &Message) -> Vec<Value> {
         let one = |file: &Attachment| {
             let url = format!("{}{}", self.url, path(message, file));
-            let mut json = json!({
-                "id": file.id,
-                "filename": file.filename,
-                "size": file.bytes.len(),
-                "url": url,
-                "proxy_url": url,
-                "content_type": file.content_type(),
-                "ephemeral": message.private_to.is_some(),
-            });
-            if let Some(description) = &file.description {
-                json["description"] = json!(description);
-            }
-            if let Some((width, height)) = file.width.zip(file.height) {
-                json["width"] = json!(width);
-                json["height"] = json!(height);
-            }
-            json
+            file.to_discord(&url, message.private_to.is_some())
         };
         message.attachments.iter().map(one).collect()
     }

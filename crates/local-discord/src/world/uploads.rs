@@ -1,7 +1,7 @@
 //! Files that people attach to commands (documentation page "Application
 //! Commands", option type `ATTACHMENT`). They belong to no message.
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
 use super::World;
 use crate::resource::attachment::Attachment;
@@ -28,16 +28,7 @@ impl World {
                 "{}/ephemeral-attachments/{}/{}/{}",
                 self.url, self.application, file.id, file.filename
             );
-            let json = json!({
-                "id": file.id,
-                "filename": file.filename,
-                "size": file.bytes.len(),
-                "url": url,
-                "proxy_url": url,
-                "content_type": file.content_type(),
-                "ephemeral": true,
-            });
-            (file.id.to_string(), json)
+            (file.id.to_string(), file.to_discord(&url, true))
         };
         Value::Object(files.map(one).collect::<Map<_, _>>())
     }
