@@ -1,9 +1,9 @@
 //! `/tak learn`: the guided first game, one step per message.
 
-use crate::app::action::{LONGEST_PLY, LearningPress, PLY_FIELD, Press};
+use crate::app::action::{LearningPress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
-use crate::app::reply::{Answer, ButtonStyle, Field, Form, Message, Reply, Row};
+use crate::app::reply::{Answer, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
@@ -90,20 +90,9 @@ pub(crate) async fn open_form(app: &App, request: &Request, step: Step) -> Resul
         return elsewhere(app, request, place.step).await;
     }
     let words = request.private();
-    let field = Field {
-        name: PLY_FIELD,
-        label: words.lesson_form_label(),
-        value: None,
-        placeholder: Some(words.lesson_form_placeholder()),
-        max_length: LONGEST_PLY,
-        required: true,
-    };
-    Ok(Answer::Form(Form {
-        title: words.lesson_form_title(),
-        fields: vec![field],
-        press: Press::Learning(LearningPress::Type(step)),
-    })
-    .into())
+    let press = Press::Learning(LearningPress::Type(step));
+    let form = view::learning::ply_form(words, words.lesson_form_title(), press);
+    Ok(Answer::Form(form).into())
 }
 
 /// Judges a typed attempt, with words as in a game.

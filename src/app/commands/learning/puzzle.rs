@@ -1,11 +1,11 @@
 //! `/tak puzzle`: puzzles on a private board.
 
-use crate::app::action::{LONGEST_PLY, PLY_FIELD, Press, PuzzleAct, PuzzlePress, PuzzleRef};
+use crate::app::action::{Press, PuzzleAct, PuzzlePress, PuzzleRef};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::pictures::Look;
 use crate::app::render::example;
-use crate::app::reply::{Answer, Field, Form, Message, Reply};
+use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
@@ -205,20 +205,9 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
         return elsewhere(app, request).await;
     }
     let words = request.private();
-    let field = Field {
-        name: PLY_FIELD,
-        label: words.lesson_form_label(),
-        value: None,
-        placeholder: Some(words.lesson_form_placeholder()),
-        max_length: LONGEST_PLY,
-        required: true,
-    };
-    Ok(Answer::Form(Form {
-        title: words.puzzle_form_title(),
-        fields: vec![field],
-        press: Press::Puzzle(PuzzlePress::Type(shown)),
-    })
-    .into())
+    let press = Press::Puzzle(PuzzlePress::Type(shown));
+    let form = view::learning::ply_form(words, words.puzzle_form_title(), press);
+    Ok(Answer::Form(form).into())
 }
 
 async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
