@@ -3,7 +3,7 @@
 use crate::app::action::{GameRef, ShownBoard};
 use crate::app::commands::playing::notation;
 use crate::app::error::Error;
-use crate::app::load::{Named, Resolved};
+use crate::app::load::Resolved;
 use crate::app::reply::{Answer, Message, Reply, TextFile};
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -29,13 +29,13 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
 
 /// Shows the analysis in the message whose button was pressed.
 pub(crate) async fn again(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
-    let game = analysed(app, request, shown).await?;
+    let game = load::game::to_export(app, request, shown.game).await?;
     Ok(Answer::Update(message(app, request, &game).await?).into())
 }
 
 /// Sends the game in PTN with the values of its analysis.
 pub(crate) async fn ptn(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
-    let game = analysed(app, request, shown).await?;
+    let game = load::game::to_export(app, request, shown.game).await?;
     let known = app.store.analysis(game.id).await?;
     let Some(known) = known.filter(StoredAnalysis::is_complete) else {
         // The analysis was deleted since, and begins anew.
@@ -61,16 +61,6 @@ pub(crate) async fn ptn(app: &App, request: &Request, shown: ShownBoard) -> Resu
         ..Message::default()
     })
     .into())
-}
-
-/// The game of a button below its analysis.
-async fn analysed(app: &App, request: &Request, shown: ShownBoard) -> Result<Game, Error> {
-    match load::game::to_replay(app, request, Named::Shown(shown)).await {
-        Err(Error::Refused(Refusal::GameGone)) => {
-            load::game::to_export(app, request, shown.game).await
-        }
-        game => game,
-    }
 }
 
 async fn message(app: &App, request: &Request, game: &Game) -> Result<Message, Error> {
