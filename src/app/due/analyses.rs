@@ -55,9 +55,7 @@ async fn value_next(app: &App, game: &Game, mut values: Vec<Value>) -> Result<Ve
         }
         values
     });
-    thought
-        .await
-        .map_err(|error| Error::Internal(error.into()))
+    thought.await.map_err(|error| Error::Internal(error.into()))
 }
 
 /// The positions after the first `known` ones.

@@ -84,7 +84,10 @@ mod tests {
         let panicked = thread.run(|| panic!("a fault of the search")).await;
         assert!(matches!(panicked, Err(HouseThreadError::Panic)));
         let name = || std::thread::current().name().map(str::to_owned);
-        assert_eq!(thread.run(name).await.ok().flatten().as_deref(), Some("house"));
+        assert_eq!(
+            thread.run(name).await.ok().flatten().as_deref(),
+            Some("house")
+        );
     }
 
     #[cfg(target_os = "linux")]
