@@ -139,6 +139,7 @@ impl App {
         self.store.forget_claims(before).await?;
         self.store.forget_notices(before).await?;
         self.store.forget_posts(before).await?;
+        self.store.revive_dailies(now).await?;
         let before = now.minus_ms(OLD_AFTER_MS);
         self.store.delete_expired(before).await?;
         for _ in 0..OPENING_PAGES {

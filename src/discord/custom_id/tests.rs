@@ -212,6 +212,11 @@ fn other_texts_are_no_presses() {
         "puzzle-hint/1/7/-1",
         "puzzle-try/1/7/1/Fc3",
         "puzzle-next/1/7",
+        "daily-hour/1/24",
+        "daily-own-hour/1/07",
+        "daily-solve/1/20000",
+        "daily-solve/1/4294967296/7",
+        "daily-off/1/7",
     ] {
         assert_eq!(read(text), None, "{text}");
     }

@@ -1,5 +1,7 @@
 //! The lesson, the help and puzzles.
 
+mod daily;
+pub(super) mod daily_choices;
 mod help;
 pub(super) mod lesson;
 mod mistakes;

@@ -25,6 +25,9 @@ async fn wrong_move_and_help_end_the_first_try(engine: Engine) {
     play.clicks("Ada", "Try again").await;
     play.types("Bo", "/tak puzzle").await;
     play.clicks("Bo", "Hint").await;
+    play.clicks("Bo", "Keep trying").await;
+    play.clicks("Bo", "Hint").await;
+    play.clicks("Bo", "Show the hint").await;
     play.clicks("Bo", "Hint").await;
     play.tells(&expect![[r#"
         Ada: /tak puzzle

@@ -20,6 +20,7 @@ async fn late_presses_show_the_current_state(engine: Engine) {
     play.types("Ada", "/tak puzzle").await;
     play.types("Ada", "/tak puzzle").await;
     play.clicks("Ada", "Hint").await;
+    play.clicks("Ada", "Show the hint").await;
     let older = private_messages(&tavern, "Ada").remove(0);
     let ada = tavern.discord.person("Ada");
     for label in ["Hint", "Solution"] {
