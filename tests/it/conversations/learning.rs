@@ -7,4 +7,5 @@ pub(super) mod lesson;
 mod mistakes;
 mod puzzle_help;
 mod puzzle_presses;
+mod puzzle_ratings;
 pub(super) mod puzzles;

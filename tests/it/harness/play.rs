@@ -390,7 +390,8 @@ impl<'a> Play<'a> {
         }
     }
 
-    fn note_kind(&mut self, prefix: &str, custom_id: &str) {
+    /// Notes the kind of a button as tried.
+    pub(crate) fn note_kind(&mut self, prefix: &str, custom_id: &str) {
         let kind = custom_id.split('/').next().unwrap_or_default();
         self.used.insert(format!("{prefix}{kind}"));
     }

@@ -5,7 +5,7 @@ use tak_tavern::game::{
     PuzzleAttempt, PuzzleId, UserId,
 };
 use tak_tavern::store::{
-    Chosen, Daily, DailyPostState, Error, Owner, Post, PostId, Store, Subject,
+    Change, Chosen, Daily, DailyPostState, Error, Owner, Post, PostId, Store, Subject,
 };
 
 use crate::database::{Database, Engine, on_every_engine};
