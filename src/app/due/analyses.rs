@@ -44,18 +44,18 @@ pub(super) async fn work(
     Ok(app.store.done(turn.post.id).await?)
 }
 
-/// The values with those of the next positions, which are computed on a thread for blocking work.
+/// The values with those of the next positions.
 async fn value_next(app: &App, game: &Game, mut values: Vec<Value>) -> Result<Vec<Value>, Error> {
-    let _place = app.house.hold().await;
+    let mut lane = app.house.hold().await;
     let game = game.clone();
-    let work = tokio::task::spawn_blocking(move || {
+    let thought = lane.think(move || {
         let mut analyst = Analyst::new(game.plies());
         for position in next_positions(&game, values.len()) {
             values.push(analyst.value(&position));
         }
         values
     });
-    work.await.map_err(|error| Error::Internal(error.into()))
+    thought.await.map_err(|error| Error::Internal(error.into()))
 }
 
 /// The positions after the first `known` ones.
