@@ -50,7 +50,9 @@ async fn begin(app: &App, before: &Daily, now: Moment) -> Result<(), Error> {
         };
         let missed = match last_post {
             DailyPostState::Unshown => before.missed.saturating_add(1),
-            DailyPostState::Unknown | DailyPostState::Fine => 0,
+            // The row of a post is deleted about a day after it.
+            DailyPostState::Unknown => before.missed,
+            DailyPostState::Fine => 0,
         };
         let plan = DailyPlan {
             last: Some(day),

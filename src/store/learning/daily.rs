@@ -92,6 +92,14 @@ impl Store {
         row.as_ref().map_or(Ok(DailyPostState::Unknown), post_state)
     }
 
+    /// Makes puzzles of the day due now whose due time is after an instant. A clock that ran ahead wrote it.
+    pub async fn clamp_dailies(&self, now: Moment, after: Moment) -> Result<(), Error> {
+        let sql = "update daily_puzzles set due = $1 where due > $2";
+        self.write(move || sqlx::query(sql).bind(now.0).bind(after.0))
+            .await?;
+        Ok(())
+    }
+
     /// Makes posts of puzzles of the day due again that an older process has set aside.
     pub async fn revive_dailies(&self, now: Moment) -> Result<(), Error> {
         let sql = "update posts set due = $1 \

@@ -13,6 +13,7 @@ on_both_engines!(
     manager_chooses_channel_and_hour,
     other_people_cannot_choose,
     closed_channel_is_shown_to_the_manager,
+    deleted_channel_is_replaced_by_another,
     person_gets_it_as_a_direct_message
 );
 
@@ -31,7 +32,7 @@ async fn manager_chooses_channel_and_hour(engine: Engine) {
         Ada: (Post it in this channel)
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Puzzle of the day**
-            It's posted in #tavern each day at <then>, for the next time <then>.
+            It's posted in #tavern each day at <then>. The next one comes <then>.
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Channel: >
             <Hour: [18:00 UTC] | …>
@@ -39,7 +40,7 @@ async fn manager_chooses_channel_and_hour(engine: Engine) {
         Ada: <07:00 UTC>
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Puzzle of the day**
-            It's posted in #tavern each day at <then>, for the next time <then>.
+            It's posted in #tavern each day at <then>. The next one comes <then>.
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Channel: >
             <Hour: [07:00 UTC] | …>
@@ -47,7 +48,7 @@ async fn manager_chooses_channel_and_hour(engine: Engine) {
         Ada: <#garden>
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Puzzle of the day**
-            It's posted in #garden each day at <then>, for the next time <then>.
+            It's posted in #garden each day at <then>. The next one comes <then>.
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Channel: >
             <Hour: [07:00 UTC] | …>
@@ -142,6 +143,35 @@ async fn closed_channel_is_shown_to_the_manager(engine: Engine) {
     tavern.close().await;
 }
 
+async fn deleted_channel_is_replaced_by_another(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    tavern.discord.delete_channel(tavern.channel);
+    tavern.pass(A_DAY);
+    tavern.restart().await;
+    let rows = "select id from posts where kind = 'daily puzzle' and state = 'unshown'";
+    until("tried", async || {
+        !tavern.database.ask(rows).await.is_empty()
+    })
+    .await;
+    play.enter_channel("garden");
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Puzzle of the day…").await;
+    let text = play.text();
+    assert!(
+        text.contains("**The last one couldn't be posted in"),
+        "{text}"
+    );
+    play.picks_channel("Ada", "garden").await;
+    let text = play.text();
+    assert!(text.contains("It's posted in #garden each day"), "{text}");
+    assert!(!text.contains("couldn't be posted"), "{text}");
+    assert!(tavern.database.ask(rows).await.is_empty(), "it is given up");
+    next_day(&tavern, tavern.discord.channel("garden")).await;
+    tavern.close().await;
+}
+
 async fn person_gets_it_as_a_direct_message(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
@@ -155,7 +185,7 @@ async fn person_gets_it_as_a_direct_message(engine: Engine) {
         Bo: <06:00 UTC>
         Tak Tavern changed [only Bo] “**Puzzle of the day**, for you alone” to:
             **Puzzle of the day**, for you alone
-            You get it in a direct message each day at <then>, for the next time <then>.
+            You get it in a direct message each day at <then>. The next one comes <then>.
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Hour: [06:00 UTC] | …>
             (Turn it off) (Back)

@@ -17,6 +17,7 @@ on_every_engine!(
     earlier_post_is_given_up,
     closed_channel_is_tried_again,
     older_process_delays_a_post_only,
+    clock_that_ran_ahead_delays_no_day,
     run_counts_on_its_day_alone,
     solvers_are_listed_with_their_streaks
 );
@@ -183,6 +184,20 @@ async fn older_process_delays_a_post_only(engine: Engine) {
     store.revive_dailies(later(9)).await.unwrap();
     let due = store.claim_due(later(9), later(99)).await.unwrap();
     assert!(due.is_some_and(|due| due.post().subject == Subject::DailyPuzzle(DAY)));
+}
+
+async fn clock_that_ran_ahead_delays_no_day(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let late = Daily {
+        due: Some(later(1000)),
+        ..daily()
+    };
+    choose(&store, &late, false).await;
+    store.clamp_dailies(NOON, later(1000)).await.unwrap();
+    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), []);
+    store.clamp_dailies(NOON, later(999)).await.unwrap();
+    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), [daily()]);
 }
 
 /// Counts a step of Ada's attempt; returns her days in a row after a success.
