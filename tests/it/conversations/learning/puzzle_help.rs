@@ -118,7 +118,7 @@ async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
             | Hint: look at d2.
-            | Your puzzle rating: **1463**? (-37)
+            | Your puzzle rating: **1460**? (-40)
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Bo: (Hint)
