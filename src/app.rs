@@ -18,8 +18,8 @@ mod written;
 
 pub use action::{
     Addressing, AttachedFile, Audience, BID_FIELD, BoardView, Build, ClockPress, Command,
-    CommandTraits, Completion, DRAFT_FIELDS, DeletionQuestion, DraftLines, Ending, GameRef,
-    HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
+    CommandTraits, Completion, DRAFT_FIELDS, DailyAct, DailyPress, DeletionQuestion, DraftLines,
+    Ending, GameRef, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
     LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, MoveOpens, OfferRef, OpeningGames,
     OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress, PlanAct, PlanBeginning,
     PlanPart, PlanPress, PlanStep, Preference, Preferences, Press, PuzzleAct, PuzzlePress,
@@ -30,8 +30,8 @@ pub use due::{Claimed, Closed, HouseNews, Rename, Work};
 pub use error::Error;
 pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png};
 pub use reply::{
-    Action, Answer, Button, ButtonStyle, Choice, Correction, Field, Form, Instead, Message,
-    PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
+    Action, Answer, Button, ButtonStyle, ChannelMenu, Choice, Correction, Field, Form, Instead,
+    Message, PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
 };
 pub use request::{ChannelCheck, Request};
 pub use state::{App, EngineCommand, HouseHeld, HouseTurn, RecentPeople, SeatedEngine};

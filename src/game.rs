@@ -36,9 +36,10 @@ pub use ids::{
 };
 pub use invitation::{ChallengeState, SeekState};
 pub use learning::{
-    AttemptState, Lifted, Mistake, PuzzleAttempt, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
-    SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, next_puzzle, shipped_puzzle,
-    shipped_puzzles, suggest,
+    AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, Lifted, Mistake,
+    PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction, SpreadPhrase, Step,
+    Topic, TypedPly, UnreadPly, Verdict, daily_puzzle, daily_puzzle_among, next_puzzle,
+    shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
 };
 pub use meeting::{
     Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose, Seek, SeekTime,

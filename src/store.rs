@@ -41,6 +41,7 @@ pub use host::backup::{BackupError, back_up};
 pub use host::progress::{Phase, Progress};
 pub use host::rebuild::Rebuilt;
 pub use host::workload::{Connections, Workload};
+pub use learning::daily::{Daily, DailyPostState};
 pub use meeting::bids::Bid;
 pub use meeting::challenges::ShownChallenge;
 pub use meeting::seeks::{SeekEnd, ShownSeek};

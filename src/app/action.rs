@@ -32,7 +32,9 @@ pub use form_fields::{
 };
 pub use game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 pub use house::HousePress;
-pub use learning::{LearningAct, LearningPress, PuzzleAct, PuzzlePress, PuzzleRef};
+pub use learning::{
+    DailyAct, DailyPress, LearningAct, LearningPress, PuzzleAct, PuzzlePress, PuzzleRef,
+};
 pub use look::{BoardView, Way};
 pub use page::Page;
 pub use people::{DraftLines, PeopleAct, PeoplePress};

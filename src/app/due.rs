@@ -2,6 +2,7 @@
 
 mod alarms;
 mod analyses;
+mod daily;
 mod deletions;
 mod expiry;
 mod house;

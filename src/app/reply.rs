@@ -184,6 +184,8 @@ pub enum Row {
     Select(Select),
     /// A menu of all people on the server, in a row of its own.
     People(PeopleMenu),
+    /// A menu of the channels of the server, in a row of its own.
+    Channels(ChannelMenu),
 }
 
 /// A button.
@@ -297,6 +299,17 @@ pub struct PeopleMenu {
     pub placeholder: String,
     /// The press of a choice; Discord adds the person.
     pub press: Press,
+}
+
+/// Discord's own menu of channels that people write in, for one choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChannelMenu {
+    /// Its text before a choice, at most 150 characters.
+    pub placeholder: String,
+    /// The press of a choice; Discord adds the channel.
+    pub press: Press,
+    /// The current choice.
+    pub chosen: Option<ChannelId>,
 }
 
 /// An option of a menu.

@@ -12,6 +12,7 @@
 //! stay readable.
 
 mod button_kind;
+mod daily;
 mod details;
 mod draft;
 mod draft_positions;
@@ -49,6 +50,7 @@ fn kinds() -> impl Iterator<Item = &'static ButtonKind> {
         host::BUTTON_KINDS,
         learning::BUTTON_KINDS,
         puzzle::BUTTON_KINDS,
+        daily::BUTTON_KINDS,
         house::BUTTON_KINDS,
         review::BUTTON_KINDS,
     ]

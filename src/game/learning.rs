@@ -1,5 +1,6 @@
 //! Learning: the lesson, puzzles, the help, and the reading of typed plies with suggestions.
 
+mod daily;
 mod lesson;
 mod nearest;
 mod phrase;
@@ -8,11 +9,15 @@ mod suggest;
 mod topic;
 mod typed_ply;
 
+pub use daily::{
+    DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, daily_puzzle, daily_puzzle_among,
+    streak_of_days,
+};
 pub use lesson::{Mistake, Step, Verdict};
 pub use phrase::{Lifted, SpreadPhrase};
 pub use puzzle::{
-    AttemptState, PuzzleAttempt, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction, next_puzzle,
-    shipped_puzzle, shipped_puzzles,
+    AttemptState, PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
+    next_puzzle, shipped_puzzle, shipped_puzzles,
 };
 pub use suggest::suggest;
 pub use topic::Topic;

@@ -2,6 +2,7 @@
 
 pub(super) mod blocks;
 pub(super) mod deletions;
+mod learning_columns;
 pub(super) mod nameless;
 pub(super) mod notices;
 pub(super) mod person_columns;

@@ -80,6 +80,7 @@ macro_rules! catalogue {
             include_str!(concat!("../../locales/", $code, "/learning/help.ftl")),
             include_str!(concat!("../../locales/", $code, "/learning/lesson.ftl")),
             include_str!(concat!("../../locales/", $code, "/learning/puzzle.ftl")),
+            include_str!(concat!("../../locales/", $code, "/learning/daily.ftl")),
             include_str!(concat!("../../locales/", $code, "/playing/places.ftl")),
             include_str!(concat!("../../locales/", $code, "/playing/plan.ftl")),
             include_str!(concat!("../../locales/", $code, "/playing/clock.ftl")),

@@ -3,6 +3,7 @@
 mod analysis;
 mod builder;
 mod clock;
+mod daily;
 pub(crate) mod game_log;
 mod lesson;
 mod newcomers;

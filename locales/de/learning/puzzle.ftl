@@ -30,7 +30,9 @@ puzzle-solved = **{ $ply }: gelöst!**{ $tries ->
     }
 puzzle-wrong = **{ $ply } reicht nicht.** Drücke **Noch einmal**, oder sieh dir die Lösung an.
 puzzle-refuted = **{ $ply } reicht nicht:** { $refutation } gewinnt für dein Gegenüber. Drücke **Noch einmal**, oder sieh dir die Lösung an.
-puzzle-hint-square = Tipp: Schau auf { $square }. Das Rätsel zählt nicht mehr als im ersten Versuch gelöst.
+puzzle-hint-question = Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Danach kannst du damit weitermachen.
+puzzle-solution-question = Die Lösung beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug.
+puzzle-hint-square = Tipp: Schau auf { $square }.
 puzzle-hint-ply = Tipp: Der Zug ist { $ply }.
 puzzle-solution = Die Lösung: { $line }
 # The rating after the first try. $change has its sign: +24.
@@ -49,7 +51,10 @@ puzzle-other-defence = Jetzt verteidigt sich dein Gegenüber anders.
 puzzle-no-other-defence = Es gibt keine andere gute Verteidigung.
 
 button-puzzle-hint = Tipp
+button-puzzle-hint-anyway = Tipp zeigen
 button-puzzle-solution = Lösung
+button-puzzle-solution-anyway = Lösung zeigen
+button-puzzle-no-help = Weiter probieren
 button-puzzle-again = Noch einmal
 button-puzzle-defence = Andere Verteidigung
 button-puzzle-next = Nächstes Rätsel

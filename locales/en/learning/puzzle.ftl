@@ -30,7 +30,9 @@ puzzle-solved = **{ $ply }: solved!**{ $tries ->
     }
 puzzle-wrong = **{ $ply } doesn't do it.** Press **Try again**, or see the solution.
 puzzle-refuted = **{ $ply } doesn't do it:** { $refutation } wins for your opponent. Press **Try again**, or see the solution.
-puzzle-hint-square = Hint: look at { $square }. The puzzle no longer counts as solved at the first try.
+puzzle-hint-question = A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on with it afterwards.
+puzzle-solution-question = The solution ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move.
+puzzle-hint-square = Hint: look at { $square }.
 puzzle-hint-ply = Hint: the move is { $ply }.
 puzzle-solution = The solution: { $line }
 # The rating after the first try. $change has its sign: +24.
@@ -49,7 +51,10 @@ puzzle-other-defence = Now your opponent defends differently.
 puzzle-no-other-defence = There is no other good defence.
 
 button-puzzle-hint = Hint
+button-puzzle-hint-anyway = Show the hint
 button-puzzle-solution = Solution
+button-puzzle-solution-anyway = Show the solution
+button-puzzle-no-help = Keep trying
 button-puzzle-again = Try again
 button-puzzle-defence = Try another defence
 button-puzzle-next = Next puzzle

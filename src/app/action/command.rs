@@ -6,8 +6,7 @@ use super::completion::Completion;
 use super::data::DeletionQuestion;
 use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 use super::house::HousePress;
-use super::learning::LearningAct;
-use super::learning::PuzzleAct;
+use super::learning::{DailyAct, LearningAct, PuzzleAct};
 use super::look::BoardView;
 use super::page::Page;
 use super::people::PeopleAct;
@@ -166,6 +165,8 @@ pub enum Command {
     House(HousePress),
     /// An act about puzzles.
     Puzzle(PuzzleAct),
+    /// An act about the puzzle of the day.
+    Daily(DailyAct),
     /// Complete an option while a person types.
     Complete(Completion),
 }
@@ -256,6 +257,7 @@ impl Command {
             | Command::KeepData
             | Command::ServerSettings
             | Command::SetServer(_)
+            | Command::Daily(_)
             | Command::Complete(_) => CommandTraits::PRIVATE,
         }
     }

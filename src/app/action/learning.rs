@@ -1,7 +1,7 @@
 //! The acts about the help, the lesson and puzzles.
 
 use super::traits::CommandTraits;
-use crate::game::{PlyDraft, PuzzleId, PuzzleWish, Step, Topic};
+use crate::game::{ChannelId, Day, Hour, PlyDraft, PuzzleId, PuzzleWish, Step, Topic};
 use crate::tak::Ply;
 
 /// An act about the help and the lesson.
@@ -94,10 +94,16 @@ pub enum PuzzlePress {
     Try(PuzzleRef, Ply),
     /// Open the form for a ply; the form has the same press.
     Type(PuzzleRef),
-    /// Show a hint.
+    /// Show a hint, or ask before it ends a rated try.
     Hint(PuzzleRef),
-    /// Show the solution.
+    /// Show a hint that ends a rated try.
+    HintAnyway(PuzzleRef),
+    /// Show the solution, or ask before it ends a rated try.
     Solution(PuzzleRef),
+    /// Show the solution that ends a rated try.
+    SolutionAnyway(PuzzleRef),
+    /// Go on without help.
+    WithoutHelp(PuzzleRef),
     /// Begin another run.
     Again(PuzzleRef),
     /// Begin another run against another defence.
@@ -109,8 +115,45 @@ pub enum PuzzlePress {
 impl PuzzleAct {
     pub(super) fn traits(&self) -> CommandTraits {
         CommandTraits {
-            draws_a_replay: matches!(self, PuzzleAct::Press(PuzzlePress::Solution(_))),
+            draws_a_replay: matches!(
+                self,
+                PuzzleAct::Press(PuzzlePress::Solution(_) | PuzzlePress::SolutionAnyway(_))
+            ),
             ..CommandTraits::PRIVATE
         }
     }
+}
+
+/// An act about the puzzle of the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DailyAct {
+    /// Press a button, or choose in a menu of the bot.
+    Press(DailyPress),
+    /// Post it in a channel that was chosen in Discord's menu.
+    Choose(ChannelId),
+}
+
+/// A press about the puzzle of the day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DailyPress {
+    /// Open the puzzle of a day in private.
+    Solve(Day, PuzzleId),
+    /// Show the choices of the server.
+    Server,
+    /// Choose a channel in Discord's menu.
+    ChooseChannel,
+    /// Post it in this channel.
+    Here,
+    /// Post it at this hour.
+    ServerHour(Hour),
+    /// Post it no more.
+    ServerOff,
+    /// Show the settings of the server instead.
+    BackToServer,
+    /// Show the choices of the person.
+    Own,
+    /// Send it to the person at this hour.
+    OwnHour(Hour),
+    /// Send it no more.
+    OwnOff,
 }

@@ -6,8 +6,7 @@ use super::command::Command;
 use super::data::DeletionQuestion;
 use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
 use super::house::HousePress;
-use super::learning::LearningPress;
-use super::learning::{PuzzleAct, PuzzlePress};
+use super::learning::{DailyAct, DailyPress, LearningPress, PuzzleAct, PuzzlePress};
 use super::look::BoardView;
 use super::page::Page;
 use super::people::{PeopleAct, PeoplePress};
@@ -111,6 +110,8 @@ pub enum Press {
     Learning(LearningPress),
     /// A press about puzzles.
     Puzzle(PuzzlePress),
+    /// A press about the puzzle of the day.
+    Daily(DailyPress),
     /// A press of looking back at games.
     Review(ReviewPress),
     /// A press about clocks and vacations.
@@ -188,6 +189,7 @@ impl From<Press> for Command {
             Press::People(press) => Command::People(PeopleAct::Press(press)),
             Press::Learning(press) => Command::Learning(press.into()),
             Press::Puzzle(press) => Command::Puzzle(PuzzleAct::Press(press)),
+            Press::Daily(press) => Command::Daily(DailyAct::Press(press)),
             Press::Review(press) => Command::Review(press.into()),
             Press::Clock(press) => Command::Clock(press),
             Press::House(press) => Command::House(press),

@@ -2,8 +2,8 @@
 
 use super::{host, learning, meeting, person, playing, review, standing};
 use crate::app::action::{
-    ClockPress, Command, Completion, GameRef, HousePress, Invitation, LearningAct, PeopleAct,
-    PeoplePress, PlanAct, ReviewAct, SeekAct,
+    ClockPress, Command, Completion, DailyAct, DailyPress, GameRef, HousePress, Invitation,
+    LearningAct, PeopleAct, PeoplePress, PlanAct, ReviewAct, SeekAct,
 };
 use crate::app::error::Error;
 use crate::app::reply::Reply;
@@ -67,6 +67,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::StepReplay(shown, step) => playing::replay::step(app, request, shown, step).await,
         Command::Learning(act) => learn(app, request, act).await,
         Command::Puzzle(act) => Box::pin(learning::puzzle::act(app, request, act)).await,
+        Command::Daily(act) => Box::pin(daily(app, request, act)).await,
         Command::Review(act) => look_back(app, request, act).await,
         Command::Ptn(game) => playing::notation::ptn(app, request, game).await,
         Command::Tps { game, to } => playing::notation::tps(app, request, game, to).await,
@@ -145,6 +146,27 @@ async fn learn(app: &App, request: &Request, act: LearningAct) -> Result<Reply, 
         LearningAct::Type(step, typed) => learning::lesson::typed(app, request, step, &typed).await,
         LearningAct::GoOn(step) => learning::lesson::proceed(app, request, step).await,
         LearningAct::BeginAnew => learning::lesson::restart(app, request).await,
+    }
+}
+
+async fn daily(app: &App, request: &Request, act: DailyAct) -> Result<Reply, Error> {
+    use learning::daily_choices as choices;
+    let press = match act {
+        DailyAct::Choose(channel) => return choices::in_channel(app, request, channel).await,
+        DailyAct::Press(press) => press,
+    };
+    match press {
+        DailyPress::Solve(day, puzzle) => learning::daily::solve(app, request, day, puzzle).await,
+        // A menu of channels is sent with a channel.
+        DailyPress::ChooseChannel => Err(Refusal::UnknownButton.into()),
+        DailyPress::Server => choices::server(app, request).await,
+        DailyPress::Here => choices::here(app, request).await,
+        DailyPress::ServerHour(hour) => choices::server_hour(app, request, hour).await,
+        DailyPress::ServerOff => choices::server_off(app, request).await,
+        DailyPress::BackToServer => host::server_settings::again(app, request).await,
+        DailyPress::Own => choices::own(app, request).await,
+        DailyPress::OwnHour(hour) => choices::own_hour(app, request, hour).await,
+        DailyPress::OwnOff => choices::own_off(app, request).await,
     }
 }
 

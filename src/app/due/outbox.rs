@@ -32,6 +32,9 @@ const RENAMED_AFTER_MS: i64 = 10 * 60 * 1000;
 /// The longest lease: the pause before another rename, and a margin for differing clocks.
 const LONGEST_LEASE_MS: i64 = RENAMED_AFTER_MS + 5 * 60 * 1000;
 
+/// The next puzzle of the day is due within two days, and one more is a margin for differing clocks.
+const LATEST_DAILY_MS: i64 = 3 * RECENT_MS;
+
 impl App {
     /// Records that a thread was renamed, or cannot be.
     ///
@@ -126,7 +129,9 @@ impl App {
     pub async fn clamp_future_leases(&self, now: Moment) -> Result<(), Error> {
         let longest = now.plus_ms(LONGEST_LEASE_MS);
         let offer = longest.plus_ms(OFFER_MS);
-        Ok(self.store.clamp_future_leases(now, longest, offer).await?)
+        self.store.clamp_future_leases(now, longest, offer).await?;
+        let daily = now.plus_ms(LATEST_DAILY_MS);
+        Ok(self.store.clamp_dailies(now, daily).await?)
     }
 
     /// Deletes rows that are no longer needed.
@@ -139,6 +144,7 @@ impl App {
         self.store.forget_claims(before).await?;
         self.store.forget_notices(before).await?;
         self.store.forget_posts(before).await?;
+        self.store.revive_dailies(now).await?;
         let before = now.minus_ms(OLD_AFTER_MS);
         self.store.delete_expired(before).await?;
         for _ in 0..OPENING_PAGES {

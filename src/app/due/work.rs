@@ -50,6 +50,7 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::BanLifted => ("lifted ban", None),
         Subject::Digest => ("digest", None),
         Subject::VacationOver => ("vacation", None),
+        Subject::DailyPuzzle(_) => ("daily puzzle", None),
     }
 }
 

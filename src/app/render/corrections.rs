@@ -54,7 +54,7 @@ pub(crate) async fn for_post(app: &App, old: &Outdated) -> Result<Vec<Correction
         | Subject::Analysis(_)
         | Subject::Digest
         | Subject::VacationOver => Vec::new(),
-        Subject::Ban | Subject::BanLifted => {
+        Subject::Ban | Subject::BanLifted | Subject::DailyPuzzle(_) => {
             vec![view::corrections::correction(old, Instead::WithoutButtons)]
         }
     })

@@ -1,6 +1,6 @@
 //! Posts for the background worker, in the same form as in the answer to an interaction.
 
-use super::{board, stored};
+use super::{board, daily, stored};
 use crate::app::error::Error;
 use crate::app::pictures::Look;
 use crate::app::reply::{Action, Button, Message, Public, Row};
@@ -62,6 +62,7 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
             let game = stored::game(app, game).await?;
             followed_ply(app, words, &game, event, post.to).await?
         }
+        Subject::DailyPuzzle(day) => daily::post(app, words, post, day).await?,
         Subject::Ban => Some(moderation_notice(app, post, Words::ban_notice).await?),
         Subject::BanLifted => Some(moderation_notice(app, post, Words::ban_lifted_notice).await?),
         Subject::HouseOffer { game, event } => {

@@ -1,5 +1,6 @@
 //! Messages of the lesson and of puzzles.
 
+pub(crate) mod daily;
 pub(crate) mod lesson;
 mod ply_form;
 pub(crate) mod puzzle;

@@ -1,5 +1,6 @@
 //! The verb and the details of each press.
 
+use super::daily;
 use super::details::of_board;
 use super::draft;
 use super::learning::step_key;
@@ -83,6 +84,7 @@ pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::People(press) => of_people(press),
         Press::Learning(press) => of_learning(*press),
         Press::Puzzle(press) => puzzle::encode(*press),
+        Press::Daily(press) => daily::encode(*press),
         Press::Review(press) => review::verb_and_details(press),
         Press::Clock(press) => of_clock(*press),
         Press::House(HousePress::Play) => ("play-house", Vec::new()),

@@ -30,8 +30,20 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         &[|details| alone(details, PuzzlePress::Hint)],
     ),
     ButtonKind::new(
+        "puzzle-hint-anyway",
+        &[|details| alone(details, PuzzlePress::HintAnyway)],
+    ),
+    ButtonKind::new(
         "puzzle-solution",
         &[|details| alone(details, PuzzlePress::Solution)],
+    ),
+    ButtonKind::new(
+        "puzzle-solution-anyway",
+        &[|details| alone(details, PuzzlePress::SolutionAnyway)],
+    ),
+    ButtonKind::new(
+        "puzzle-no-help",
+        &[|details| alone(details, PuzzlePress::WithoutHelp)],
     ),
     ButtonKind::new(
         "puzzle-again",
@@ -60,7 +72,10 @@ pub(super) fn encode(press: PuzzlePress) -> (&'static str, Vec<String>) {
         PuzzlePress::Try(shown, ply) => ("puzzle-try", with_text(shown, ply.to_string())),
         PuzzlePress::Type(shown) => ("puzzle-type", of(shown)),
         PuzzlePress::Hint(shown) => ("puzzle-hint", of(shown)),
+        PuzzlePress::HintAnyway(shown) => ("puzzle-hint-anyway", of(shown)),
         PuzzlePress::Solution(shown) => ("puzzle-solution", of(shown)),
+        PuzzlePress::SolutionAnyway(shown) => ("puzzle-solution-anyway", of(shown)),
+        PuzzlePress::WithoutHelp(shown) => ("puzzle-no-help", of(shown)),
         PuzzlePress::Again(shown) => ("puzzle-again", of(shown)),
         PuzzlePress::OtherDefence(shown) => ("puzzle-defence", of(shown)),
         PuzzlePress::Next => ("puzzle-next", Vec::new()),

@@ -10,7 +10,7 @@ fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
     let path = "h8.".repeat(20);
-    let details: [&[&str]; 27] = [
+    let details: [&[&str]; 29] = [
         &[],
         &["65535"],
         &[&most],
@@ -33,6 +33,8 @@ fn press_survives_its_id_in_every_version() {
         &[&most, "every-ply"],
         &["10", spread],
         &["10"],
+        &["23"],
+        &[&board, &most],
         &[
             "c18446744073709551615",
             "pcourt.s8k-9fturns.r1n60c4g10a1000t1000d30b24b60.u1",
@@ -212,6 +214,11 @@ fn other_texts_are_no_presses() {
         "puzzle-hint/1/7/-1",
         "puzzle-try/1/7/1/Fc3",
         "puzzle-next/1/7",
+        "daily-hour/1/24",
+        "daily-own-hour/1/07",
+        "daily-solve/1/20000",
+        "daily-solve/1/4294967296/7",
+        "daily-off/1/7",
     ] {
         assert_eq!(read(text), None, "{text}");
     }

@@ -9,7 +9,7 @@ use serenity::all::{
 
 use super::interaction_ref::{InteractionRef, Pressed, UNNAMED};
 use super::{access, form, message_board};
-use crate::app::{Command, NoThread, PeopleAct, PeoplePress, Press, Thread};
+use crate::app::{Command, DailyAct, DailyPress, NoThread, PeopleAct, PeoplePress, Press, Thread};
 use crate::discord::command::command_option::Options;
 use crate::discord::command::menus;
 use crate::discord::command::parts::{PARTS, Part, ROOT};
@@ -185,6 +185,10 @@ fn read_component(component: &ComponentInteraction) -> Incoming {
             [chosen] => read_chosen_person(component, *chosen),
             _ => Err(Refusal::UnknownButton),
         },
+        ComponentInteractionDataKind::ChannelSelect { values } => match values.as_slice() {
+            [chosen] => read_chosen_channel(component, *chosen),
+            _ => Err(Refusal::UnknownButton),
+        },
         _ => Err(Refusal::UnknownButton),
     };
     let languages = Languages::of_locales(&component.locale, component.guild_locale.as_deref());
@@ -235,6 +239,23 @@ fn read_chosen_person(
     match custom_id::read(&component.data.custom_id) {
         Some(Press::People(PeoplePress::ChooseToBan)) => {
             Ok(Command::People(PeopleAct::AskBan(person)))
+        }
+        _ => Err(Refusal::UnknownButton),
+    }
+}
+
+/// The command for a channel chosen from a menu. Discord resolves channels of this
+/// server alone, so a channel that it does not describe is refused.
+fn read_chosen_channel(
+    component: &ComponentInteraction,
+    chosen: serenity::all::ChannelId,
+) -> Result<Command, Refusal> {
+    if !component.data.resolved.channels.contains_key(&chosen) {
+        return Err(Refusal::UnknownButton);
+    }
+    match custom_id::read(&component.data.custom_id) {
+        Some(Press::Daily(DailyPress::ChooseChannel)) => {
+            Ok(Command::Daily(DailyAct::Choose(ChannelId(chosen.get()))))
         }
         _ => Err(Refusal::UnknownButton),
     }

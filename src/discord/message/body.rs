@@ -10,8 +10,8 @@ use super::command_mentions::plain;
 use super::emojis::Emojis;
 use super::markup::Markup;
 use crate::app::{
-    Action, Button, ButtonStyle, Choice, Field, Form, Instead, Message, PeopleMenu, Picture, Row,
-    Select, SelectOption, TextFile,
+    Action, Button, ButtonStyle, ChannelMenu, Choice, Field, Form, Instead, Message, PeopleMenu,
+    Picture, Row, Select, SelectOption, TextFile,
 };
 use crate::discord::custom_id;
 use crate::game::MessageId;
@@ -27,7 +27,12 @@ mod component {
     pub(crate) const STRING_SELECT: u8 = 3;
     pub(crate) const TEXT_INPUT: u8 = 4;
     pub(crate) const USER_SELECT: u8 = 5;
+    pub(crate) const CHANNEL_SELECT: u8 = 8;
 }
+
+/// Discord's types of channels that the bot can post in: texts, voices, news,
+/// threads and stages.
+const WRITTEN_CHANNELS: [u8; 7] = [0, 2, 5, 10, 11, 12, 13];
 
 /// The style of a button with a link.
 const LINK: u8 = 5;
@@ -251,6 +256,7 @@ fn rows(rows: &[Row], emojis: &Emojis) -> Vec<Value> {
         }
         Row::Select(menu) => row(&[select(menu, index, emojis)]),
         Row::People(menu) => row(&[people(menu)]),
+        Row::Channels(menu) => row(&[channels(menu)]),
     })
     .collect()
 }
@@ -324,6 +330,20 @@ fn people(menu: &PeopleMenu) -> Value {
         "custom_id": custom_id::write(&menu.press),
         "placeholder": menu.placeholder,
     })
+}
+
+/// A menu of channels, likewise.
+fn channels(menu: &ChannelMenu) -> Value {
+    let mut value = json!({
+        "type": component::CHANNEL_SELECT,
+        "custom_id": custom_id::write(&menu.press),
+        "placeholder": menu.placeholder,
+        "channel_types": WRITTEN_CHANNELS,
+    });
+    if let Some(channel) = menu.chosen {
+        value["default_values"] = json!([{"id": channel.to_string(), "type": "channel"}]);
+    }
+    value
 }
 
 fn option(option: &SelectOption, emojis: &Emojis) -> Value {

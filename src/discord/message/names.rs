@@ -159,7 +159,7 @@ fn in_message<'a>(message: &'a mut Message, texts: &mut Vec<(&'a mut String, Pla
                 texts.extend(options.map(|one| (&mut one.label, Plain::Choice)));
             }
             // Discord shows the names in such a menu.
-            Row::People(_) => {}
+            Row::People(_) | Row::Channels(_) => {}
         }
     }
 }

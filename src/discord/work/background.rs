@@ -44,6 +44,7 @@ pub(crate) async fn work(tasks: &Tasks) {
             forget(delivery).await;
         }
         continue_deletions(tasks);
+        begin_daily_puzzles(delivery).await;
         start_due_work(tasks, &places).await;
     }
 }
@@ -61,6 +62,15 @@ pub(crate) async fn forget_settings(delivery: &Delivery) {
 async fn forget(delivery: &Delivery) {
     if let Err(error) = delivery.app.forget(delivery.clock.now()).await {
         tracing::warn!(?error, "cannot forget what is of no use");
+    }
+}
+
+/// Begins the puzzles of the day that are due. Their posts are shown like all that is
+/// due.
+async fn begin_daily_puzzles(delivery: &Delivery) {
+    let now = delivery.clock.now();
+    if let Err(error) = delivery.app.begin_daily_puzzles(now).await {
+        tracing::warn!(?error, "cannot look for puzzles of the day");
     }
 }
 

@@ -5,7 +5,7 @@ mod choice;
 mod run;
 mod shipped;
 
-pub use attempt::{AttemptState, PuzzleAttempt, PuzzleVerdict};
+pub use attempt::{AttemptState, PuzzleAttempt, PuzzleHelp, PuzzleVerdict};
 pub use choice::{PuzzleWish, next_puzzle};
 pub use run::{PuzzleRun, Reaction};
 pub use shipped::{shipped_puzzle, shipped_puzzles};

@@ -106,6 +106,9 @@ impl Change {
         self.forget("puzzle_solvers", "player = $1", person).await?;
         self.forget("puzzle_standings", "player = $1", person)
             .await?;
+        self.forget("daily_puzzles", "kind = 'person' and owner = $1", person)
+            .await?;
+        self.forget("daily_runs", "player = $1", person).await?;
         self.forget("lessons", "player = $1", person).await
     }
 

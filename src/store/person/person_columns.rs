@@ -31,7 +31,7 @@ const EVENTS: &[(&str, ColumnKind)] = &[
     ("detail", Text),
 ];
 
-/// All sources. They include the other player's plies, because a game makes no
+/// The sources, but those of learning, which have a file of their own. They include the other player's plies, because a game makes no
 /// sense without them. They exclude other people's sealed bids, plans and
 /// blocks.
 pub(super) const SOURCES: &[Source] = &[
@@ -44,56 +44,6 @@ pub(super) const SOURCES: &[Source] = &[
         table: "settings",
         columns: &[("name", Text), ("value", Text)],
         condition: "kind = 'person' and owner = $1",
-    },
-    Source {
-        table: "lessons",
-        columns: &[("player", Id), ("step", Number), ("at", At)],
-        condition: "player = $1",
-    },
-    Source {
-        table: "puzzle_attempts",
-        columns: &[
-            ("player", Id),
-            ("puzzle", Id),
-            ("version", Number),
-            ("state", Text),
-            ("plies", Text),
-            ("variation", Number),
-            ("hints", Number),
-            ("tries", Number),
-            ("solved_first", Truth),
-            ("gained", Number),
-            ("rated_at", At),
-            ("at", At),
-        ],
-        condition: "player = $1",
-    },
-    Source {
-        table: "puzzle_solvers",
-        columns: &[
-            ("player", Id),
-            ("size", Number),
-            ("kind", Text),
-            ("rating", Number),
-            ("deviation", Number),
-            ("volatility", Number),
-            ("puzzles", Number),
-            ("solved", Number),
-            ("streak", Number),
-            ("best_streak", Number),
-            ("at", At),
-        ],
-        condition: "player = $1",
-    },
-    Source {
-        table: "puzzle_standings",
-        columns: &[
-            ("scope", Id),
-            ("player", Id),
-            ("rating", Number),
-            ("puzzles", Number),
-        ],
-        condition: "player = $1",
     },
     Source {
         table: "challenges",

@@ -3,6 +3,7 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
+use super::learning_columns::LEARNING_SOURCES;
 use super::person_columns::{ColumnKind, SOURCES, Source};
 use crate::game::{DataSummary, Moment, UserId};
 use crate::store::columns::{id, number};
@@ -64,8 +65,8 @@ impl Store {
 
     /// Every row about a person, table by table.
     pub async fn person_rows(&self, person: UserId) -> Result<Vec<PersonRows>, Error> {
-        let mut all: Vec<PersonRows> = Vec::with_capacity(SOURCES.len());
-        for source in SOURCES {
+        let mut all: Vec<PersonRows> = Vec::new();
+        for source in SOURCES.iter().chain(LEARNING_SOURCES) {
             let sql = source.select();
             let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(person.0));
             let rows = self.rows(statement).await?;
@@ -104,7 +105,8 @@ const HOW_MUCH: &str = "select \
      where purses.player = $1) as entries, \
     (select count(*) from ratings where player = $1) as ratings, \
     (select count(*) from settings \
-     where kind = 'person' and owner = $1 and name <> 'typed-plies') as settings, \
+     where kind = 'person' and owner = $1 and name <> 'typed-plies') \
+     + (select count(*) from daily_puzzles where kind = 'person' and owner = $1) as settings, \
     (select count(*) from bans where player = $1) as bans, \
     (select count(*) from lessons where player = $1) as lessons, \
     (select count(*) from puzzle_attempts where player = $1) as puzzles";

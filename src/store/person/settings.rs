@@ -5,7 +5,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::{GuildId, UserId};
-use crate::store::columns::{Vocabulary, id, word_of};
+use crate::store::columns::{Vocabulary, id, read_id, word, word_of};
 use crate::store::database::{Change, Error, Store};
 
 /// The owner of a setting.
@@ -33,7 +33,22 @@ impl Owner {
         }
     }
 
-    fn id(self) -> i64 {
+    /// The word for its kind in a column.
+    pub(in crate::store) fn word(self) -> &'static str {
+        word_of(KINDS, self.kind())
+    }
+
+    /// The owner of a row with the columns `kind` and `owner`.
+    pub(in crate::store) fn read(row: &AnyRow) -> Result<Owner, Error> {
+        let owner = read_id(row, "owner")?;
+        Ok(match word(row, "kind", KINDS)? {
+            Kind::Person => Owner::Person(UserId(owner)),
+            Kind::Server => Owner::Server(GuildId(owner)),
+        })
+    }
+
+    /// Its id in a column.
+    pub(in crate::store) fn id(self) -> i64 {
         match self {
             Owner::Person(person) => id(person.0),
             Owner::Server(guild) => id(guild.0),
@@ -57,7 +72,7 @@ impl Change {
             "insert into settings (kind, owner, name, value) values ($1, $2, $3, $4) \
              on conflict (kind, owner, name) do update set value = excluded.value",
         )
-        .bind(word_of(KINDS, owner.kind()))
+        .bind(owner.word())
         .bind(owner.id())
         .bind(chosen.name.clone())
         .bind(chosen.value.clone())
@@ -81,7 +96,7 @@ impl Change {
              on conflict (kind, owner, name) do update \
              set value = cast(cast(settings.value as bigint) + 1 as text)",
         )
-        .bind(word_of(KINDS, owner.kind()))
+        .bind(owner.word())
         .bind(owner.id())
         .bind(TYPED_PLIES)
         .execute(self.connection())
@@ -94,11 +109,7 @@ impl Store {
     /// All settings of an owner.
     pub async fn chosen(&self, owner: Owner) -> Result<Vec<Chosen>, Error> {
         let sql = "select name, value from settings where kind = $1 and owner = $2";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(word_of(KINDS, owner.kind()))
-                .bind(owner.id())
-        };
+        let statement = || sqlx::query(sql).bind(owner.word()).bind(owner.id());
         self.rows(statement).await?.iter().map(read).collect()
     }
 }

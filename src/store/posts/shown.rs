@@ -91,7 +91,7 @@ impl Store {
             "update posts \
              set message = $2, \
                  state = case when state not in ('waiting', 'unshown', 'given up') then 'outdated' \
-                              when kind in ('decline', 'cleared seeks') then 'done' \
+                              when kind in ('decline', 'cleared seeks', 'daily puzzle') then 'done' \
                               when person is not null then 'done' \
                               else 'standing' end, \
                  due = case when state in ('waiting', 'unshown', 'given up') then cast($3 as bigint) \

@@ -2,7 +2,7 @@
 
 use sqlx::any::AnyRow;
 
-use crate::game::{Alarm, ChallengeId, GameId, SeekId};
+use crate::game::{Alarm, ChallengeId, Day, GameId, SeekId};
 use crate::store::columns::{Vocabulary, number, read_id, word, word_of};
 use crate::store::database::Error;
 
@@ -82,6 +82,8 @@ pub enum Subject {
     Digest,
     /// The end of the recipient's vacation.
     VacationOver,
+    /// The puzzle of a day.
+    DailyPuzzle(Day),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -94,6 +96,7 @@ enum Kind {
     Ban,
     BanLifted,
     ClearedSeeks,
+    DailyPuzzle,
     Digest,
     Followed,
     HalfTime,
@@ -129,6 +132,7 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::Analysis, "analysis"),
     (Kind::Digest, "digest"),
     (Kind::VacationOver, "vacation over"),
+    (Kind::DailyPuzzle, "daily puzzle"),
 ];
 
 impl Subject {
@@ -162,6 +166,7 @@ impl Subject {
             Subject::Analysis(_) => Kind::Analysis,
             Subject::Digest => Kind::Digest,
             Subject::VacationOver => Kind::VacationOver,
+            Subject::DailyPuzzle(_) => Kind::DailyPuzzle,
             Subject::Alarm { alarm, .. } => match alarm {
                 Alarm::HalfTime => Kind::HalfTime,
                 Alarm::LastHours => Kind::LastHours,
@@ -180,6 +185,7 @@ impl Subject {
             | Subject::HouseOffer { game, event }
             | Subject::Alarm { game, event, .. } => (Some(game), event),
             Subject::Title(game) | Subject::Analysis(game) => (Some(game), 0),
+            Subject::DailyPuzzle(day) => (None, day.0),
             Subject::Challenge(_)
             | Subject::Decline(_)
             | Subject::Seek(_)
@@ -257,6 +263,7 @@ impl Subject {
             Kind::Analysis => Subject::Analysis(game()?),
             Kind::Digest => Subject::Digest,
             Kind::VacationOver => Subject::VacationOver,
+            Kind::DailyPuzzle => Subject::DailyPuzzle(Day(event)),
         })
     }
 }

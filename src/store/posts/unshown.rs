@@ -5,7 +5,7 @@ use sqlx::Row;
 
 use super::post::PostId;
 use crate::game::{ChannelId, GameId, GameNumber, Moment, UserId};
-use crate::store::columns::{id, number, read_id};
+use crate::store::columns::{id, number, read_id, read_optional_id};
 use crate::store::database::{Change, Error, Store};
 
 /// A due time nearer than this belongs to a process that is showing the post
@@ -31,10 +31,11 @@ pub struct UnshownNews {
 }
 
 impl Store {
-    /// Marks a game's post as unshown, and its players as without notice.
+    /// Marks the post of a game or a puzzle of the day as unshown, and the players
+    /// of the game as without notice.
     /// `pause_after` maps the time it has waited to the pause before the next
     /// attempt, both in milliseconds, or to `None` for no further attempt.
-    /// Returns whether the post belongs to a game; other posts are not retried.
+    /// Returns whether it is such a post; other posts are not retried.
     pub async fn mark_unshown(
         &self,
         post: PostId,
@@ -150,14 +151,14 @@ impl Change {
     ) -> Result<bool, Error> {
         let sql = "update posts set state = 'unshown' \
                    where id = $1 and state = 'waiting' and message is null \
-                     and kind in ('board', 'offer') and person is null \
+                     and kind in ('board', 'offer', 'daily puzzle') and person is null \
                    returning game";
         let first = sqlx::query(sql)
             .bind(id(post.0))
             .fetch_optional(self.connection())
             .await?;
-        if let Some(row) = first {
-            let game = read_id(&row, "game")?;
+        let game = first.map(|row| read_optional_id(&row, "game"));
+        if let Some(game) = game.transpose()?.flatten() {
             // Nameless players get no notice.
             for sql in [
                 "insert into untold (player, game) \

@@ -1,6 +1,8 @@
 //! Puzzles.
 
-use crate::game::{AttemptState, Puzzle, PuzzleAttempt, PuzzleKind, PuzzleSolver, PuzzleVerdict};
+use crate::game::{
+    AttemptState, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleKind, PuzzleSolver, PuzzleVerdict,
+};
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{IllegalPly, Played, Ply, Position};
 use crate::words::keys::{color_key, yes_key};
@@ -20,6 +22,12 @@ fixed_messages! {
     puzzle_next_button = "button-puzzle-next";
     /// Opens the form for a ply.
     puzzle_type_button = "button-puzzle-type";
+    /// Shows a hint that ends a rated try.
+    puzzle_hint_anyway_button = "button-puzzle-hint-anyway";
+    /// Shows the solution that ends a rated try.
+    puzzle_solution_anyway_button = "button-puzzle-solution-anyway";
+    /// Goes on without help.
+    puzzle_without_help_button = "button-puzzle-no-help";
     /// The heading of the form for a ply.
     puzzle_form_title = "form-puzzle";
     /// The notice above an attempt after a button of an older state.
@@ -102,6 +110,15 @@ impl Words {
         }
     }
 
+    /// The question whether help may end a rated try.
+    #[must_use]
+    pub fn puzzle_help_question(self, help: PuzzleHelp) -> String {
+        match help {
+            PuzzleHelp::Hint => say!(self, "puzzle-hint-question"),
+            PuzzleHelp::Solution => say!(self, "puzzle-solution-question"),
+        }
+    }
+
     /// A hint: the square, then the ply.
     #[must_use]
     pub fn puzzle_hint(self, right: Ply, hints: u32) -> String {
@@ -170,7 +187,7 @@ mod tests {
 
     #[test]
     fn labels_of_puzzles_fit_their_places() {
-        assert_within(80, &LABELS[..6]);
-        assert_within(45, &LABELS[6..7]);
+        assert_within(80, &LABELS[..9]);
+        assert_within(45, &LABELS[9..10]);
     }
 }

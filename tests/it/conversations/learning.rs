@@ -1,8 +1,11 @@
 //! The lesson, the help and puzzles.
 
+mod daily;
+pub(super) mod daily_choices;
 mod help;
 pub(super) mod lesson;
 mod mistakes;
 mod puzzle_help;
 mod puzzle_presses;
+mod puzzle_ratings;
 pub(super) mod puzzles;

@@ -196,23 +196,38 @@ impl<'a> Play<'a> {
 
     /// A person picks another person in the newest visible menu of people.
     pub(crate) async fn picks_person(&mut self, actor: &str, about: &str) -> Answer {
-        const PEOPLE: u64 = 5;
+        let id = self.id_of(about);
+        self.picks_id(actor, (5, id), format!("<@{about}>")).await
+    }
+
+    /// A person picks a channel in the newest visible menu of channels.
+    pub(crate) async fn picks_channel(&mut self, actor: &str, channel: &str) -> Answer {
+        let id = self.tavern.discord.channel(channel);
+        self.picks_id(actor, (8, id), format!("<#{channel}>")).await
+    }
+
+    /// A person picks an id in the newest visible menu of this type of Discord's.
+    async fn picks_id(
+        &mut self,
+        actor: &str,
+        (kind, id): (u64, Snowflake),
+        shown: String,
+    ) -> Answer {
         let person = self.actor(actor).id;
         let messages = self.tavern.discord.messages(self.channel).into_iter().rev();
         let mut found = messages
             .filter(|message| message.is_seen_by(person))
             .filter_map(|message| {
                 let mut menus = message.selects().into_iter();
-                let menu = menus.find(|menu| menu.kind == PEOPLE)?;
+                let menu = menus.find(|menu| menu.kind == kind)?;
                 Some((message, menu.custom_id))
             });
         let found = found.next();
-        let (message, menu) = found.unwrap_or_else(|| panic!("{actor} sees no menu of people"));
-        let id = self.id_of(about).to_string();
+        let (message, menu) = found.unwrap_or_else(|| panic!("{actor} sees no menu for {shown}"));
         self.note_kind("", &menu);
+        let id = id.to_string();
         let answer = self.actor(actor).picks(&message, &menu, &[&id]).await;
-        self.record_act(format!("{actor}: <@{about}>"), answer)
-            .await
+        self.record_act(format!("{actor}: {shown}"), answer).await
     }
 
     /// The Discord id of a person.
@@ -375,7 +390,8 @@ impl<'a> Play<'a> {
         }
     }
 
-    fn note_kind(&mut self, prefix: &str, custom_id: &str) {
+    /// Notes the kind of a button as tried.
+    pub(crate) fn note_kind(&mut self, prefix: &str, custom_id: &str) {
         let kind = custom_id.split('/').next().unwrap_or_default();
         self.used.insert(format!("{prefix}{kind}"));
     }

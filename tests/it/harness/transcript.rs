@@ -2,7 +2,7 @@
 //! the same in every run.
 
 use local_discord::{Answer, Button, Happening, Message, Modal, Select, Snowflake};
-use tak_tavern::game::Preset;
+use tak_tavern::game::{Hour, Preset};
 use tak_tavern::words::{Language, Words};
 
 /// The quoted part of an alternative text, up to the player to move.
@@ -254,7 +254,7 @@ fn select(select: &Select) -> String {
     format!("<{placeholder}: {}>", labels.join(" | "))
 }
 
-/// Whether a menu lists the languages or the presets.
+/// Whether a menu lists the languages, the presets or the hours of the day.
 fn grows(select: &Select) -> bool {
     let lists = |label: &str| select.options.iter().any(|option| option.label == label);
     Language::ALL.iter().any(|&language| {
@@ -262,6 +262,7 @@ fn grows(select: &Select) -> bool {
         lists(&words.language_choice(Some(Language::English)))
             || lists(&words.server_language_choice(Some(Language::English)))
             || lists(&words.draft_preset_choice(Preset::default()))
+            || lists(&words.daily_hour_choice(Hour::DEFAULT))
     })
 }
 

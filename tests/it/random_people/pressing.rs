@@ -277,6 +277,7 @@ impl Tables {
             | Press::KeepData
             | Press::Clock(_)
             | Press::Puzzle(_)
+            | Press::Daily(_)
             | Press::Learning(_)
             | Press::Review(_) => {
                 return None;

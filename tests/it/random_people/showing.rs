@@ -89,6 +89,8 @@ impl Tables {
                     }
                 }
                 Row::People(menu) => vec![menu.press.clone()],
+                // Discord alone knows the channels.
+                Row::Channels(_) => Vec::new(),
             };
             let is_menu = matches!(row, Row::People(_));
             let buttons = presses.into_iter().map(|press| Button {

@@ -1,4 +1,5 @@
 //! Lessons and puzzles.
 
+pub(super) mod daily;
 mod lessons;
 mod puzzles;

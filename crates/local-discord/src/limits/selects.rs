@@ -16,11 +16,60 @@ pub(crate) fn check(form: &mut Form, path: &str, part: &Value, kind: u64) {
         let message = format!("max_values must be at least {min}.");
         form.complain(&at("max_values"), "NUMBER_TYPE_MIN", message);
     }
+    if kind == CHANNELS {
+        channel_types(form, &at("channel_types"), &part["channel_types"]);
+    } else if !part["channel_types"].is_null() {
+        let message = "Channel types are only for channel selects";
+        form.complain(&at("channel_types"), "SELECT_COMPONENT_INVALID", message);
+    }
+    default_values(
+        form,
+        &at("default_values"),
+        &part["default_values"],
+        (kind, max),
+    );
     if kind == 3 {
         options(form, &at("options"), &part["options"], max);
     } else if !part["options"].is_null() {
         let message = "Options are only for string selects";
         form.complain(&at("options"), "SELECT_COMPONENT_INVALID_OPTIONS", message);
+    }
+}
+
+/// Discord's number of the type of a menu of channels.
+const CHANNELS: u64 = 8;
+
+/// Each is one of Discord's numbers of a channel type.
+fn channel_types(form: &mut Form, path: &str, value: &Value) {
+    let known = |one: &Value| {
+        one.as_u64()
+            .is_some_and(|one| matches!(one, 0..=5 | 10..=16))
+    };
+    let is_list = value.as_array().is_some_and(|list| list.iter().all(known));
+    if !value.is_null() && !is_list {
+        let message = "Value must be a list of channel types.";
+        form.complain(path, "BASE_TYPE_CHOICES", message);
+    }
+}
+
+/// What is picked at first in a menu of users, roles or channels.
+fn default_values(form: &mut Form, path: &str, value: &Value, (kind, max): (u64, u64)) {
+    if value.is_null() {
+        return;
+    }
+    let is_type = |one: &Value| match kind {
+        5 => one == "user",
+        6 => one == "role",
+        7 => one == "user" || one == "role",
+        CHANNELS => one == "channel",
+        _ => false,
+    };
+    let fits = |one: &Value| is_type(&one["type"]) && one["id"].is_string();
+    let list = value.as_array();
+    let is_fine = list.is_some_and(|list| list.len() as u64 <= max && list.iter().all(fits));
+    if !is_fine {
+        let message = "These values cannot be picked here.";
+        form.complain(path, "SELECT_COMPONENT_INVALID_DEFAULT_VALUES", message);
     }
 }
 

@@ -167,7 +167,7 @@ impl Channel {
     }
 
     /// Discord's number of the channel type.
-    fn number(&self) -> u8 {
+    pub(crate) fn number(&self) -> u8 {
         match self.kind {
             ChannelKind::Text | ChannelKind::Foreign { .. } => 0,
             ChannelKind::Direct { .. } => 1,

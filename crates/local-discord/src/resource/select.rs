@@ -14,6 +14,10 @@ pub struct Select {
     pub kind: u64,
     /// The hint shown while nothing is picked.
     pub placeholder: Option<String>,
+    /// The types of the channels in a menu of channels, or all.
+    pub channel_types: Vec<u64>,
+    /// The ids that are picked initially in a menu of users or channels.
+    pub default_values: Vec<String>,
     /// The options of a menu of strings.
     pub options: Vec<SelectOption>,
     /// The minimum number of picked options.
@@ -42,11 +46,16 @@ pub struct SelectOption {
 impl Select {
     pub(crate) fn read(part: &Value) -> Self {
         let number = |name: &str| part[name].as_u64().unwrap_or(1);
-        let options = part["options"].as_array().into_iter().flatten();
+        let list = |name: &str| part[name].as_array().into_iter().flatten();
+        let options = list("options");
         Self {
             custom_id: text(part, "custom_id").unwrap_or_default(),
             kind: number("type"),
             placeholder: text(part, "placeholder"),
+            channel_types: list("channel_types").filter_map(Value::as_u64).collect(),
+            default_values: list("default_values")
+                .filter_map(|value| text(value, "id"))
+                .collect(),
             options: options.map(SelectOption::read).collect(),
             min_values: number("min_values"),
             max_values: number("max_values"),

@@ -210,7 +210,16 @@ impl World {
         let is_there = |value: &String| match menu.kind {
             3 => menu.options.iter().any(|option| option.value == *value),
             5 | 7 => id(value).is_some_and(|id| self.user(id).is_some()),
-            8 => id(value).is_some_and(|id| self.channel(id).is_ok()),
+            8 => id(value).is_some_and(|id| {
+                let channel = self.channel(id).ok();
+                channel.is_some_and(|channel| {
+                    let kind = u64::from(channel.number());
+                    let types = &menu.channel_types;
+                    channel.has_bot()
+                        && !channel.is_private()
+                        && (types.is_empty() || types.contains(&kind))
+                })
+            }),
             _ => false,
         };
         if !values.iter().all(is_there) {

@@ -59,6 +59,23 @@ async fn invalid_menus_are_refused_with_paths() {
         (json!({"max_values": 0}), "max_values"),
         (json!({"min_values": 2, "max_values": 1}), "max_values"),
         (json!({"type": 5}), "options"),
+        (json!({"channel_types": [0]}), "channel_types"),
+        (
+            json!({"type": 8, "options": null, "channel_types": [9]}),
+            "channel_types",
+        ),
+        (
+            json!({"type": 8, "options": null, "channel_types": 0}),
+            "channel_types",
+        ),
+        (
+            json!({"type": 8, "options": null, "default_values": [{"id": "1", "type": "user"}]}),
+            "default_values",
+        ),
+        (
+            json!({"default_values": [{"id": "1", "type": "channel"}]}),
+            "default_values",
+        ),
     ];
     for (more, field) in table {
         let (status, reply) = post(&rest, tavern, &message(&[menu(&more)])).await;
@@ -84,7 +101,8 @@ async fn menu_picks_arrive_as_values() {
         menu(&several),
         menu(&json!({"custom_id": "dead", "disabled": true})),
         json!({"type": 5, "custom_id": "who", "placeholder": "Against whom?"}),
-        json!({"type": 8, "custom_id": "where"}),
+        json!({"type": 8, "custom_id": "where", "channel_types": [0, 5],
+               "default_values": [{"id": tavern, "type": "channel"}]}),
     ];
     let (status, reply) = post(&rest, tavern, &message(&parts)).await;
     assert_eq!(status, 200, "{reply}");
@@ -100,6 +118,8 @@ async fn menu_picks_arrive_as_values() {
     assert!(!small.default && menus[0].options[1].default);
     assert_eq!((menus[1].min_values, menus[1].max_values), (0, 2));
     assert!(menus[2].disabled && menus[3].options.is_empty());
+    assert_eq!(menus[4].channel_types, [0, 5]);
+    assert_eq!(menus[4].default_values, [tavern.to_string()]);
 
     let table = [
         ("size", vec!["7"], "This is not one of its choices."),
@@ -151,6 +171,26 @@ async fn menu_picks_arrive_as_values() {
         if kind == 5 {
             assert_eq!(data["resolved"]["users"][&somebody]["global_name"], "Bo");
         }
+    }
+}
+
+#[tokio::test]
+async fn channel_menu_offers_its_types_alone() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let (bo, tavern) = (discord.person("Bo"), discord.channel("tavern"));
+    let elsewhere = discord.open_foreign_channel("elsewhere");
+    let menu = json!({"type": 8, "custom_id": "thread", "channel_types": [11]});
+    let any = json!({"type": 8, "custom_id": "any"});
+    let (status, reply) = post(&rest, tavern, &message(&[menu, any])).await;
+    assert_eq!(status, 200, "{reply}");
+    let said: Message = discord.messages(tavern).remove(0);
+    let own = bo.opens_direct();
+    for (menu, channel) in [("thread", tavern), ("any", elsewhere), ("any", own)] {
+        let answer = bo.picks(&said, menu, &[&channel.to_string()]).await;
+        assert!(
+            matches!(&answer, Answer::Unsent(said) if said == "This is not one of its choices."),
+            "{menu}: {answer:?}"
+        );
     }
 }
 

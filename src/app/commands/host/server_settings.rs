@@ -1,6 +1,7 @@
 //! `/tak server`: the settings of a server, and the buttons of its managers.
 
 use crate::app::action::ServerPreference;
+use crate::app::commands::learning::daily_choices::is_closed;
 use crate::app::error::Error;
 use crate::app::flow;
 use crate::app::reply::{Answer, Message, Reply};
@@ -8,26 +9,37 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::game::GuildId;
-use crate::store::{self, Owner};
+use crate::store::Owner;
 
 pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let guild = request.managed_server()?;
     Ok(Answer::Private(message(app, request, guild).await?).into())
 }
 
-/// The settings as they are now.
+/// Shows them in the place of their second page.
+pub(crate) async fn again(app: &App, request: &Request) -> Result<Reply, Error> {
+    let guild = request.managed_server()?;
+    Ok(Answer::Update(message(app, request, guild).await?).into())
+}
+
+/// The settings as they are now, with a notice if the puzzle of the day cannot be posted.
 pub(super) async fn message(
     app: &App,
     request: &Request,
     guild: GuildId,
-) -> Result<Message, store::Error> {
+) -> Result<Message, Error> {
     let preferences = app.server_preferences(Some(guild)).await?;
     let banned = app.store.bans(guild, view::MOST_OPTIONS).await?;
-    Ok(view::host::server::message(
-        request.private(),
-        preferences,
-        banned,
-    ))
+    let words = request.private();
+    let mut message = view::host::server::message(words, preferences, banned);
+    let daily = app.store.daily(Owner::Server(guild)).await?;
+    if let Some(daily) = daily
+        && is_closed(app, &daily).await?
+    {
+        let notice = words.daily_server_closed(daily.channel);
+        message.text = format!("{}\n{}\n{notice}", message.text, words.daily_server());
+    }
+    Ok(message)
 }
 
 /// Stores a choice, and shows the settings.

@@ -1,18 +1,20 @@
 //! `/tak puzzle`: puzzles on a private board.
 
+use super::puzzle_attempt::{
+    Current, change, elsewhere, latest, message, name, named, open, view, written,
+};
 use crate::app::action::{Press, PuzzleAct, PuzzlePress, PuzzleRef};
 use crate::app::error::Error;
-use crate::app::flow::{self, Actor, Transition, commit};
+use crate::app::flow::{Actor, Transition, commit};
 use crate::app::pictures::Look;
 use crate::app::render::example;
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
-use crate::draw::View;
 use crate::game::{
-    AttemptState, PlyDraft, Puzzle, PuzzleAttempt, PuzzleRun, PuzzleSolver, PuzzleVerdict,
-    PuzzleWish, Refusal, UnreadPly, next_puzzle, shipped_puzzle,
+    AttemptState, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleSolver, PuzzleVerdict,
+    PuzzleWish, Refusal, UnreadPly, next_puzzle,
 };
 use crate::tak::Ply;
 use crate::words::Typed;
@@ -25,46 +27,16 @@ pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<
             PuzzlePress::Build(shown, draft) => build(app, request, shown, draft).await,
             PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
             PuzzlePress::Type(shown) => open_form(app, request, shown).await,
-            PuzzlePress::Hint(shown) => hint(app, request, shown).await,
-            PuzzlePress::Solution(shown) => solution(app, request, shown).await,
+            PuzzlePress::Hint(shown) => ask_or(app, request, shown, PuzzleHelp::Hint).await,
+            PuzzlePress::HintAnyway(shown) => hint(app, request, shown).await,
+            PuzzlePress::Solution(shown) => ask_or(app, request, shown, PuzzleHelp::Solution).await,
+            PuzzlePress::SolutionAnyway(shown) => solution(app, request, shown).await,
+            PuzzlePress::WithoutHelp(shown) => without_help(app, request, shown).await,
             PuzzlePress::Again(shown) => again(app, request, shown).await,
             PuzzlePress::OtherDefence(shown) => other_defence(app, request, shown).await,
             PuzzlePress::Next => next(app, request).await,
         },
     }
-}
-
-/// An attempt with its puzzle and its run.
-struct Current {
-    attempt: PuzzleAttempt,
-    puzzle: &'static Puzzle,
-    run: PuzzleRun<'static>,
-}
-
-impl Current {
-    /// `None` if this version of the program lacks the puzzle.
-    fn of(attempt: PuzzleAttempt) -> Option<Current> {
-        let puzzle = shipped_puzzle(attempt.puzzle)?;
-        let run = attempt.run()?;
-        Some(Current {
-            attempt,
-            puzzle,
-            run,
-        })
-    }
-}
-
-/// The attempt that a button names, if it is still in that state.
-async fn named(app: &App, request: &Request, shown: PuzzleRef) -> Result<Option<Current>, Error> {
-    let attempt = app.store.puzzle_attempt(request.who, shown.puzzle).await?;
-    let attempt = attempt.filter(|attempt| attempt.version == shown.version);
-    Ok(attempt.and_then(Current::of))
-}
-
-/// The same, if the solver is to move.
-async fn open(app: &App, request: &Request, shown: PuzzleRef) -> Result<Option<Current>, Error> {
-    let current = named(app, request, shown).await?;
-    Ok(current.filter(|current| current.attempt.state == AttemptState::Open))
 }
 
 /// Continues the open puzzle. With a wish, or without an open puzzle, begins another one.
@@ -210,6 +182,42 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
     Ok(Answer::Form(form).into())
 }
 
+/// Shows the help. If it ends a rated try, asks before that.
+async fn ask_or(
+    app: &App,
+    request: &Request,
+    shown: PuzzleRef,
+    help: PuzzleHelp,
+) -> Result<Reply, Error> {
+    let current = open(app, request, shown).await?;
+    let Some(current) = current.filter(|current| current.attempt.first.is_none()) else {
+        return match help {
+            PuzzleHelp::Hint => hint(app, request, shown).await,
+            PuzzleHelp::Solution => solution(app, request, shown).await,
+        };
+    };
+    let words = request.private();
+    let question = words.puzzle_help_question(help);
+    let shown = message(app, request, &current, None).await?;
+    Ok(Answer::Update(Message {
+        below: Some(question),
+        rows: vec![view::learning::puzzle::help_question(
+            words,
+            &current.attempt,
+            help,
+        )],
+        ..shown
+    })
+    .into())
+}
+
+async fn without_help(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
+    let Some(current) = open(app, request, shown).await? else {
+        return elsewhere(app, request).await;
+    };
+    Ok(Answer::Update(message(app, request, &current, None).await?).into())
+}
+
 async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
     let Some(current) = open(app, request, shown).await? else {
         return elsewhere(app, request).await;
@@ -233,7 +241,8 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
     let start = current.puzzle.position.clone();
     let played = PuzzleRun::solution(current.puzzle);
     let remark = words.puzzle_solution(&played);
-    let Some(remark) = written(app, request, &current.attempt, &after, remark).await? else {
+    let attempts = (&current.attempt, &after);
+    let Some(remark) = written(app, request, attempts, remark, true).await? else {
         return elsewhere(app, request).await;
     };
     let turn = app.pictures.replays.turn(request.who, place);
@@ -278,109 +287,4 @@ async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result
     };
     let remark = words.puzzle_other_defence();
     change(app, request, &current.attempt, after, (remark, None)).await
-}
-
-/// Writes the next state of an attempt and shows it with a remark, on the board after a wrong ply if there is one.
-async fn change(
-    app: &App,
-    request: &Request,
-    before: &PuzzleAttempt,
-    after: PuzzleAttempt,
-    (remark, wrong): (String, Option<Ply>),
-) -> Result<Reply, Error> {
-    let Some(remark) = written(app, request, before, &after, remark).await? else {
-        return elsewhere(app, request).await;
-    };
-    let Some(mut current) = Current::of(after) else {
-        return elsewhere(app, request).await;
-    };
-    if let Some(ply) = wrong {
-        current.run = current.run.with_wrong(ply);
-    }
-    let remark = (!remark.is_empty()).then_some(remark.as_str());
-    Ok(Answer::Update(message(app, request, &current, remark).await?).into())
-}
-
-/// Writes the next state of an attempt, and rates its first run. Returns the remark with the rating, or `None` if
-/// another press was faster.
-async fn written(
-    app: &App,
-    request: &Request,
-    before: &PuzzleAttempt,
-    after: &PuzzleAttempt,
-    mut remark: String,
-) -> Result<Option<String>, Error> {
-    let who = request.who;
-    let scope = request.place.scope();
-    let first = after.first.filter(|_| before.first.is_none());
-    let committed = commit(app, Actor::Person(request), |mut change| async move {
-        change
-            .write_puzzle_attempt(who, Some(before.version), after)
-            .await?;
-        let rated = match first {
-            Some(success) => Some(
-                change
-                    .rate_puzzle(who, scope, after.puzzle, success)
-                    .await?,
-            ),
-            None => None,
-        };
-        Ok(Transition::to(change, rated))
-    })
-    .await?;
-    Ok(committed.map(|committed| {
-        if let Some((before, after)) = committed.value {
-            remark.push('\n');
-            remark.push_str(&request.private().puzzle_rated(&before, &after));
-        }
-        remark
-    }))
-}
-
-/// The current state, after a button of another one.
-async fn elsewhere(app: &App, request: &Request) -> Result<Reply, Error> {
-    // A copy of the interaction must not answer.
-    flow::claim(app, request).await?;
-    Ok(Answer::Update(latest(app, request).await?).into())
-}
-
-async fn latest(app: &App, request: &Request) -> Result<Message, Error> {
-    let last = app.store.last_puzzle_attempt(request.who).await?;
-    let current = last.and_then(Current::of).ok_or(Refusal::NoSuchPuzzle)?;
-    let remark = request.private().puzzle_elsewhere();
-    message(app, request, &current, Some(&remark)).await
-}
-
-async fn message(
-    app: &App,
-    request: &Request,
-    current: &Current,
-    remark: Option<&str>,
-) -> Result<Message, Error> {
-    let words = request.private();
-    let attempt = &current.attempt;
-    let view = view(app, request, current).await?;
-    let position = current.run.position().clone();
-    Ok(Message {
-        text: words.puzzle(current.puzzle, None),
-        below: words.puzzle_state(attempt, false, remark),
-        picture: example::example(app, request, position, view, &name(attempt)).await,
-        rows: vec![view::learning::puzzle::row(words, attempt)],
-        ..Message::default()
-    })
-}
-
-/// The view of the board, with the side at the bottom that the person has chosen.
-async fn view(app: &App, request: &Request, current: &Current) -> Result<View, Error> {
-    let side = app.preferences(request.who).await?.side;
-    Ok(View {
-        theme: example::theme(app, request).await?,
-        last: current.run.last(),
-        ..View::of(side.for_player(Some(current.puzzle.solver())))
-    })
-}
-
-/// The name of the picture, because clients cache pictures by name.
-fn name(attempt: &PuzzleAttempt) -> String {
-    format!("puzzle-{}-{}", attempt.puzzle, attempt.version)
 }

@@ -1,6 +1,6 @@
 //! The second page of a person's settings, because a message has five rows.
 
-use crate::app::action::{ClockPress, MoveOpens, Preference, Press, Reminders};
+use crate::app::action::{ClockPress, DailyPress, MoveOpens, Preference, Press, Reminders};
 use crate::app::error::Error;
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row, SelectOption};
 use crate::app::request::Request;
@@ -47,7 +47,11 @@ pub(crate) async fn show(app: &App, request: &Request) -> Result<Reply, Error> {
     let rows = vec![
         view::person::settings::menu(words.move_menu(), opens),
         view::person::settings::menu(words.reminders_menu(), reminders),
-        Row::Buttons(vec![vacation, back]),
+        Row::Buttons(vec![
+            vacation,
+            view::learning::daily::settings_button(words, DailyPress::Own),
+            back,
+        ]),
     ];
     Ok(Answer::Update(Message {
         text: format!("{}\n{told}", words.more_settings()),

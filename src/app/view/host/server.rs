@@ -1,7 +1,10 @@
 //! The settings of a server.
 
-use crate::app::action::{PeoplePress, Press, SeekPress, ServerPreference, ServerPreferences};
+use crate::app::action::{
+    DailyPress, PeoplePress, Press, SeekPress, ServerPreference, ServerPreferences,
+};
 use crate::app::reply::{Button, ButtonStyle, Message, Row, SelectOption};
+use crate::app::view;
 use crate::app::view::person::{people_menu, settings};
 use crate::draw::Theme;
 use crate::game::UserId;
@@ -59,6 +62,7 @@ pub(crate) fn message(
             ButtonStyle::Secondary,
             Press::Seek(SeekPress::AskClear),
         ),
+        view::learning::daily::settings_button(words, DailyPress::Server),
     ];
     let mut rows = vec![
         settings::menu(words.language_menu(), languages),

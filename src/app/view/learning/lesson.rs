@@ -107,7 +107,9 @@ mod tests {
                 let count = |rows: &[Row]| -> usize {
                     let buttons = rows.iter().map(|row| match row {
                         Row::Buttons(buttons) => buttons.len(),
-                        Row::Select(_) | Row::People(_) => panic!("{step:?} {draft} has a menu"),
+                        Row::Select(_) | Row::People(_) | Row::Channels(_) => {
+                            panic!("{step:?} {draft} has a menu")
+                        }
                     });
                     buttons.sum()
                 };

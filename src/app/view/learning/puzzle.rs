@@ -4,7 +4,7 @@ use crate::app::action::{Press, PuzzlePress, PuzzleRef};
 use crate::app::reply::{Button, ButtonStyle, Row};
 use crate::app::view::playing::builder_rows::builder_rows;
 use crate::app::view::playing::builder_use::BuilderUse;
-use crate::game::{AttemptState, PlyDraft, PuzzleAttempt, PuzzleRun, shipped_puzzle};
+use crate::game::{AttemptState, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleRun, shipped_puzzle};
 use crate::tak::{Color, Position};
 use crate::words::Words;
 
@@ -71,4 +71,25 @@ pub(crate) fn row(words: Words, attempt: &PuzzleAttempt) -> Row {
             buttons.into_iter().flatten().collect()
         }
     })
+}
+
+/// The row below the question whether help may end a rated try.
+pub(crate) fn help_question(words: Words, attempt: &PuzzleAttempt, help: PuzzleHelp) -> Row {
+    let shown = shown(attempt);
+    let (label, press) = match help {
+        PuzzleHelp::Hint => (
+            words.puzzle_hint_anyway_button(),
+            PuzzlePress::HintAnyway(shown),
+        ),
+        PuzzleHelp::Solution => (
+            words.puzzle_solution_anyway_button(),
+            PuzzlePress::SolutionAnyway(shown),
+        ),
+    };
+    let keep = words.puzzle_without_help_button();
+    let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
+    Row::Buttons(vec![
+        button(keep, ButtonStyle::Primary, PuzzlePress::WithoutHelp(shown)),
+        button(label, ButtonStyle::Secondary, press),
+    ])
 }

@@ -39,6 +39,15 @@ pub enum AttemptState {
     Shown,
 }
 
+/// Help with a puzzle, which ends a rated try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleHelp {
+    /// The square of the right ply, then the ply.
+    Hint,
+    /// The whole solution.
+    Solution,
+}
+
 /// The verdict on a legal ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleVerdict {
@@ -143,6 +152,12 @@ impl PuzzleAttempt {
         after.plies.clear();
         after.hints = 0;
         after
+    }
+
+    /// The same attempt in another message, so that the buttons of older ones are out of date.
+    #[must_use]
+    pub fn shown_anew(&self) -> PuzzleAttempt {
+        self.changed()
     }
 
     /// The attempt after its first ply and the next good defence, or `None` if there is only one.

@@ -64,7 +64,7 @@ async fn manager_stops_a_game(engine: Engine) {
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
             (Stop a game…) (Ban from Tak…)
         Ada: (Stop a game…)
             form “Stop a game”
@@ -167,7 +167,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
             (Stop a game…) (Ban from Tak…)
         Ada: (Ban from Tak…)
         Tak Tavern [only Ada]:
@@ -234,7 +234,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
             (Stop a game…) (Ban from Tak…)
             <Lift a ban: Lift the ban of Bo>
         Ada: <Lift the ban of Bo>
@@ -243,7 +243,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
             (Stop a game…) (Ban from Tak…)
         Dan: (Accept)
         Tak Tavern [to all; notifies Bo]:
@@ -287,7 +287,7 @@ async fn banned_person_in_the_menu_can_be_unbanned(engine: Engine) {
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
             (Stop a game…) (Ban from Tak…)
         Bo: /tak challenge opponent:@Cleo size:3x3
         Tak Tavern [to all; notifies Cleo]:
@@ -335,7 +335,7 @@ async fn moderation_by_others_is_refused(engine: Engine) {
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
             (Stop a game…) (Ban from Tak…)
         Ada: (Stop a game…)
             form “Stop a game”

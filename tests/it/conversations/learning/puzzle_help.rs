@@ -8,24 +8,21 @@ use crate::play::Play;
 use crate::tavern::Tavern;
 
 on_both_engines!(
-    wrong_move_and_help_end_the_first_try,
+    wrong_move_ends_the_first_try,
+    hint_asks_before_it_ends_the_first_try,
     other_defence_and_solution_follow,
     puzzle_speaks_german
 );
 
-async fn wrong_move_and_help_end_the_first_try(engine: Engine) {
+async fn wrong_move_ends_the_first_try(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     open_puzzle(&tavern, "Ada").await;
-    open_puzzle(&tavern, "Bo").await;
     let mut play = Play::new(&tavern);
     play.types("Ada", "/tak puzzle").await;
     play.clicks("Ada", "Step by step").await;
     play.clicks("Ada", "a5").await;
     play.clicks("Ada", "Play").await;
     play.clicks("Ada", "Try again").await;
-    play.types("Bo", "/tak puzzle").await;
-    play.clicks("Bo", "Hint").await;
-    play.clicks("Bo", "Hint").await;
     play.tells(&expect![[r#"
         Ada: /tak puzzle
         Tak Tavern [only Ada]:
@@ -68,6 +65,24 @@ async fn wrong_move_and_help_end_the_first_try(engine: Engine) {
             picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+    "#]]);
+    let rows = "select state, tries, hints, solved_first from puzzle_attempts order by player";
+    let rows = tavern.database.ask(rows).await;
+    assert_eq!(rows, ["open 1 0 0"]);
+    tavern.close().await;
+}
+
+async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Bo").await;
+    let mut play = Play::new(&tavern);
+    play.types("Bo", "/tak puzzle").await;
+    play.clicks("Bo", "Hint").await;
+    play.clicks("Bo", "Keep trying").await;
+    play.clicks("Bo", "Hint").await;
+    play.clicks("Bo", "Show the hint").await;
+    play.clicks("Bo", "Hint").await;
+    play.tells(&expect![[r#"
         Bo: /tak puzzle
         Tak Tavern [only Bo]:
             **Puzzle** · 5x5 · rating 2000
@@ -80,9 +95,30 @@ async fn wrong_move_and_help_end_the_first_try(engine: Engine) {
         Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on with it afterwards.
+            (Keep trying) (Show the hint)
+        Bo: (Keep trying)
+        Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Bo: (Hint)
+        Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on with it afterwards.
+            (Keep trying) (Show the hint)
+        Bo: (Show the hint)
+        Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | Hint: look at d2. The puzzle no longer counts as solved at the first try.
-            | Your puzzle rating: **1463**? (-37)
+            | Hint: look at d2.
+            | Your puzzle rating: **1460**? (-40)
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Bo: (Hint)
@@ -96,7 +132,7 @@ async fn wrong_move_and_help_end_the_first_try(engine: Engine) {
     "#]]);
     let rows = "select state, tries, hints, solved_first from puzzle_attempts order by player";
     let rows = tavern.database.ask(rows).await;
-    assert_eq!(rows, ["open 1 0 0", "open 0 2 0"]);
+    assert_eq!(rows, ["open 0 2 0"]);
     tavern.close().await;
 }
 
@@ -191,6 +227,7 @@ async fn puzzle_speaks_german(engine: Engine) {
     play.clicks("Ada", "Tippen").await;
     play.fills("Ada", "d2+").await;
     play.clicks("Ada", "Tipp").await;
+    play.clicks("Ada", "Tipp zeigen").await;
     play.clicks("Ada", "Lösung").await;
     play.tells(&expect![[r#"
         Ada: /tak puzzle
@@ -216,8 +253,15 @@ async fn puzzle_speaks_german(engine: Engine) {
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
             **Rätsel** · 5x5 · Wertung 2000
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
+            picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
+            | Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Danach kannst du damit weitermachen.
+            (Weiter probieren) (Tipp zeigen)
+        Ada: (Tipp zeigen)
+        Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
+            **Rätsel** · 5x5 · Wertung 2000
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
             picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
-            | Tipp: Schau auf a4. Das Rätsel zählt nicht mehr als im ersten Versuch gelöst.
+            | Tipp: Schau auf a4.
             | Deine Rätselwertung: **1460**? (-40)
             | Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.
             (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)

@@ -20,6 +20,7 @@ async fn late_presses_show_the_current_state(engine: Engine) {
     play.types("Ada", "/tak puzzle").await;
     play.types("Ada", "/tak puzzle").await;
     play.clicks("Ada", "Hint").await;
+    play.clicks("Ada", "Show the hint").await;
     let older = private_messages(&tavern, "Ada").remove(0);
     let ada = tavern.discord.person("Ada");
     for label in ["Hint", "Solution"] {
@@ -55,8 +56,15 @@ async fn late_presses_show_the_current_state(engine: Engine) {
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on with it afterwards.
+            (Keep trying) (Show the hint)
+        Ada: (Show the hint)
+        Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | Hint: look at d2. The puzzle no longer counts as solved at the first try.
+            | Hint: look at d2.
             | Your puzzle rating: **1460**? (-40)
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)

@@ -275,7 +275,10 @@ async fn board_has_the_chosen_side_at_the_bottom(engine: Engine) {
 pub(in crate::conversations) async fn play_puzzles(play: &mut Play<'_>) {
     open_puzzle(play.tavern, "Ada").await;
     play.types("Ada", "/tak puzzle").await;
+    play.clicks("Ada", "Solution").await;
+    play.clicks("Ada", "Keep trying").await;
     play.clicks("Ada", "Hint").await;
+    play.clicks("Ada", "Show the hint").await;
     play.clicks("Ada", "Step by step").await;
     play.clicks("Ada", "a5").await;
     play.clicks("Ada", "Play").await;
@@ -287,4 +290,6 @@ pub(in crate::conversations) async fn play_puzzles(play: &mut Play<'_>) {
     play.clicks("Ada", "Try another defence").await;
     play.clicks("Ada", "Solution").await;
     play.clicks("Ada", "Next puzzle").await;
+    play.clicks("Ada", "Solution").await;
+    play.clicks("Ada", "Show the solution").await;
 }

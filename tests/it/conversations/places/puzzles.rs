@@ -7,7 +7,8 @@ use crate::play::Play;
 
 on_both_engines!(
     puzzle_is_solved_in_a_group,
-    puzzle_is_solved_in_direct_messages
+    puzzle_is_solved_in_direct_messages,
+    settings_explain_that_a_guest_cannot_post
 );
 
 /// Every button works, and the last answer says that it is solved.
@@ -46,5 +47,20 @@ async fn puzzle_is_solved_in_direct_messages(engine: Engine) {
     play.enter_place(channel, "Ada's conversation with the bot");
     let text = solves(&mut play).await;
     assert!(text.contains(": solved!**"), "{text}");
+    tavern.close().await;
+}
+
+async fn settings_explain_that_a_guest_cannot_post(engine: Engine) {
+    let (tavern, group, _) = open_with_group(engine).await;
+    let mut play = Play::new(&tavern);
+    play.enter_place(group, "a group");
+    play.types("Ada", "/tak settings").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
+    play.clicks("Ada", "Puzzle of the day…").await;
+    let text = play.text();
+    assert!(
+        text.contains("It can't post in groups, or on servers it hasn't joined."),
+        "{text}"
+    );
     tavern.close().await;
 }

@@ -170,7 +170,7 @@ async fn server_marks_the_gap_for_all(engine: Engine) {
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks the square that would complete the road.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Don't mark Tak on boards) (Clear all seeks in this channel)
+            (Give each game a thread) (Remove pictures of old boards) (Don't mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
             (Stop a game…) (Ban from Tak…)
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:

@@ -11,6 +11,7 @@ use super::every_action::{
     play_more_games_than_a_page, play_other_commands, play_seeks,
 };
 use super::reviews::{play_lookups, play_reviews};
+use crate::conversations::learning::daily_choices::play_daily;
 use crate::conversations::learning::puzzles::play_puzzles;
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
@@ -19,7 +20,7 @@ use crate::tavern::Tavern;
 on_both_engines!(copied_interactions_have_one_effect);
 
 /// The database contents to compare after a play.
-const TABLES: [&str; 16] = [
+const TABLES: [&str; 17] = [
     "select player, count(*) from vacations group by player",
     "select count(*) from claims",
     "select count(*) from challenges",
@@ -40,6 +41,7 @@ const TABLES: [&str; 16] = [
      order by player, puzzle",
     "select player, rating, puzzles, solved, streak from puzzle_solvers order by player",
     "select player, board_event, version, tree from plans order by game, player",
+    "select kind, hour, day from daily_puzzles order by kind",
 ];
 
 async fn copied_interactions_have_one_effect(engine: Engine) {
@@ -66,6 +68,7 @@ async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, V
     play_reviews(&mut play).await;
     play_lesson(&mut play).await;
     play_puzzles(&mut play).await;
+    play_daily(&mut play).await;
     play_more_games_than_a_page(&mut play).await;
     play_other_commands(&mut play).await;
     delete_player(&mut play).await;

@@ -40,6 +40,7 @@ async fn applied_migration_never_changes() {
         0008 followed games 156147056cc4c2cfc3d001f5
         0009 puzzles 3102719bb3bc9f140ec79ddf
         0010 openings f6485a135d5cac7c4ebb0fc0
+        0011 daily puzzles c5101d8465fcb5e9850f6cae
     "#]]
     .assert_eq(&steps);
 }
@@ -140,7 +141,7 @@ async fn migration_preserves_data(engine: Engine) {
 
 /// Every word of an enumerated column. A new word belongs here and into the
 /// sample of its migration.
-const WORDS: [(&str, &str); 18] = [
+const WORDS: [(&str, &str); 21] = [
     (
         "challenges.state",
         "open accepted declined withdrawn expired countered",
@@ -172,13 +173,16 @@ const WORDS: [(&str, &str); 18] = [
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
          last_hours time_up digest vacation_over followed house_turn house_offer untaken_seek \
-         analysis",
+         analysis daily_puzzle",
     ),
     (
         "posts.state",
         "waiting unshown standing outdated given_up done",
     ),
     ("settings.kind", "person server"),
+    ("daily_puzzles.kind", "person server"),
+    ("daily_runs.kind", "person server"),
+    ("daily_runs.state", "open solved shown"),
     ("settings.name", "theme language"),
 ];
 

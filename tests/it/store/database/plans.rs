@@ -2,6 +2,7 @@
 //! statements and, on Postgres, their plans are those of the program, from the
 //! logs of sqlx and the server.
 
+mod daily;
 mod deletion;
 mod filled;
 
@@ -15,6 +16,7 @@ use tak_tavern::store::{
 };
 use tak_tavern::tak::Size;
 
+use self::daily::read_daily;
 use self::deletion::{delete, forget};
 use self::filled::FILLED;
 use super::watch;
@@ -210,6 +212,7 @@ async fn seek(store: &Store) {
 
 /// Leaderboards and profiles.
 async fn look_up(store: &Store) {
+    read_daily(store).await;
     for filter in [
         OpeningFilter::Everywhere,
         OpeningFilter::In(Scope(7)),

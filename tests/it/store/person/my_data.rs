@@ -15,6 +15,7 @@ use crate::store::fixture::{
     ADA, BO, HERE, NOON, accept, apply_act, challenge, claim, close, game, lost_to_house, make,
     play,
 };
+use crate::store::learning::daily::write_own_daily;
 use crate::tavern::until;
 
 on_every_engine!(
@@ -137,10 +138,14 @@ async fn fill(store: &Store) {
         change.choose(Owner::Person(owner), &chosen).await.unwrap();
         change.advance_lesson(owner, None, 3).await.unwrap();
         let puzzle = PuzzleAttempt::new(PuzzleId(7));
-        let attempt = change.write_puzzle_attempt(owner, None, &puzzle);
+        let (id, attempt) = (
+            puzzle.puzzle,
+            change.write_puzzle_attempt(owner, None, &puzzle),
+        );
         attempt.await.unwrap();
-        let rated = change.rate_puzzle(owner, Scope(8), puzzle.puzzle, true);
-        rated.await.unwrap();
+        let rated = change.rate_puzzle(owner, Scope(8), id, true).await;
+        rated.unwrap();
+        write_own_daily(&mut change, owner, puzzle.puzzle).await;
         let away = Vacation::begin(&[], NOON).unwrap();
         change.begin_vacation(owner, away).await.unwrap();
     }
@@ -184,13 +189,14 @@ async fn export_contains_every_row(engine: Engine) {
     }
     let rows = |table| exported.iter().find(|rows| rows.table == table).unwrap();
     // Columns without a foreign key.
+    for (table, column) in [("daily_puzzles", "owner"), ("daily_runs", "player")] {
+        assert_eq!(names(rows(table), column), 1, "{table}");
+    }
     let entries = count(&database, "entries", "holder", ADA).await;
     assert_eq!(names(rows("entries"), "holder"), entries);
-    let theme = vec![
-        ("name", Cell::Text("theme".to_owned())),
-        ("value", Cell::Text("felt".to_owned())),
-    ];
-    assert_eq!(rows("settings").rows, [theme]);
+    let theme = [("name", "theme"), ("value", "felt")];
+    let theme = theme.map(|(name, value)| (name, Cell::Text(value.to_owned())));
+    assert_eq!(rows("settings").rows, [theme.to_vec()]);
     // Games with all their columns, and their complete logs.
     let game = store.game(GameId(101)).await.unwrap().unwrap();
     let log = rows("events").rows.iter();
@@ -220,7 +226,7 @@ async fn export_contains_every_row(engine: Engine) {
         purses: 1,
         entries: u32::try_from(entries).unwrap(),
         ratings: 2,
-        settings: 1,
+        settings: 2,
         bans: 1,
         lessons: 1,
         puzzles: 1,

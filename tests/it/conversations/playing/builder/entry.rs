@@ -179,7 +179,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Back)
+            (Go on vacation…) (Puzzle of the day…) (Back)
         Ada: <Move: step by step, with buttons>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
@@ -187,7 +187,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             Vacation: you have 14 days left this year.
             <What the Move button opens: Move: automatic (step by step until you've typed five moves) | [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Back)
+            (Go on vacation…) (Puzzle of the day…) (Back)
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 6

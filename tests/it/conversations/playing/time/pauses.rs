@@ -129,7 +129,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Back)
+            (Go on vacation…) (Puzzle of the day…) (Back)
         Ada: (Go on vacation…)
         Tak Tavern [only Ada]:
             Go on vacation? You have 14 days left this year, so it ends on <then>. You can end it earlier in `/tak settings`. A day counts as soon as it has begun. Your clock pauses in game **1** in #tavern, and your opponent is told.
@@ -178,7 +178,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             You're on vacation until <then> at the latest.
             <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (End my vacation) (Back)
+            (End my vacation) (Puzzle of the day…) (Back)
         Cleo: /tak resign game:3
         Tak Tavern [only Cleo]:
             Resign game 3? You can't undo that. The game doesn't count, so this costs you nothing.
@@ -221,7 +221,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             Vacation: you have 13 days left this year.
             <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Back)
+            (Go on vacation…) (Puzzle of the day…) (Back)
     "#]]);
     assert_audit_is_clean(&tavern).await;
     tavern.close().await;

@@ -116,7 +116,7 @@ async fn player_without_reminders_gets_none(engine: Engine) {
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Back)
+            (Go on vacation…) (Puzzle of the day…) (Back)
         Ada: <Reminders: none>
         Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
             **Moves, reminders, vacation**, on every server:
@@ -124,7 +124,7 @@ async fn player_without_reminders_gets_none(engine: Engine) {
             Vacation: you have 14 days left this year.
             <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
             <How you're reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
-            (Go on vacation…) (Back)
+            (Go on vacation…) (Puzzle of the day…) (Back)
     "#]]);
     tavern.close().await;
 }

@@ -82,6 +82,11 @@ pub(super) const FILLED: &str = "
     insert into puzzle_attempts select 1 + n % 5000, n, 1, 'open', '', 0, 0, 0, 1, 1000, n, n from numbers;
     insert into puzzle_standings select 0, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
     insert into puzzle_standings select 1 + n % 100, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
+    insert into daily_puzzles
+        select 'server', n, n % 1000, n % 24, 'en', 1800000000000 + n, 20000, n, 200000 + n, 0
+        from numbers where n <= 5000;
+    insert into daily_runs
+        select 'server', n % 100, n / 100, 1 + n % 5000, n, 'solved', 1, 0, n from numbers;
     insert into vacations select 1 + n % 5000, n, n, n from numbers;
     insert into results
         select 1 + n % 5000, n, n, n % 100, 1 + (7 * n + 1) % 5000, 'white', 5, 'win', 30, 9, 'a1',

@@ -1,0 +1,53 @@
+# Das Rätsel des Tages.
+
+daily-heading = **Rätsel des Tages** · { $size } · Wertung { $rating }
+daily-report = { $yesterday ->
+        [yes] Das Rätsel von gestern haben gelöst: { $solvers }
+       *[no] Das letzte Rätsel haben gelöst: { $solvers }
+    }
+daily-report-none = { $yesterday ->
+        [yes] Das Rätsel von gestern hat niemand gelöst.
+       *[no] Das letzte Rätsel hat niemand gelöst.
+    }
+daily-solver = { $person } ({ $tries ->
+        [one] erster Versuch
+       *[other] { $tries } Versuche
+    }{ $hints ->
+        [0] { "" }
+       *[other] , mit Tipp
+    }{ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] { " " }· { $streak } Tage hintereinander
+    })
+daily-more-solvers = und andere
+button-daily-solve = Lösen
+
+daily-begun = Das Rätsel des Tages. Der nächste Beitrag sagt, wer es gelöst hat und in wie vielen Versuchen.
+daily-met-before = Du hast dieses Rätsel schon versucht, also bleibt deine Rätselwertung, wie sie ist. Als dein Rätsel des Tages zählt es trotzdem.
+daily-over = Das war das Rätsel eines früheren Tages, es steht auf keiner Liste mehr. Lösen kannst du es trotzdem.
+daily-solved-before = Du hast das Rätsel des Tages gelöst.
+daily-solved = Das war das Rätsel des Tages{ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] , { $streak } Tage hintereinander
+    }.
+
+daily-server = **Rätsel des Tages**
+daily-server-off = Aus. Wähle einen Kanal und eine Stunde, dann kommt dort jeden Tag ein Rätsel. Niemand wird benachrichtigt, alle lösen es für sich, und der nächste Beitrag sagt, wer es geschafft hat. Alle Server haben dasselbe Rätsel.
+daily-server-on = Es kommt jeden Tag um { $time } in { $channel }. Das nächste kommt { $next }.
+daily-server-closed = **Das letzte konnte nicht in { $channel } gezeigt werden.** Erlaube dem Bot dort, den Kanal zu sehen, Nachrichten zu senden, Links einzubetten und Dateien anzuhängen. Er versucht es von selbst wieder.
+daily-server-stopped = Es wurde ausgeschaltet, weil es einen Monat lang nicht in { $channel } gezeigt werden konnte.
+daily-cannot-see = Der Bot sieht { $channel } nicht. Erlaube ihm, den Kanal zu sehen und dort Nachrichten zu senden, oder wähle einen anderen.
+daily-own = **Rätsel des Tages**, für dich allein
+daily-own-off = Aus. Wähle eine Stunde, dann schickt dir der Bot jeden Tag ein Rätsel als Direktnachricht. In Gruppen und auf Servern, denen er nicht beigetreten ist, kann er nichts zeigen. Auf anderen Servern schaltet es die Leitung mit `/tak server` ein.
+daily-own-on = Du bekommst es jeden Tag um { $time } als Direktnachricht. Das nächste kommt { $next }.
+daily-own-closed = **Das letzte konnte nicht geschickt werden.** Erlaube in Discord Direktnachrichten vom Bot. Er versucht es von selbst wieder.
+daily-own-stopped = Es wurde ausgeschaltet, weil es einen Monat lang nicht geschickt werden konnte.
+daily-hours = Die Stunden sind in UTC: 12:00 UTC ist bei dir { $here }.
+daily-channel-menu = Kanal
+daily-hour-menu = Stunde
+choice-daily-hour = { $hour } UTC
+button-daily-settings = Rätsel des Tages…
+button-daily-here = In diesem Kanal zeigen
+button-daily-off = Ausschalten

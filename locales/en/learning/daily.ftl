@@ -1,0 +1,60 @@
+# The puzzle of the day: its post, its private board, and its settings.
+
+# The post, for all.
+daily-heading = **Puzzle of the day** · { $size } · rating { $rating }
+# The people who solved the one before. $solvers is a list of daily-solver.
+daily-report = { $yesterday ->
+        [yes] Solved yesterday's puzzle: { $solvers }
+       *[no] Solved the last puzzle: { $solvers }
+    }
+daily-report-none = { $yesterday ->
+        [yes] No one solved yesterday's puzzle.
+       *[no] No one solved the last puzzle.
+    }
+daily-solver = { $person } ({ $tries ->
+        [one] first try
+       *[other] { $tries } tries
+    }{ $hints ->
+        [0] { "" }
+       *[other] , with a hint
+    }{ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] { " " }· { $streak } days in a row
+    })
+# Ends the list of people when it is too long.
+daily-more-solvers = and others
+button-daily-solve = Solve
+
+# Above the private board.
+daily-begun = The puzzle of the day. The next post says who solved it, and in how many tries.
+daily-met-before = You've tried this puzzle before, so your puzzle rating stays. It still counts as your puzzle of the day.
+daily-over = This was the puzzle of an earlier day, so it's on no list any more. You can still solve it.
+daily-solved-before = You've solved the puzzle of the day.
+# After the last move.
+daily-solved = That's the puzzle of the day{ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] , { $streak } days in a row
+    }.
+
+# The settings, for server managers and for a person. $time is a time of day, and $next an instant such as "in 5 hours".
+daily-server = **Puzzle of the day**
+daily-server-off = Off. Choose a channel and an hour, and the bot posts a puzzle there each day. It notifies no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
+daily-server-on = It's posted in { $channel } each day at { $time }. The next one comes { $next }.
+daily-server-closed = **The last one couldn't be posted in { $channel }.** Let the bot see the channel, send messages, embed links and attach files there. It tries again by itself.
+daily-server-stopped = It was turned off, because it couldn't be posted in { $channel } for a month.
+daily-cannot-see = The bot can't see { $channel }. Let it see the channel and send messages there, or choose another one.
+daily-own = **Puzzle of the day**, for you alone
+daily-own-off = Off. Choose an hour, and the bot sends you a puzzle each day in a direct message. It can't post in groups, or on servers it hasn't joined. On other servers, managers turn it on in `/tak server`.
+daily-own-on = You get it in a direct message each day at { $time }. The next one comes { $next }.
+daily-own-closed = **The last one couldn't be sent.** Allow direct messages from the bot in Discord. It tries again by itself.
+daily-own-stopped = It was turned off, because it couldn't be sent for a month.
+# $here is 12:00 UTC in the reader's time zone.
+daily-hours = Hours are in UTC: 12:00 UTC is { $here } where you are.
+daily-channel-menu = Channel
+daily-hour-menu = Hour
+choice-daily-hour = { $hour } UTC
+button-daily-settings = Puzzle of the day…
+button-daily-here = Post it in this channel
+button-daily-off = Turn it off

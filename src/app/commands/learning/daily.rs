@@ -1,0 +1,62 @@
+//! The button **Solve** below the puzzle of the day: the puzzle on a private board.
+
+use super::puzzle_attempt::{Current, latest, message};
+use crate::app::error::Error;
+use crate::app::flow::{Actor, Transition, commit};
+use crate::app::reply::{Answer, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::game::{
+    AttemptState, DailyState, Day, PuzzleAttempt, PuzzleId, Refusal, shipped_puzzle,
+};
+use crate::store::Owner;
+
+/// Opens the puzzle of a day. It counts for the day as long as its post is the last one of the place.
+pub(crate) async fn solve(
+    app: &App,
+    request: &Request,
+    day: Day,
+    puzzle: PuzzleId,
+) -> Result<Reply, Error> {
+    shipped_puzzle(puzzle).ok_or(Refusal::NoSuchPuzzle)?;
+    let (who, words) = (request.who, request.private());
+    let owner = match request.place.guild {
+        Some(guild) => Owner::Server(guild),
+        None => Owner::Person(who),
+    };
+    let daily = app.store.daily(owner).await?;
+    let counts =
+        daily.is_some_and(|daily| daily.plan.last == Some(day) && daily.puzzle == Some(puzzle));
+    let run = app.store.daily_run(owner, day, who).await?;
+    let before = app.store.puzzle_attempt(who, puzzle).await?;
+    let is_first_look = counts && run.is_none();
+    let attempt = match &before {
+        None => PuzzleAttempt::new(puzzle),
+        Some(before) if is_first_look && before.state != AttemptState::Open => before.again(),
+        Some(before) => before.shown_anew(),
+    };
+    let remark = match (&before, run) {
+        _ if !counts => words.daily_over(),
+        (Some(before), None) if before.first.is_some() => words.daily_met_before(),
+        (None, _) | (Some(_), None) => words.daily_begun(),
+        (Some(_), Some(run)) if run.state == DailyState::Solved => words.daily_solved_before(),
+        (Some(_), Some(_)) => words.puzzle_resumed(),
+    };
+    let version = before.map(|before| before.version);
+    let written = commit(app, Actor::Person(request), |mut change| {
+        let attempt = &attempt;
+        async move {
+            change.write_puzzle_attempt(who, version, attempt).await?;
+            if counts {
+                change.begin_daily_run(owner, day, who, puzzle).await?;
+            }
+            Ok(Transition::to(change, ()))
+        }
+    })
+    .await?;
+    if written.is_none() {
+        return Ok(Answer::Private(latest(app, request).await?).into());
+    }
+    let current = Current::of(attempt).ok_or(Refusal::NoSuchPuzzle)?;
+    Ok(Answer::Private(message(app, request, &current, Some(&remark)).await?).into())
+}

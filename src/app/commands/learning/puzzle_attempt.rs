@@ -1,0 +1,167 @@
+//! The current attempt of a person at a puzzle: read, changed and shown.
+
+use crate::app::action::PuzzleRef;
+use crate::app::error::Error;
+use crate::app::flow::{self, Actor, Transition, commit};
+use crate::app::render::example;
+use crate::app::reply::{Answer, Message, Reply};
+use crate::app::request::Request;
+use crate::app::state::App;
+use crate::app::view;
+use crate::draw::View;
+use crate::game::{AttemptState, Puzzle, PuzzleAttempt, PuzzleRun, Refusal, shipped_puzzle};
+use crate::tak::Ply;
+
+/// An attempt with its puzzle and its run.
+pub(super) struct Current {
+    pub(super) attempt: PuzzleAttempt,
+    pub(super) puzzle: &'static Puzzle,
+    pub(super) run: PuzzleRun<'static>,
+}
+
+impl Current {
+    /// `None` if this version of the program lacks the puzzle.
+    pub(super) fn of(attempt: PuzzleAttempt) -> Option<Current> {
+        let puzzle = shipped_puzzle(attempt.puzzle)?;
+        let run = attempt.run()?;
+        Some(Current {
+            attempt,
+            puzzle,
+            run,
+        })
+    }
+}
+
+/// The attempt that a button names, if it is still in that state.
+pub(super) async fn named(
+    app: &App,
+    request: &Request,
+    shown: PuzzleRef,
+) -> Result<Option<Current>, Error> {
+    let attempt = app.store.puzzle_attempt(request.who, shown.puzzle).await?;
+    let attempt = attempt.filter(|attempt| attempt.version == shown.version);
+    Ok(attempt.and_then(Current::of))
+}
+
+/// The same, if the solver is to move.
+pub(super) async fn open(
+    app: &App,
+    request: &Request,
+    shown: PuzzleRef,
+) -> Result<Option<Current>, Error> {
+    let current = named(app, request, shown).await?;
+    Ok(current.filter(|current| current.attempt.state == AttemptState::Open))
+}
+
+/// Writes the next state of an attempt and shows it with a remark, on the board after a wrong ply if there is one.
+pub(super) async fn change(
+    app: &App,
+    request: &Request,
+    before: &PuzzleAttempt,
+    after: PuzzleAttempt,
+    (remark, wrong): (String, Option<Ply>),
+) -> Result<Reply, Error> {
+    let Some(remark) = written(app, request, (before, &after), remark, false).await? else {
+        return elsewhere(app, request).await;
+    };
+    let Some(mut current) = Current::of(after) else {
+        return elsewhere(app, request).await;
+    };
+    if let Some(ply) = wrong {
+        current.run = current.run.with_wrong(ply);
+    }
+    let remark = (!remark.is_empty()).then_some(remark.as_str());
+    Ok(Answer::Update(message(app, request, &current, remark).await?).into())
+}
+
+/// Writes the next state of an attempt, rates its first run, and counts it for the puzzle of the day. Returns the remark
+/// with what follows, or `None` if another press was faster.
+pub(super) async fn written(
+    app: &App,
+    request: &Request,
+    (before, after): (&PuzzleAttempt, &PuzzleAttempt),
+    mut remark: String,
+    solution_seen: bool,
+) -> Result<Option<String>, Error> {
+    let who = request.who;
+    let scope = request.place.scope();
+    let first = after.first.filter(|_| before.first.is_none());
+    let committed = commit(app, Actor::Person(request), |mut change| async move {
+        change
+            .write_puzzle_attempt(who, Some(before.version), after)
+            .await?;
+        let rated = match first {
+            Some(success) => Some(
+                change
+                    .rate_puzzle(who, scope, after.puzzle, success)
+                    .await?,
+            ),
+            None => None,
+        };
+        let daily = change
+            .count_daily_run(who, (before, after), solution_seen)
+            .await?;
+        Ok(Transition::to(change, (rated, daily)))
+    })
+    .await?;
+    Ok(committed.map(|committed| {
+        let (rated, daily) = committed.value;
+        if let Some((before, after)) = rated {
+            remark.push('\n');
+            remark.push_str(&request.private().puzzle_rated(&before, &after));
+        }
+        if let Some(solver) = daily {
+            remark.push('\n');
+            remark.push_str(&request.private().daily_solved(&solver));
+        }
+        remark
+    }))
+}
+
+/// The current state, after a button of another one.
+pub(super) async fn elsewhere(app: &App, request: &Request) -> Result<Reply, Error> {
+    // A copy of the interaction must not answer.
+    flow::claim(app, request).await?;
+    Ok(Answer::Update(latest(app, request).await?).into())
+}
+
+pub(super) async fn latest(app: &App, request: &Request) -> Result<Message, Error> {
+    let last = app.store.last_puzzle_attempt(request.who).await?;
+    let current = last.and_then(Current::of).ok_or(Refusal::NoSuchPuzzle)?;
+    let remark = request.private().puzzle_elsewhere();
+    message(app, request, &current, Some(&remark)).await
+}
+
+pub(super) async fn message(
+    app: &App,
+    request: &Request,
+    current: &Current,
+    remark: Option<&str>,
+) -> Result<Message, Error> {
+    let words = request.private();
+    let attempt = &current.attempt;
+    let view = view(app, request, current).await?;
+    let position = current.run.position().clone();
+    Ok(Message {
+        text: words.puzzle(current.puzzle, None),
+        below: words.puzzle_state(attempt, false, remark),
+        picture: example::example(app, request, position, view, &name(attempt)).await,
+        rows: vec![view::learning::puzzle::row(words, attempt)],
+        ..Message::default()
+    })
+}
+
+/// The view of the board, with the side at the bottom that the person has chosen.
+pub(super) async fn view(app: &App, request: &Request, current: &Current) -> Result<View, Error> {
+    let side = app.preferences(request.who).await?.side;
+    Ok(View {
+        theme: example::theme(app, request).await?,
+        last: current.run.last(),
+        ..View::of(side.for_player(Some(current.puzzle.solver())))
+    })
+}
+
+/// The name of the picture, because clients cache pictures by name.
+pub(super) fn name(attempt: &PuzzleAttempt) -> String {
+    format!("puzzle-{}-{}", attempt.puzzle, attempt.version)
+}

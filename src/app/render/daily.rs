@@ -1,0 +1,66 @@
+//! The post of a puzzle of the day.
+
+use super::example;
+use crate::app::error::Error;
+use crate::app::reply::Public;
+use crate::app::state::App;
+use crate::app::view;
+use crate::draw::View;
+use crate::game::{Day, shipped_puzzle};
+use crate::store::{Owner, Post};
+use crate::tak::Color;
+use crate::words::Words;
+
+/// The most people that a post names.
+const MOST_NAMED: usize = 15;
+
+/// The post; none if its day is over, or this version of the program lacks the puzzle.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn post(
+    app: &App,
+    words: Words,
+    post: &Post,
+    day: Day,
+) -> Result<Option<Public>, Error> {
+    let daily = app.store.daily_of_post(post.id).await?;
+    let Some(daily) = daily.filter(|daily| daily.plan.last == Some(day)) else {
+        return Ok(None);
+    };
+    let found = daily.puzzle.and_then(|id| Some((id, shipped_puzzle(id)?)));
+    let Some((id, puzzle)) = found else {
+        return Ok(None);
+    };
+    let (theme, side) = match daily.owner {
+        Owner::Server(guild) => {
+            let preferences = app.server_preferences(Some(guild)).await?;
+            (preferences.theme, Color::White)
+        }
+        Owner::Person(person) => {
+            let side = app.preferences(person).await?.side;
+            let theme = app.own_theme(person, None).await?;
+            (theme, side.for_player(Some(puzzle.solver())))
+        }
+    };
+    let view = View {
+        theme,
+        ..View::of(side)
+    };
+    let position = puzzle.position.clone();
+    let picture = example::drawn(app, words, position, view, &format!("daily-{id}")).await;
+    let most = u32::try_from(MOST_NAMED + 1).unwrap_or(u32::MAX);
+    let before = app
+        .store
+        .daily_solvers_before(daily.owner, day, most)
+        .await?;
+    let report =
+        before.map(|(last, solvers)| words.daily_report(last.next() == day, &solvers, MOST_NAMED));
+    Ok(Some(view::learning::daily::post(
+        words,
+        (day, id, puzzle),
+        picture,
+        report,
+    )))
+}

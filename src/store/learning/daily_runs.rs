@@ -1,0 +1,222 @@
+//! The runs of people at puzzles of the day.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use crate::game::{
+    DailyRun, DailySolver, DailyState, Day, PuzzleAttempt, PuzzleId, UserId, streak_of_days,
+};
+use crate::store::columns::{Vocabulary, id, number, parse_word, user, word_of};
+use crate::store::database::{Change, Error, Store};
+use crate::store::person::settings::Owner;
+
+const STATES: &Vocabulary<DailyState> = &[
+    (DailyState::Open, "open"),
+    (DailyState::Solved, "solved"),
+    (DailyState::Shown, "shown"),
+];
+
+/// The people who solved a puzzle of the day on that day. Nameless people, and those who hide from leaderboards, are
+/// left out.
+const SOLVERS: &str = "select player, tries, hints from daily_runs \
+     where kind = $1 and owner = $2 and day = $3 and state = 'solved' and player > 0 \
+       and coalesce((select settings.value from settings \
+                     where settings.kind = 'person' and settings.owner = daily_runs.player \
+                       and settings.name = 'leaderboards'), 'yes') <> 'no' \
+     order by tries, hints, at, player limit $4";
+
+/// The days that are read for a streak.
+const LONGEST_STREAK: i64 = 1000;
+
+const SOLVED_DAYS: &str = "select distinct day from daily_runs \
+     where player = $1 and state = 'solved' and day <= $2 order by day desc limit $3";
+
+impl Store {
+    /// A person's run at the puzzle of a day.
+    pub async fn daily_run(
+        &self,
+        owner: Owner,
+        day: Day,
+        person: UserId,
+    ) -> Result<Option<DailyRun>, Error> {
+        let sql = "select state, tries, hints from daily_runs \
+                   where kind = $1 and owner = $2 and day = $3 and player = $4";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(owner.word())
+                .bind(owner.id())
+                .bind(i64::from(day.0))
+                .bind(id(person.0))
+        };
+        self.row(statement).await?.as_ref().map(run).transpose()
+    }
+
+    /// The people who solved the last puzzle of the day before this day, at most so many; none if nobody opened one.
+    pub async fn daily_solvers_before(
+        &self,
+        owner: Owner,
+        day: Day,
+        most: u32,
+    ) -> Result<Option<(Day, Vec<DailySolver>)>, Error> {
+        let sql = "select max(day) as day from daily_runs \
+                   where kind = $1 and owner = $2 and day < $3";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(owner.word())
+                .bind(owner.id())
+                .bind(i64::from(day.0))
+        };
+        let row = self.row(statement).await?;
+        let last: Option<i64> = row.map_or(Ok(None), |row| row.try_get("day"))?;
+        let Some(last) = last else { return Ok(None) };
+        let statement = || {
+            sqlx::query(SOLVERS)
+                .bind(owner.word())
+                .bind(owner.id())
+                .bind(last)
+                .bind(i64::from(most))
+        };
+        let last = Day(u32::try_from(last).unwrap_or_default());
+        let mut solvers = Vec::new();
+        for row in &self.rows(statement).await? {
+            let person = user(row, "player")?;
+            solvers.push(DailySolver {
+                person,
+                tries: number(row, "tries")?,
+                hints: number(row, "hints")?,
+                streak: self.daily_streak(person, last).await?,
+            });
+        }
+        Ok(Some((last, solvers)))
+    }
+
+    /// The days in a row, up to this one, on which a person solved the puzzle of the day.
+    async fn daily_streak(&self, person: UserId, until: Day) -> Result<u32, Error> {
+        let statement = || {
+            sqlx::query(SOLVED_DAYS)
+                .bind(id(person.0))
+                .bind(i64::from(until.0))
+                .bind(LONGEST_STREAK)
+        };
+        streak(&self.rows(statement).await?, until)
+    }
+}
+
+impl Change {
+    /// Begins a person's run at the puzzle of a day, unless there is one. It continues a run of the same day
+    /// elsewhere.
+    pub async fn begin_daily_run(
+        &mut self,
+        owner: Owner,
+        day: Day,
+        person: UserId,
+        puzzle: PuzzleId,
+    ) -> Result<(), Error> {
+        let elsewhere = sqlx::query(
+            "select state, tries, hints from daily_runs \
+             where player = $1 and day = $2 and puzzle = $3 order by at limit 1",
+        )
+        .bind(id(person.0))
+        .bind(i64::from(day.0))
+        .bind(id(puzzle.0))
+        .fetch_optional(self.connection())
+        .await?;
+        let begun = elsewhere.as_ref().map_or(Ok(DailyRun::NEW), run)?;
+        let now = self.now();
+        sqlx::query(
+            "insert into daily_runs (kind, owner, day, player, puzzle, state, tries, hints, at) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
+             on conflict (kind, owner, day, player) do nothing",
+        )
+        .bind(owner.word())
+        .bind(owner.id())
+        .bind(i64::from(day.0))
+        .bind(id(person.0))
+        .bind(id(puzzle.0))
+        .bind(word_of(STATES, begun.state))
+        .bind(i64::from(begun.tries))
+        .bind(i64::from(begun.hints))
+        .bind(now.0)
+        .execute(self.connection())
+        .await?;
+        Ok(())
+    }
+
+    /// Counts a change of an attempt in the open runs of its day, as long as the day goes on. Returns the run if it
+    /// has become a success, with the days in a row.
+    pub async fn count_daily_run(
+        &mut self,
+        person: UserId,
+        (before, after): (&PuzzleAttempt, &PuzzleAttempt),
+        solution_seen: bool,
+    ) -> Result<Option<DailySolver>, Error> {
+        let rows = sqlx::query(
+            "select kind, owner, day, state, tries, hints from daily_runs \
+             where player = $1 and puzzle = $2 and state = 'open' \
+               and exists (select 1 from daily_puzzles \
+                           where daily_puzzles.kind = daily_runs.kind \
+                             and daily_puzzles.owner = daily_runs.owner \
+                             and daily_puzzles.day = daily_runs.day)",
+        )
+        .bind(id(person.0))
+        .bind(id(before.puzzle.0))
+        .fetch_all(self.connection())
+        .await?;
+        let now = self.now();
+        let mut solved = None;
+        for row in &rows {
+            let (owner, day) = (Owner::read(row)?, Day(number(row, "day")?));
+            let old = run(row)?;
+            let new = old.after(before, after, solution_seen);
+            if new == old {
+                continue;
+            }
+            sqlx::query(
+                "update daily_runs set state = $5, tries = $6, hints = $7, at = $8 \
+                 where kind = $1 and owner = $2 and day = $3 and player = $4",
+            )
+            .bind(owner.word())
+            .bind(owner.id())
+            .bind(i64::from(day.0))
+            .bind(id(person.0))
+            .bind(word_of(STATES, new.state))
+            .bind(i64::from(new.tries))
+            .bind(i64::from(new.hints))
+            .bind(now.0)
+            .execute(self.connection())
+            .await?;
+            if new.state == DailyState::Solved {
+                solved = Some((day, new));
+            }
+        }
+        let Some((day, run)) = solved else {
+            return Ok(None);
+        };
+        let days = sqlx::query(SOLVED_DAYS)
+            .bind(id(person.0))
+            .bind(i64::from(day.0))
+            .bind(LONGEST_STREAK)
+            .fetch_all(self.connection())
+            .await?;
+        Ok(Some(DailySolver {
+            person,
+            tries: run.tries,
+            hints: run.hints,
+            streak: streak(&days, day)?,
+        }))
+    }
+}
+
+fn run(row: &AnyRow) -> Result<DailyRun, Error> {
+    Ok(DailyRun {
+        state: parse_word(row.try_get("state")?, "state", STATES)?,
+        tries: number(row, "tries")?,
+        hints: number(row, "hints")?,
+    })
+}
+
+fn streak(rows: &[AnyRow], until: Day) -> Result<u32, Error> {
+    let days: Result<Vec<Day>, Error> =
+        rows.iter().map(|row| number(row, "day").map(Day)).collect();
+    Ok(streak_of_days(days?, until))
+}

@@ -1,0 +1,262 @@
+//! The puzzle of the day: posted each day, solved in private, and reported the next day.
+
+use std::time::Duration;
+
+use local_discord::Message;
+use tak_tavern::game::{PuzzleId, PuzzleRun, shipped_puzzle};
+
+use super::lesson::private_messages;
+use super::puzzles::solves;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::{Tavern, until};
+
+on_both_engines!(
+    next_post_names_the_solvers,
+    repeated_and_late_presses_show_the_puzzle,
+    puzzle_tried_before_counts_for_the_day,
+    two_processes_post_one_message,
+    process_that_was_down_posts_one_day
+);
+
+pub(super) const A_DAY: Duration = Duration::from_hours(24);
+
+/// The posts of the puzzle of the day in a channel.
+pub(super) fn posts(tavern: &Tavern, channel: local_discord::Snowflake) -> Vec<Message> {
+    let mut messages = tavern.discord.messages(channel);
+    messages.retain(|message| {
+        let mut buttons = message.buttons().into_iter();
+        buttons.any(|button| button.label == "Solve")
+    });
+    messages
+}
+
+/// The puzzle of a post.
+fn puzzle_of(post: &Message) -> PuzzleId {
+    let buttons = post.buttons();
+    let id = buttons[0].custom_id.clone().unwrap_or_default();
+    let number = id.rsplit('/').next().unwrap();
+    PuzzleId(number.parse().unwrap())
+}
+
+/// The moves that solve the puzzle of a post.
+pub(super) fn solution_of(post: &Message) -> Vec<String> {
+    let line = PuzzleRun::solution(shipped_puzzle(puzzle_of(post)).unwrap());
+    let own = line.iter().step_by(2);
+    own.map(|(played, _)| played.to_string()).collect()
+}
+
+/// A wrong move: the first square on which a piece can be placed that is not the right ply.
+fn wrong_of(post: &Message) -> String {
+    let puzzle = shipped_puzzle(puzzle_of(post)).unwrap();
+    let right = PuzzleRun::new(puzzle).right_ply().unwrap();
+    let plies = puzzle.position.legal_plies();
+    let mut others = plies.into_iter().filter(|ply| *ply != right);
+    others.next().unwrap().to_string()
+}
+
+/// Passes a day, and waits for the next post.
+pub(super) async fn next_day(tavern: &Tavern, channel: local_discord::Snowflake) -> Message {
+    let before = posts(tavern, channel).len();
+    tavern.pass(A_DAY);
+    tavern.restart().await;
+    until("posted", async || posts(tavern, channel).len() > before).await;
+    tavern.settled().await;
+    let mut all = posts(tavern, channel);
+    assert_eq!(all.len(), before + 1, "one post a day");
+    all.pop().unwrap()
+}
+
+/// Switches it on in the tavern.
+pub(super) async fn switch_on(play: &mut Play<'_>) {
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Puzzle of the day…").await;
+    play.clicks("Ada", "Post it in this channel").await;
+    play.text();
+}
+
+/// The text between the picture and the buttons.
+pub(super) fn below(message: &Message) -> String {
+    let texts = message.embeds.iter();
+    let texts = texts.filter_map(|embed| embed["description"].as_str());
+    texts.collect::<Vec<_>>().join("\n")
+}
+
+async fn next_post_names_the_solvers(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    let first = next_day(&tavern, tavern.channel).await;
+    assert!(
+        first.content.starts_with("**Puzzle of the day** · "),
+        "{first:?}"
+    );
+    assert!(first.content.contains(" to move"), "{first:?}");
+    assert_eq!(first.attachments.len(), 1);
+    assert_eq!(below(&first), "");
+    play.clicks("Ada", "Solve").await;
+    solves(&mut play, "Ada", solution_of(&first)).await;
+    let text = play.text();
+    assert!(text.contains(": solved!**"), "{text}");
+    assert!(text.contains("That's the puzzle of the day."), "{text}");
+    play.clicks("Bo", "Solve").await;
+    solves(&mut play, "Bo", [wrong_of(&first)]).await;
+    play.clicks("Bo", "Try again").await;
+    solves(&mut play, "Bo", solution_of(&first)).await;
+    play.clicks("Cleo", "Solve").await;
+    play.clicks("Cleo", "Solution").await;
+    play.clicks("Cleo", "Show the solution").await;
+    play.text();
+    let second = next_day(&tavern, tavern.channel).await;
+    let names = |text: String| tavern.names.readable(&text);
+    assert_eq!(
+        names(below(&second)),
+        "Solved yesterday's puzzle: @Ada (first try), @Bo (2 tries)"
+    );
+    assert_ne!(puzzle_of(&first), puzzle_of(&second));
+    play.clicks("Ada", "Solve").await;
+    solves(&mut play, "Ada", solution_of(&second)).await;
+    let text = play.text();
+    assert!(
+        text.contains("That's the puzzle of the day, 2 days in a row."),
+        "{text}"
+    );
+    let third = next_day(&tavern, tavern.channel).await;
+    assert_eq!(
+        names(below(&third)),
+        "Solved yesterday's puzzle: @Ada (first try · 2 days in a row)"
+    );
+    let notified = tavern.discord.history(tavern.channel);
+    let notified = notified.iter().flat_map(local_discord::Happening::notified);
+    assert_eq!(notified.count(), 0, "no post notifies");
+    play.clicks("Bo", "Solve").await;
+    play.text();
+    let fourth = next_day(&tavern, tavern.channel).await;
+    assert_eq!(below(&fourth), "No one solved yesterday's puzzle.");
+    tavern.close().await;
+}
+
+async fn repeated_and_late_presses_show_the_puzzle(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let other = tavern.another_bot().await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    other.stop().await;
+    let first = next_day(&tavern, tavern.channel).await;
+    let other = tavern.another_bot().await;
+    play.copies = 3;
+    play.clicks("Bo", "Solve").await;
+    play.clicks("Bo", "Solve").await;
+    other.stop().await;
+    let boards = private_messages(&tavern, "Bo");
+    assert_eq!(boards.len(), 2, "each press has one answer");
+    assert!(
+        below(&boards[0]).contains("The puzzle of the day."),
+        "{boards:?}"
+    );
+    assert!(
+        below(&boards[1]).contains("You left off here."),
+        "{boards:?}"
+    );
+    play.copies = 1;
+    solves(&mut play, "Bo", solution_of(&first)).await;
+    play.clicks("Bo", "Solve").await;
+    let text = play.text();
+    assert!(
+        text.contains("You've solved the puzzle of the day."),
+        "{text}"
+    );
+    let rows = "select state, tries from daily_runs";
+    assert_eq!(tavern.database.ask(rows).await, ["solved 1"]);
+    next_day(&tavern, tavern.channel).await;
+    let bo = tavern.discord.person("Bo");
+    let answer = bo.clicks(&first, "Solve").await;
+    play.record_act("Bo: (Solve) on the older post".to_owned(), answer)
+        .await;
+    let cleo = tavern.discord.person("Cleo");
+    let answer = cleo.clicks(&first, "Solve").await;
+    play.record_act("Cleo: (Solve) on the older post".to_owned(), answer)
+        .await;
+    let text = play.text();
+    assert_eq!(
+        text.matches("it's on no list any more").count(),
+        2,
+        "{text}"
+    );
+    assert_eq!(tavern.database.ask(rows).await, ["solved 1"]);
+    play.forges("Dan", "no such puzzle", "daily-solve/1/20000/1")
+        .await;
+    let text = play.text();
+    assert!(text.contains("There is no such puzzle."), "{text}");
+    tavern.close().await;
+}
+
+async fn puzzle_tried_before_counts_for_the_day(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    let first = next_day(&tavern, tavern.channel).await;
+    let bo = tavern.discord.person("Bo").id;
+    let sql = format!(
+        "insert into puzzle_attempts \
+         (player, puzzle, version, state, plies, variation, hints, tries, solved_first, at) \
+         values ({bo}, {}, 4, 'failed', '', 0, 0, 3, 0, 1)",
+        puzzle_of(&first)
+    );
+    tavern.database.run(&sql).await;
+    play.clicks("Bo", "Solve").await;
+    let text = play.text();
+    assert!(text.contains("You've tried this puzzle before"), "{text}");
+    solves(&mut play, "Bo", solution_of(&first)).await;
+    let text = play.text();
+    assert!(!text.contains("Your puzzle rating"), "{text}");
+    let rows = "select state, tries from daily_runs";
+    assert_eq!(tavern.database.ask(rows).await, ["solved 1"]);
+    let rows = "select state, tries, solved_first from puzzle_attempts";
+    assert_eq!(tavern.database.ask(rows).await, ["solved 4 0"]);
+    tavern.close().await;
+}
+
+async fn two_processes_post_one_message(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    tavern.stop_bot().await;
+    tavern.pass(A_DAY);
+    let others = tokio::join!(
+        tavern.another_bot(),
+        tavern.another_bot(),
+        tavern.another_bot()
+    );
+    until("posted", async || {
+        !posts(&tavern, tavern.channel).is_empty()
+    })
+    .await;
+    let rows = "select id from posts where kind = 'daily puzzle' and state <> 'done'";
+    until("recorded", async || {
+        tavern.database.ask(rows).await.is_empty()
+    })
+    .await;
+    for other in [others.0, others.1, others.2] {
+        other.stop().await;
+    }
+    assert_eq!(posts(&tavern, tavern.channel).len(), 1);
+    let rows = "select count(*) from posts where kind = 'daily puzzle'";
+    assert_eq!(tavern.database.ask(rows).await, ["1"]);
+    tavern.close().await;
+}
+
+async fn process_that_was_down_posts_one_day(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    next_day(&tavern, tavern.channel).await;
+    tavern.stop_bot().await;
+    tavern.pass(4 * A_DAY);
+    tavern.start_bot().await;
+    until("posted", async || posts(&tavern, tavern.channel).len() > 1).await;
+    tavern.restart().await;
+    tavern.restart().await;
+    assert_eq!(posts(&tavern, tavern.channel).len(), 2, "one for five days");
+    tavern.close().await;
+}

@@ -1,0 +1,249 @@
+//! Where and when the puzzle of the day comes: chosen by managers, and by people for themselves.
+
+use expect_test::expect;
+use local_discord::Access;
+
+use super::daily::{A_DAY, below, next_day, posts, solution_of, switch_on};
+use super::puzzles::solves;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::{Tavern, until};
+
+on_both_engines!(
+    manager_chooses_channel_and_hour,
+    other_people_cannot_choose,
+    closed_channel_is_shown_to_the_manager,
+    deleted_channel_is_replaced_by_another,
+    person_gets_it_as_a_direct_message
+);
+
+async fn manager_chooses_channel_and_hour(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Puzzle of the day…").await;
+    play.text();
+    play.clicks("Ada", "Post it in this channel").await;
+    play.picks("Ada", "07:00 UTC").await;
+    play.picks_channel("Ada", "garden").await;
+    play.clicks("Ada", "Turn it off").await;
+    play.clicks("Ada", "Back").await;
+    play.tells(&expect![[r#"
+        Ada: (Post it in this channel)
+        Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
+            **Puzzle of the day**
+            It's posted in #tavern each day at <then>. The next one comes <then>.
+            Hours are in UTC: 12:00 UTC is <then> where you are.
+            <Channel: >
+            <Hour: [18:00 UTC] | …>
+            (Post it in this channel) (Turn it off) (Back)
+        Ada: <07:00 UTC>
+        Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
+            **Puzzle of the day**
+            It's posted in #tavern each day at <then>. The next one comes <then>.
+            Hours are in UTC: 12:00 UTC is <then> where you are.
+            <Channel: >
+            <Hour: [07:00 UTC] | …>
+            (Post it in this channel) (Turn it off) (Back)
+        Ada: <#garden>
+        Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
+            **Puzzle of the day**
+            It's posted in #garden each day at <then>. The next one comes <then>.
+            Hours are in UTC: 12:00 UTC is <then> where you are.
+            <Channel: >
+            <Hour: [07:00 UTC] | …>
+            (Post it in this channel) (Turn it off) (Back)
+        Ada: (Turn it off)
+        Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
+            **Puzzle of the day**
+            Off. Choose a channel and an hour, and the bot posts a puzzle there each day. It notifies no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
+            Hours are in UTC: 12:00 UTC is <then> where you are.
+            <Channel: >
+            <Hour: …>
+            (Post it in this channel) (grey: Turn it off) (Back)
+        Ada: (Back)
+        Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
+            <Language: [Language: the server's, as set in Discord] | …>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
+            (Stop a game…) (Ban from Tak…)
+    "#]]);
+    let rows = "select kind, hour, due from daily_puzzles";
+    assert_eq!(tavern.database.ask(rows).await, ["server 7 -"]);
+    tavern.close().await;
+}
+
+async fn other_people_cannot_choose(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    play.types("Cleo", "/tak challenge opponent:@Dan").await;
+    play.text();
+    for (label, id) in [
+        ("here", "daily-here/1"),
+        ("hour", "daily-hour/1/3"),
+        ("off", "daily-off/1"),
+        ("server", "daily-server/1"),
+        ("no channel", "daily-channel/1"),
+    ] {
+        play.forges("Bo", label, id).await;
+    }
+    play.tells(&expect![[r#"
+        Bo: (forged: here)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Bo: (forged: hour)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Bo: (forged: off)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Bo: (forged: server)
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Bo: (forged: no channel)
+        Tak Tavern [only Bo]:
+            This button has expired. `/tak board` shows a board with new ones.
+    "#]]);
+    let rows = "select hour from daily_puzzles where due is not null";
+    assert_eq!(tavern.database.ask(rows).await, ["18"]);
+    tavern.close().await;
+}
+
+async fn closed_channel_is_shown_to_the_manager(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    tavern.discord.set_access(tavern.channel, Access::ReadOnly);
+    tavern.pass(A_DAY);
+    tavern.restart().await;
+    let rows = "select id from posts where kind = 'daily puzzle' and state = 'unshown'";
+    until("tried", async || {
+        !tavern.database.ask(rows).await.is_empty()
+    })
+    .await;
+    play.enter_channel("garden");
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Puzzle of the day…").await;
+    let text = play.text();
+    let notice = "**The last one couldn't be posted in #tavern.**";
+    assert_eq!(text.matches(notice).count(), 2, "{text}");
+    tavern.discord.set_access(tavern.channel, Access::Full);
+    // Somebody acts in the channel.
+    play.enter_channel("tavern");
+    play.types("Bo", "/tak games").await;
+    tavern.restart().await;
+    until("posted", async || posts(&tavern, tavern.channel).len() == 1).await;
+    tavern.settled().await;
+    play.types("Ada", "/tak server").await;
+    let text = play.text();
+    assert!(!text.contains("couldn't be posted"), "{text}");
+    tavern.close().await;
+}
+
+async fn deleted_channel_is_replaced_by_another(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    tavern.discord.delete_channel(tavern.channel);
+    tavern.pass(A_DAY);
+    tavern.restart().await;
+    let rows = "select id from posts where kind = 'daily puzzle' and state = 'unshown'";
+    until("tried", async || {
+        !tavern.database.ask(rows).await.is_empty()
+    })
+    .await;
+    play.enter_channel("garden");
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Puzzle of the day…").await;
+    let text = play.text();
+    assert!(
+        text.contains("**The last one couldn't be posted in"),
+        "{text}"
+    );
+    play.picks_channel("Ada", "garden").await;
+    let text = play.text();
+    assert!(text.contains("It's posted in #garden each day"), "{text}");
+    assert!(!text.contains("couldn't be posted"), "{text}");
+    assert!(tavern.database.ask(rows).await.is_empty(), "it is given up");
+    next_day(&tavern, tavern.discord.channel("garden")).await;
+    tavern.close().await;
+}
+
+async fn person_gets_it_as_a_direct_message(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Bo", "/tak settings").await;
+    play.clicks("Bo", "Moves, reminders, vacation…").await;
+    play.clicks("Bo", "Puzzle of the day…").await;
+    play.text();
+    play.picks("Bo", "06:00 UTC").await;
+    play.clicks("Bo", "Back").await;
+    play.tells(&expect![[r#"
+        Bo: <06:00 UTC>
+        Tak Tavern changed [only Bo] “**Puzzle of the day**, for you alone” to:
+            **Puzzle of the day**, for you alone
+            You get it in a direct message each day at <then>. The next one comes <then>.
+            Hours are in UTC: 12:00 UTC is <then> where you are.
+            <Hour: [06:00 UTC] | …>
+            (Turn it off) (Back)
+        Bo: (Back)
+        Tak Tavern changed [only Bo] “**Puzzle of the day**, for you alone” to:
+            **Moves, reminders, vacation**, on every server:
+            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
+            Vacation: you have 14 days left this year.
+            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
+            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
+            (Go on vacation…) (Puzzle of the day…) (Back)
+    "#]]);
+    tavern.pass(A_DAY);
+    tavern.restart().await;
+    let bo = tavern.discord.person("Bo");
+    until("written", async || {
+        tavern.discord.direct_channel(&bo).is_some()
+    })
+    .await;
+    let direct = tavern.discord.direct_channel(&bo).unwrap();
+    until("posted", async || !posts(&tavern, direct).is_empty()).await;
+    tavern.settled().await;
+    let first = posts(&tavern, direct).remove(0);
+    play.enter_direct_messages("Bo");
+    play.clicks("Bo", "Solve").await;
+    solves(&mut play, "Bo", solution_of(&first)).await;
+    let text = play.text();
+    assert!(text.contains("That's the puzzle of the day."), "{text}");
+    let second = next_day(&tavern, direct).await;
+    let report = tavern.names.readable(&below(&second));
+    assert_eq!(report, "Solved yesterday's puzzle: @Bo (first try)");
+    play.types("Bo", "/tak settings").await;
+    play.clicks("Bo", "Moves, reminders, vacation…").await;
+    play.clicks("Bo", "Puzzle of the day…").await;
+    play.clicks("Bo", "Turn it off").await;
+    tavern.pass(A_DAY);
+    tavern.restart().await;
+    assert_eq!(posts(&tavern, direct).len(), 2);
+    tavern.close().await;
+}
+
+/// Every button of the puzzle of the day.
+pub(in crate::conversations) async fn play_daily(play: &mut Play<'_>) {
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Puzzle of the day…").await;
+    play.clicks("Ada", "Post it in this channel").await;
+    play.picks("Ada", "18:00 UTC").await;
+    play.picks_channel("Ada", "tavern").await;
+    let (puzzle, _) = tak_tavern::game::shipped_puzzles()[0];
+    let solve = format!("daily-solve/1/20000/{puzzle}");
+    play.note_kind("", &solve);
+    play.forges("Bo", "Solve", &solve).await;
+    play.clicks("Ada", "Turn it off").await;
+    play.clicks("Ada", "Back").await;
+    play.types("Bo", "/tak settings").await;
+    play.clicks("Bo", "Moves, reminders, vacation…").await;
+    play.clicks("Bo", "Puzzle of the day…").await;
+    play.picks("Bo", "06:00 UTC").await;
+    play.clicks("Bo", "Turn it off").await;
+    play.clicks("Bo", "Back").await;
+}

@@ -1,0 +1,319 @@
+//! The puzzle of the day: its posts in several processes, and the runs of people.
+
+use tak_tavern::game::{
+    Access, AttemptState, ChannelId, DailyPlan, DailyState, Day, GuildId, Hour, Moment,
+    PuzzleAttempt, PuzzleId, UserId,
+};
+use tak_tavern::store::{
+    Change, Chosen, Daily, DailyPostState, Error, Owner, Post, PostId, Store, Subject,
+};
+
+use crate::database::{Database, Engine, on_every_engine};
+use crate::store::fixture::{ADA, BO, NOON, claim, later};
+
+on_every_engine!(
+    choices_survive_storage,
+    one_process_begins_a_day,
+    earlier_post_is_given_up,
+    closed_channel_is_tried_again,
+    older_process_delays_a_post_only,
+    clock_that_ran_ahead_delays_no_day,
+    run_counts_on_its_day_alone,
+    solvers_are_listed_with_their_streaks
+);
+
+const HERE: Owner = Owner::Server(GuildId(u64::MAX - 1));
+
+const DAY: Day = Day(20_833);
+
+const PUZZLE: PuzzleId = PuzzleId(7);
+
+fn daily() -> Daily {
+    Daily {
+        owner: HERE,
+        channel: ChannelId(3),
+        plan: DailyPlan {
+            hour: Hour::new(17).unwrap(),
+            last: None,
+        },
+        language: "de".to_owned(),
+        due: Some(NOON),
+        puzzle: None,
+        post: None,
+        missed: 0,
+    }
+}
+
+/// The choices of a person, with a run.
+pub(in crate::store) async fn write_own_daily(
+    change: &mut Change,
+    person: UserId,
+    puzzle: PuzzleId,
+) {
+    let owner = Owner::Person(person);
+    let own = Daily { owner, ..daily() };
+    change.choose_daily(&own, false).await.unwrap();
+    let run = change.begin_daily_run(owner, DAY, person, puzzle);
+    run.await.unwrap();
+}
+
+/// The same after the post of a day.
+fn begun(day: Day, post: u64) -> Daily {
+    Daily {
+        plan: DailyPlan {
+            last: Some(day),
+            ..daily().plan
+        },
+        due: Some(later(1000)),
+        puzzle: Some(PUZZLE),
+        post: Some(PostId(post)),
+        ..daily()
+    }
+}
+
+async fn choose(store: &Store, daily: &Daily, withdraws: bool) {
+    let mut change = store.begin_unclaimed(NOON).await.unwrap();
+    change.choose_daily(daily, withdraws).await.unwrap();
+    change.commit().await.unwrap();
+}
+
+/// Begins a day with its post.
+async fn begin(store: &Store, due: Moment, after: &Daily) -> Result<(), Error> {
+    let mut change = store.begin_unclaimed(NOON).await?;
+    change.advance_daily(Some(due), after).await?;
+    let post = Post {
+        id: after.post.unwrap(),
+        subject: Subject::DailyPuzzle(after.plan.last.unwrap()),
+        channel: after.channel,
+        to: None,
+        access: Access::Member,
+        language: after.language.clone(),
+    };
+    change.post(&post, NOON).await?;
+    change.commit().await
+}
+
+async fn choices_survive_storage(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    assert_eq!(store.daily(HERE).await.unwrap(), None);
+    choose(&store, &daily(), false).await;
+    assert_eq!(store.daily(HERE).await.unwrap(), Some(daily()));
+    assert_eq!(store.due_dailies(later(-1), 9).await.unwrap(), []);
+    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), [daily()]);
+    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
+    assert_eq!(store.daily(HERE).await.unwrap(), Some(begun(DAY, 70)));
+    let of_post = store.daily_of_post(PostId(70)).await.unwrap();
+    assert_eq!(of_post, Some(begun(DAY, 70)));
+    // Another channel leaves the day alone.
+    let moved = Daily {
+        channel: ChannelId(4),
+        due: None,
+        ..begun(DAY, 70)
+    };
+    choose(&store, &moved, true).await;
+    let stored = store.daily(HERE).await.unwrap();
+    assert_eq!(
+        stored,
+        Some(Daily {
+            post: None,
+            ..moved
+        })
+    );
+    assert_eq!(store.due_dailies(later(9_000), 9).await.unwrap(), []);
+    let posts = "select state from posts where due is null";
+    assert_eq!(database.ask(posts).await, ["given up"]);
+}
+
+async fn one_process_begins_a_day(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let processes = [database.store().await, database.connect().await];
+    choose(&processes[0], &daily(), false).await;
+    let mut fast = processes[0].begin_unclaimed(NOON).await.unwrap();
+    fast.advance_daily(Some(NOON), &begun(DAY, 70))
+        .await
+        .unwrap();
+    fast.commit().await.unwrap();
+    let slow = begin(&processes[1], NOON, &begun(DAY, 71)).await;
+    assert!(matches!(slow, Err(Error::Conflict)), "{slow:?}");
+    assert_eq!(database.ask("select count(*) from posts").await, ["0"]);
+    let stored = processes[1].daily(HERE).await.unwrap();
+    assert_eq!(stored, Some(begun(DAY, 70)));
+}
+
+async fn earlier_post_is_given_up(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    choose(&store, &daily(), false).await;
+    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
+    begin(&store, later(1000), &begun(DAY.next(), 71))
+        .await
+        .unwrap();
+    let posts = "select id, state from posts order by id";
+    assert_eq!(database.ask(posts).await, ["70 given up", "71 waiting"]);
+    assert_eq!(store.daily_of_post(PostId(70)).await.unwrap(), None);
+    let state = store.daily_post_state(PostId(71)).await.unwrap();
+    assert_eq!(state, DailyPostState::Fine);
+}
+
+async fn closed_channel_is_tried_again(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    choose(&store, &daily(), false).await;
+    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
+    let marked = store.mark_unshown(PostId(70), NOON, |_| Some(5));
+    assert!(marked.await.unwrap(), "it is tried again");
+    let posts = "select state, due from posts";
+    let expected = format!("unshown {}", later(5).0);
+    assert_eq!(database.ask(posts).await, [expected]);
+    let state = store.daily_post_state(PostId(70)).await.unwrap();
+    assert_eq!(state, DailyPostState::Unshown);
+    let gone = store.daily_post_state(PostId(71)).await.unwrap();
+    assert_eq!(gone, DailyPostState::Unknown);
+    assert_eq!(database.ask("select count(*) from untold").await, ["0"]);
+}
+
+/// A process of a version without such posts sets them aside.
+async fn older_process_delays_a_post_only(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    choose(&store, &daily(), false).await;
+    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
+    store.clear_due(PostId(70)).await.unwrap();
+    assert_eq!(store.claim_due(later(9), later(99)).await.unwrap(), None);
+    store.revive_dailies(later(9)).await.unwrap();
+    let due = store.claim_due(later(9), later(99)).await.unwrap();
+    assert!(due.is_some_and(|due| due.post().subject == Subject::DailyPuzzle(DAY)));
+}
+
+async fn clock_that_ran_ahead_delays_no_day(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let late = Daily {
+        due: Some(later(1000)),
+        ..daily()
+    };
+    choose(&store, &late, false).await;
+    store.clamp_dailies(NOON, later(1000)).await.unwrap();
+    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), []);
+    store.clamp_dailies(NOON, later(999)).await.unwrap();
+    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), [daily()]);
+}
+
+/// Counts a step of Ada's attempt; returns her days in a row after a success.
+async fn count(
+    store: &Store,
+    who: UserId,
+    before: &PuzzleAttempt,
+    after: &PuzzleAttempt,
+) -> Option<u32> {
+    let mut change = store.begin_unclaimed(NOON).await.unwrap();
+    let counted = change.count_daily_run(who, (before, after), false).await;
+    change.commit().await.unwrap();
+    counted.unwrap().map(|solver| solver.streak)
+}
+
+async fn begin_run(store: &Store, owner: Owner, day: Day, who: UserId) {
+    let mut change = store.begin_unclaimed(NOON).await.unwrap();
+    let run = change.begin_daily_run(owner, day, who, PUZZLE);
+    run.await.unwrap();
+    change.commit().await.unwrap();
+}
+
+fn solved(before: &PuzzleAttempt) -> PuzzleAttempt {
+    PuzzleAttempt {
+        state: AttemptState::Solved,
+        tries: before.tries + 1,
+        ..before.clone()
+    }
+}
+
+async fn run_counts_on_its_day_alone(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    choose(&store, &daily(), false).await;
+    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
+    let new = PuzzleAttempt::new(PUZZLE);
+    assert_eq!(
+        count(&store, ADA, &new, &solved(&new)).await,
+        None,
+        "not begun"
+    );
+    begin_run(&store, HERE, DAY, ADA).await;
+    let hinted = new.hinted();
+    assert_eq!(count(&store, ADA, &new, &hinted).await, None);
+    let over = solved(&hinted);
+    assert_eq!(count(&store, ADA, &hinted, &over).await, Some(1));
+    let run = store.daily_run(HERE, DAY, ADA).await.unwrap().unwrap();
+    assert_eq!(
+        (run.state, run.tries, run.hints),
+        (DailyState::Solved, 1, 1)
+    );
+    // Another success changes nothing.
+    assert_eq!(count(&store, ADA, &over, &solved(&over)).await, None);
+    // The same puzzle elsewhere is solved already.
+    begin_run(&store, Owner::Person(ADA), DAY, ADA).await;
+    let own = store.daily_run(Owner::Person(ADA), DAY, ADA).await.unwrap();
+    assert_eq!(own, Some(run));
+    // The day is over for Bo.
+    begin_run(&store, HERE, DAY, BO).await;
+    begin(&store, later(1000), &begun(DAY.next(), 71))
+        .await
+        .unwrap();
+    assert_eq!(count(&store, BO, &new, &solved(&new)).await, None);
+    let run = store.daily_run(HERE, DAY, BO).await.unwrap().unwrap();
+    assert_eq!(run.state, DailyState::Open);
+}
+
+async fn solvers_are_listed_with_their_streaks(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    assert_eq!(
+        store.daily_solvers_before(HERE, DAY, 9).await.unwrap(),
+        None
+    );
+    let nameless = -5_i64;
+    let row = |day: u32, player: i64, state: &str, tries: u32| {
+        format!(
+            "insert into daily_runs (kind, owner, day, player, puzzle, state, tries, hints, at) \
+             values ('server', -2, {day}, {player}, 7, '{state}', {tries}, 0, 1);"
+        )
+    };
+    let rows: String = [
+        row(98, 2, "solved", 1),
+        row(99, 2, "solved", 4),
+        row(100, 2, "solved", 2),
+        row(100, 3, "solved", 1),
+        row(100, 4, "open", 1),
+        row(100, 5, "shown", 1),
+        row(100, 6, "solved", 1),
+        row(100, nameless, "solved", 1),
+        row(101, 3, "solved", 1),
+    ]
+    .concat();
+    database.run(&rows).await;
+    let mut change = store.begin(claim(1)).await.unwrap();
+    let hides = Chosen {
+        name: "leaderboards".to_owned(),
+        value: "no".to_owned(),
+    };
+    let hides = change.choose(Owner::Person(UserId(6)), &hides);
+    hides.await.unwrap();
+    change.commit().await.unwrap();
+    let found = store.daily_solvers_before(HERE, Day(101), 9).await.unwrap();
+    let (day, solvers) = found.unwrap();
+    assert_eq!(day, Day(100));
+    let solvers: Vec<(u64, u32, u32)> = solvers
+        .iter()
+        .map(|solver| (solver.person.0, solver.tries, solver.streak))
+        .collect();
+    assert_eq!(solvers, [(3, 1, 1), (2, 2, 3)]);
+    let found = store.daily_solvers_before(HERE, Day(101), 1).await.unwrap();
+    assert_eq!(found.unwrap().1.len(), 1);
+    let elsewhere = Owner::Server(GuildId(8));
+    let found = store
+        .daily_solvers_before(elsewhere, Day(101), 9)
+        .await
+        .unwrap();
+    assert_eq!(found, None);
+}
