@@ -1,7 +1,8 @@
 //! Answers of the bot.
 
 use crate::app::action::Press;
-use crate::game::{Access, ChannelId, GuildId, MessageId, Moment, UserId};
+use crate::app::request::Request;
+use crate::game::{Access, AnalysedGame, ChannelId, GuildId, MessageId, Moment, UserId};
 use crate::store::{Lease, PostId};
 use crate::words::Icon;
 
@@ -142,6 +143,17 @@ pub struct Message {
     pub file: Option<TextFile>,
     /// At most five rows of buttons and menus.
     pub rows: Vec<Row>,
+    /// The analysis whose progress it shows. While it runs, the message is changed.
+    pub progress: Option<Box<AnalysisProgress>>,
+}
+
+/// An analysis under way, for the message that shows its progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnalysisProgress {
+    /// The request for it.
+    pub(crate) request: Request,
+    /// The game.
+    pub(crate) game: AnalysedGame,
 }
 
 impl Message {

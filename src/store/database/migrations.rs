@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 10] = [
+const STEPS: [(i64, &str, &str); 11] = [
     (
         1,
         "games",
@@ -57,6 +57,11 @@ const STEPS: [(i64, &str, &str); 10] = [
         10,
         "openings",
         include_str!("../../../migrations/0010_openings.sql"),
+    ),
+    (
+        12,
+        "imported_analyses",
+        include_str!("../../../migrations/0012_imported_analyses.sql"),
     ),
 ];
 
