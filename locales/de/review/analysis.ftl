@@ -49,6 +49,10 @@ analysis-position-under-way = Ich sehe sie mir an. Das dauert ein, zwei Sekunden
 # A whole number of percent.
 analysis-position-chance = Gewinnchance von Weiß: **{ $white } %**.
 analysis-position-over = Dort ist die Partie vorbei.
+analysis-win-now = { $winner ->
+        [white] Weiß
+       *[black] Schwarz
+    } kann sofort gewinnen.
 analysis-tinue = **Tinuë**: { $winner ->
         [white] Weiß
        *[black] Schwarz

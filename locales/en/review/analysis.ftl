@@ -49,6 +49,10 @@ analysis-position-under-way = Looking at it. This takes a second or two.
 # A whole number of percent.
 analysis-position-chance = White's chance to win: **{ $white } %**.
 analysis-position-over = The game is over there.
+analysis-win-now = { $winner ->
+        [white] White
+       *[black] Black
+    } can win at once.
 analysis-tinue = **Tinuë**: { $winner ->
         [white] White
        *[black] Black

@@ -85,14 +85,15 @@ fn imported(details: &[&str]) -> Option<AnalysisRef> {
     }
 }
 
-/// A step at a turning point: the kind of its game, the game, and the ply.
+/// A step at a turning point: its game, `g` for one of ours and `i` for an import, and the ply.
 fn alone(details: &[&str], step: TryStep) -> Option<Press> {
-    let [kind, id, ply] = *details else {
+    let [game, ply] = *details else {
         return None;
     };
-    let game = match kind {
-        "game" => TriedGame::Game(GameId(number(id)?)),
-        "import" => TriedGame::Import(ImportId(number(id)?)),
+    let id = number(game.get(1..)?)?;
+    let game = match game.get(..1)? {
+        "g" => TriedGame::Game(GameId(id)),
+        "i" => TriedGame::Import(ImportId(id)),
         _ => return None,
     };
     let ply = u32::try_from(number(ply)?).ok()?;
@@ -125,11 +126,11 @@ pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String
 }
 
 fn of_try(at: TryRef, step: TryStep) -> (&'static str, Vec<String>) {
-    let mut details = match at.game {
-        TriedGame::Game(game) => vec!["game".to_owned(), game.to_string()],
-        TriedGame::Import(import) => vec!["import".to_owned(), import.to_string()],
+    let game = match at.game {
+        TriedGame::Game(game) => format!("g{game}"),
+        TriedGame::Import(import) => format!("i{import}"),
     };
-    details.push(at.ply.to_string());
+    let mut details = vec![game, at.ply.to_string()];
     let verb = match step {
         TryStep::Open => "try",
         TryStep::Build(draft) => {

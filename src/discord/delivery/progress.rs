@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::Delivery;
-use crate::app::{AnalysisProgress, Answer, Message};
+use crate::app::{AnalysisProgress, Answer, Error, Message};
 use crate::discord::interaction::interaction_ref::InteractionRef;
 use crate::discord::message::body::Body;
 use crate::discord::rest::retry::retrying;
@@ -44,6 +44,8 @@ impl Delivery {
             }
             let message = match self.app.show_progress(&progress).await {
                 Ok(message) => message,
+                // A copy of the interaction shows the result.
+                Err(Error::Repeated) => return,
                 Err(error) => {
                     tracing::warn!(?error, "cannot look at the progress of an analysis");
                     continue;

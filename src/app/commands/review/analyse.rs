@@ -115,11 +115,12 @@ impl App {
     ///
     /// # Errors
     ///
-    /// Faults of the database.
+    /// Faults of the database. [`Error::Repeated`] if a copy of the request shows the complete analysis.
     pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message, Error> {
         let AnalysisProgress { request, game } = progress;
         match known(self, game).await? {
             Some((known, insight)) if known.is_complete() => {
+                flow::claim(self, request).await?;
                 complete(self, request, game, &known, insight.as_ref()).await
             }
             known => Ok(under_way(

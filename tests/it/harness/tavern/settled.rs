@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use super::{PATIENCE, Tavern};
+use crate::transcript::is_progress;
 
 impl Tavern {
     /// Waits until all posts are up to date, and nothing is due.
@@ -31,6 +32,9 @@ impl Tavern {
         if self.is_an_answer_deferred() {
             left.push("an answer".to_owned());
         }
+        if self.is_progress_shown() {
+            left.push("an analysis".to_owned());
+        }
         left
     }
 
@@ -38,6 +42,14 @@ impl Tavern {
         let channels = self.names.0.iter().map(|(id, _)| *id);
         let mut messages = channels.flat_map(|channel| self.discord.messages(channel));
         messages.any(|message| message.thinking)
+    }
+
+    /// Whether a message shows the progress of an analysis, which the bot changes
+    /// until it is complete.
+    fn is_progress_shown(&self) -> bool {
+        let channels = self.names.0.iter().map(|(id, _)| *id);
+        let mut messages = channels.flat_map(|channel| self.discord.messages(channel));
+        messages.any(|message| is_progress(&message))
     }
 
     /// Whether a post is pending, outdated, or due within a minute: the process

@@ -6,12 +6,13 @@ mod deletion;
 mod filled;
 
 use tak_tavern::game::{
-    Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
-    InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId, Terms,
-    UserId, Vacation,
+    Access, AnalysedLine, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber,
+    GuildId, InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId,
+    Terms, UserId, Vacation, import_line,
 };
 use tak_tavern::store::{
-    Due, Error, HistoryFilter, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale, Store,
+    BegunImport, Due, Error, HistoryFilter, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale,
+    Store,
 };
 use tak_tavern::tak::Size;
 
@@ -208,6 +209,20 @@ async fn seek(store: &Store) {
     change.make_seek(&made).await.unwrap();
 }
 
+/// Analyses of pasted games.
+async fn work_on_imports(store: &Store) {
+    let pasted = import_line("[Size \"4\"] 1. a1 d4").unwrap();
+    let line = AnalysedLine::from(&pasted);
+    let begun = store.begin_import(&line, later(0), later(1)).await.unwrap();
+    assert!(matches!(begun, BegunImport::Begun(_)));
+    let claimed = store.claim_import(later(1), later(2)).await.unwrap();
+    let lease = claimed.expect("its lease is over");
+    store.extend_import(lease, later(3)).await.unwrap();
+    store.note_import(lease, &[], None).await.unwrap();
+    store.imported_analysis(line.id()).await.unwrap();
+    store.forget_imports(later(0)).await.unwrap();
+}
+
 /// Leaderboards and profiles.
 async fn look_up(store: &Store) {
     for filter in [
@@ -221,6 +236,7 @@ async fn look_up(store: &Store) {
     store.add_openings(5).await.unwrap();
     store.analysis(GameId(7)).await.unwrap();
     store.note_analysis(GameId(7), &[]).await.unwrap();
+    work_on_imports(store).await;
     let size = Size::new(5);
     let (player, other, since) = (UserId(4908), UserId(4351), Moment(49_000));
     for by in [

@@ -1,0 +1,111 @@
+//! Turning points of finished games, tried again on a private board.
+
+use expect_test::expect;
+
+use super::imports::pasted;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    turning_point_is_tried_again,
+    turning_point_of_a_pasted_game_is_tried_again,
+    step_that_fits_no_turning_point_is_refused
+);
+
+async fn turning_point_is_tried_again(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a4 a1 b1 b4 c1 c4 d1").await;
+    play.clicks("Cleo", "Analyse").await;
+    play.text();
+    play.copies = 2;
+    play.clicks("Cleo", "Try again at 3. … c4").await;
+    play.copies = 1;
+    // The move of the game, another one, a wrong one and the best one.
+    play.clicks("Cleo", "Type it").await;
+    play.fills("Cleo", "c4").await;
+    play.clicks("Cleo", "Type it").await;
+    play.fills("Cleo", "c1").await;
+    play.clicks("Cleo", "Type it").await;
+    play.fills("Cleo", "hello").await;
+    play.clicks("Cleo", "Step by step").await;
+    play.clicks("Cleo", "d1").await;
+    play.clicks("Cleo", "Wall instead").await;
+    play.copies = 3;
+    play.clicks("Cleo", "Play").await;
+    play.copies = 1;
+    play.types("Bo", "/tak analyse").await;
+    play.clicks("Bo", "Noch mal ab 3. … c4").await;
+    play.clicks("Bo", "Beste Zugfolge zeigen").await;
+    play.tells(&expect![[""]]);
+    let attempts = "select player from puzzle_attempts";
+    assert!(tavern.database.ask(attempts).await.is_empty(), "unrated");
+    tavern.close().await;
+}
+
+async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    // White overlooks a road twice.
+    let text = "[TPS \"2,x2,1,x/x3,1,x/1,1,x,1,x/x3,1,x/2,2,x3 1 9\"] 9. e5 e4 10. e1 e2";
+    play.types("Cleo", &pasted(text)).await;
+    for ply in ["e1", "c3", "d1"] {
+        play.clicks("Cleo", "Try again at 10. e1").await;
+        play.clicks("Cleo", "Type it").await;
+        play.fills("Cleo", ply).await;
+    }
+    play.tells(&expect![[""]]);
+    tavern.close().await;
+}
+
+async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a4 a1 b1 b4").await;
+    let games = tavern.database.ask("select id from games").await;
+    let game = &games[0];
+    play.text();
+    play.forges("Cleo", "an open game", &format!("try/1/g{game}/3"))
+        .await;
+    play.tells(&expect![[r#"
+        Cleo: (forged: an open game)
+        Tak Tavern [only Cleo]:
+            Game 1 is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
+    "#]]);
+    play.moves("c1 c4 d1").await;
+    play.text();
+    for (label, step) in [
+        ("after the last move", "try/1/gGAME/7"),
+        ("an illegal move", "try-play/1/gGAME/5/a4"),
+        ("no move", "try-play/1/gGAME/5/zz"),
+        ("no such game", "try/1/g77/1"),
+        ("no such import", "try-line/1/i77/1"),
+    ] {
+        play.forges("Cleo", label, &step.replace("GAME", game))
+            .await;
+    }
+    play.tells(&expect![[r#"
+        Cleo: (forged: after the last move)
+        Tak Tavern [only Cleo]:
+            This button has expired. `/tak board` shows a board with new ones.
+        Cleo: (forged: an illegal move)
+        Tak Tavern [only Cleo]:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1574529184003260416-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
+            | a4 holds a black flat. You can only place pieces on free squares. Try another one.
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (forged: no move)
+        Tak Tavern [only Cleo]:
+            This button has expired. `/tak board` shows a board with new ones.
+        Cleo: (forged: no such game)
+        Tak Tavern [only Cleo]:
+            This button's game isn't in this channel. `/tak games` lists yours.
+        Cleo: (forged: no such import)
+        Tak Tavern [only Cleo]:
+            This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+    "#]]);
+    tavern.close().await;
+}
