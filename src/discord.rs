@@ -18,6 +18,7 @@ mod registration;
 mod rest;
 mod serving;
 mod status;
+mod timing;
 mod transports;
 mod work;
 
@@ -27,9 +28,10 @@ pub use endpoint::public_key::{PublicKey, PublicKeyError};
 pub use gateway::close_codes::close_codes;
 pub use gateway::shards::{ShardRange, ShardRangeError, Shards};
 pub use registration::{RegisterError, Registered, register};
-pub use rest::connection::{ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, ConnectError, Connection};
+pub use rest::connection::{ConnectError, Connection};
 pub use serving::run;
 pub use status::{GatewayState, Status};
+pub use timing::Timing;
 pub use transports::Transports;
 
 /// The names and the pictures of the emoji that the bot uploads. For tests, which

@@ -2,6 +2,7 @@
 
 mod choices;
 mod house;
+mod house_thread;
 mod recent_people;
 mod seated_engine;
 mod turnover;
@@ -196,7 +197,7 @@ impl App {
 
     /// Stops the house before its next turn, as behind a very long one, so a test does not depend on the speed of
     /// thinking.
-    pub async fn hold_house(&self) -> Option<HouseHeld> {
+    pub async fn hold_house(&self) -> HouseHeld {
         self.house.hold().await
     }
 

@@ -12,7 +12,7 @@ use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
 use super::settings::{House, SettingError};
-use crate::discord::{ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Status, Transports};
+use crate::discord::{Connection, Status, Timing, Transports};
 
 /// The people of the demo.
 const PEOPLE: [&str; 4] = ["Ada", "Bo", "Cleo", "Dai"];
@@ -60,8 +60,7 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
     let connection = Connection {
         token: discord.token().to_owned().into(),
         api_url: Some(discord.url()),
-        answer_within: ANSWER_WITHIN,
-        channel_check_within: CHANNEL_CHECK_WITHIN,
+        timing: Timing::PRODUCTION,
         status: Status::default(),
     };
     let database_url = format!("sqlite://{}", folder.join("tak-tavern.db").display());

@@ -213,7 +213,7 @@ pub(super) fn http_date(text: &str) -> Option<Moment> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::ANSWER_WITHIN;
+    use crate::discord::Timing;
 
     /// A host with two clocks under the test's control.
     struct Host {
@@ -245,7 +245,10 @@ mod tests {
 
     #[test]
     fn age_is_measured_on_discords_clock() {
-        let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
+        let (clock, host) = (
+            DiscordClock::new(Timing::PRODUCTION.answer_within),
+            Host::new(),
+        );
         let made = Moment(HOUR_MS + 10_000);
         assert_eq!(
             clock.least_age_ms(made, host.after(0)),
@@ -266,7 +269,10 @@ mod tests {
 
     #[test]
     fn clock_of_discord_set_back_starts_new_bounds() {
-        let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
+        let (clock, host) = (
+            DiscordClock::new(Timing::PRODUCTION.answer_within),
+            Host::new(),
+        );
         let learn = |date, at| clock.learn(Moment(date), host.after(at), host.after(at));
         assert!(!learn(1_000, 1_000));
         assert!(learn(1_000, 901_000), "it was set back");
@@ -281,7 +287,10 @@ mod tests {
     #[test]
     fn nothing_is_too_old_between_a_leap_and_an_answer() {
         for leap in [-HOUR_MS, -600, 600, 10_000, HOUR_MS] {
-            let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
+            let (clock, host) = (
+                DiscordClock::new(Timing::PRODUCTION.answer_within),
+                Host::new(),
+            );
             clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
             let made = Moment(HOUR_MS + 1_000);
             assert!(
@@ -309,7 +318,10 @@ mod tests {
 
     #[test]
     fn gentle_correction_is_no_leap() {
-        let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
+        let (clock, host) = (
+            DiscordClock::new(Timing::PRODUCTION.answer_within),
+            Host::new(),
+        );
         clock.learn(Moment(HOUR_MS), host.after(0), host.after(0));
         for drift in [-LEAP_MS, LEAP_MS] {
             let now = host.after_leap(60_000, drift);
@@ -320,7 +332,10 @@ mod tests {
 
     #[test]
     fn late_interaction_has_less_time() {
-        let (clock, host) = (DiscordClock::new(ANSWER_WITHIN), Host::new());
+        let (clock, host) = (
+            DiscordClock::new(Timing::PRODUCTION.answer_within),
+            Host::new(),
+        );
         let now = host.after(100_000);
         assert_eq!(
             clock.time_left_at(Moment(0), now),
@@ -345,7 +360,7 @@ mod tests {
 
     #[test]
     fn host_reads_both_clocks() {
-        let clock = DiscordClock::new(ANSWER_WITHIN);
+        let clock = DiscordClock::new(Timing::PRODUCTION.answer_within);
         assert!(clock.is_unknown());
         let now = host_now();
         clock.learn(now.of_day, now, now);

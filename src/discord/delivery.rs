@@ -16,12 +16,11 @@ mod server_names;
 mod threads;
 mod written_answer;
 
-use std::time::Duration;
-
 use super::clock::DiscordClock;
 use super::message::markup::Markup;
 use super::message::names::Names;
 use super::rest::Rest;
+use super::timing::Timing;
 use crate::app::App;
 use leftovers::Leftovers;
 
@@ -31,8 +30,7 @@ pub(super) struct Delivery {
     pub(super) app: App,
     pub(super) rest: Rest,
     pub(super) clock: DiscordClock,
-    /// The longest check of a channel before an answer.
-    pub(super) channel_check_within: Duration,
+    pub(super) timing: Timing,
     pub(super) names: Names,
     pub(super) markup: Markup,
     /// Deferred answers that outlive the work on their interactions.

@@ -118,8 +118,8 @@ async fn prepare_delivery(
     let delivery = Arc::new(Delivery {
         app,
         rest,
-        clock: DiscordClock::new(connection.answer_within),
-        channel_check_within: connection.channel_check_within,
+        clock: DiscordClock::new(connection.timing.answer_within),
+        timing: connection.timing,
         names: Names::default(),
         markup: Markup::new(CommandMentions::of(&commands)),
         leftovers: Leftovers::default(),

@@ -99,14 +99,14 @@ struct Valued {
     insight: Option<Insight>,
 }
 
-/// The values with those of the next positions, which are computed on a thread for blocking work.
+/// The values with those of the next positions.
 async fn value_next(
     app: &App,
     line: AnalysedLine,
     mut values: Vec<Value>,
 ) -> Result<Valued, Error> {
-    let _place = app.house.hold().await;
-    let work = tokio::task::spawn_blocking(move || {
+    let mut lane = app.house.hold().await;
+    let thought = lane.think(move || {
         let mut analyst = Analyst::new(line.length());
         let mut insight = None;
         let next = line.positions().skip(values.len()).take(POSITIONS_AT_ONCE);
@@ -117,5 +117,5 @@ async fn value_next(
         }
         Valued { values, insight }
     });
-    work.await.map_err(|error| Error::Internal(error.into()))
+    thought.await.map_err(|error| Error::Internal(error.into()))
 }

@@ -9,7 +9,7 @@ use super::outbox::{LEASE_MS, OFFER_MS};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
 use crate::app::reply::{Correction, Public};
-use crate::app::state::{App, HouseAnswer, HouseTurn, HouseWork};
+use crate::app::state::{App, HouseAnswer, HouseHeld, HouseTurn, HouseWork};
 use crate::app::{render, view};
 use crate::game::{
     ChannelId, Facts, Game, GameId, HouseAct, InteractionId, Moment, Refusal, won_by_only_ply,
@@ -87,7 +87,7 @@ impl App {
             return Ok(None);
         };
         let thought = {
-            let _place = self.house.hold().await;
+            let mut lane = self.house.hold().await;
             // The turn may have waited until another process took it over.
             let Some(lease) = self
                 .store
@@ -98,7 +98,7 @@ impl App {
             };
             match self.store.game(id).await? {
                 Some(game) if game.board_event() == event && game.is_house_turn() => {
-                    let act = think(self, &turn.post, &game).await?;
+                    let act = think(self, &mut lane, &turn.post, &game).await?;
                     act.map(|act| (lease, game, act))
                 }
                 _ => None,
@@ -220,8 +220,13 @@ impl App {
     }
 }
 
-/// The act of the house. The search runs on a thread for blocking work.
-async fn think(app: &App, post: &Post, game: &Game) -> Result<Option<HouseAct>, Error> {
+/// The act of the house.
+async fn think(
+    app: &App,
+    lane: &mut HouseHeld,
+    post: &Post,
+    game: &Game,
+) -> Result<Option<HouseAct>, Error> {
     let Some(seat) = game.house else {
         return Ok(None);
     };
@@ -242,8 +247,8 @@ async fn think(app: &App, post: &Post, game: &Game) -> Result<Option<HouseAct>, 
             .has_house_offer(game.id, game.board_event())
             .await?;
     let thinking = game.clone();
-    let act = tokio::task::spawn_blocking(move || thinking.house_act(facts, may_offer)).await;
-    act.map_err(|error| {
+    let act = lane.think(move || thinking.house_act(facts, may_offer));
+    act.await.map_err(|error| {
         tracing::error!(post = post.id.0, "the house cannot think");
         Error::Internal(error.into())
     })

@@ -7,8 +7,9 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 
+use super::house_thread::{HouseThread, HouseThreadError};
 use super::seated_engine::SeatedEngine;
 use crate::game::{Access, Game, Level, UserId};
 use crate::store::{ImportLease, Lease, Outdated, Post};
@@ -27,7 +28,7 @@ pub(in crate::app) struct House {
     player: OnceLock<UserId>,
     queue: UnboundedSender<HouseWork>,
     turns: Mutex<UnboundedReceiver<HouseWork>>,
-    lane: Arc<Semaphore>,
+    lane: Arc<Mutex<HouseThread>>,
     /// The engine of the operator at the top level.
     engine: Option<SeatedEngine>,
 }
@@ -35,7 +36,7 @@ pub(in crate::app) struct House {
 /// The lane of the house, held until it is dropped.
 #[derive(Debug)]
 pub struct HouseHeld {
-    _place: OwnedSemaphorePermit,
+    thread: OwnedMutexGuard<HouseThread>,
 }
 
 /// A turn of the house that this process owns.
@@ -77,7 +78,7 @@ impl House {
             queue,
             turns: Mutex::new(turns),
             // A search needs a core, and a process must not take more than one from the plies of people.
-            lane: Arc::new(Semaphore::new(1)),
+            lane: Arc::default(),
             engine: None,
         }
     }
@@ -158,9 +159,19 @@ impl House {
     }
 
     /// Waits for the place to think, and takes it until the value is dropped.
-    pub(in crate::app) async fn hold(&self) -> Option<HouseHeld> {
-        let place = Arc::clone(&self.lane).acquire_owned().await.ok()?;
-        Some(HouseHeld { _place: place })
+    pub(in crate::app) async fn hold(&self) -> HouseHeld {
+        let thread = Arc::clone(&self.lane).lock_owned().await;
+        HouseHeld { thread }
+    }
+}
+
+impl HouseHeld {
+    /// Thinks on the thread of the house.
+    pub(in crate::app) async fn think<T: Send + 'static>(
+        &mut self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HouseThreadError> {
+        self.thread.run(work).await
     }
 }
 

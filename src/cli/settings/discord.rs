@@ -4,7 +4,7 @@ use clap::Args;
 use secrecy::{ExposeSecret, SecretString};
 
 use super::SettingError;
-use crate::discord::{ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Status};
+use crate::discord::{Connection, Status, Timing};
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct DiscordSettings {
@@ -34,8 +34,7 @@ impl DiscordSettings {
         Ok(Connection {
             token,
             api_url,
-            answer_within: ANSWER_WITHIN,
-            channel_check_within: CHANNEL_CHECK_WITHIN,
+            timing: Timing::PRODUCTION,
             status: Status::default(),
         })
     }

@@ -38,7 +38,7 @@ impl Delivery {
     async fn is_open(&self, channel: game::ChannelId) -> bool {
         let channel_id = ChannelId::new(channel.0);
         let look = Request::new(Route::Channel { channel_id }, LightMethod::Get);
-        let limit = self.channel_check_within;
+        let limit = self.timing.channel_check_within;
         let looked = tokio::time::timeout(limit, self.rest.request(look)).await;
         !matches!(looked, Ok(Err(error)) if retry::closed(&error).is_some())
     }

@@ -15,6 +15,7 @@ use super::Rest;
 use super::identity::Identity;
 use super::retry::{self, retrying};
 use crate::discord::status::Status;
+use crate::discord::timing::Timing;
 
 /// The maximum time of a request. An answer is useless after three seconds, but a
 /// slow upload of a picture may still succeed.
@@ -26,14 +27,6 @@ const FILE_TIMEOUT: Duration = Duration::from_secs(5);
 /// The maximum time to reach Discord at the start.
 const START_LIMIT: Duration = Duration::from_secs(30);
 
-/// The time in which Discord expects the first answer to an interaction (its
-/// documentation, "Interaction Callback").
-pub const ANSWER_WITHIN: Duration = Duration::from_secs(3);
-
-/// How long Discord may take to describe a channel before a person is answered
-/// as if the channel were open: a third of [`ANSWER_WITHIN`].
-pub const CHANNEL_CHECK_WITHIN: Duration = Duration::from_secs(1);
-
 /// What it takes to speak to Discord as a bot.
 #[derive(Clone, Debug)]
 pub struct Connection {
@@ -41,10 +34,8 @@ pub struct Connection {
     pub token: SecretString,
     /// The address of a server in Discord's place: a proxy, or a local Discord.
     pub api_url: Option<String>,
-    /// The time in which Discord expects the first answer to an interaction.
-    pub answer_within: Duration,
-    /// The longest check of a channel; [`CHANNEL_CHECK_WITHIN`] in production.
-    pub channel_check_within: Duration,
+    /// Discord's times and the bot's own.
+    pub timing: Timing,
     /// Where it is noted how it stands with Discord.
     pub status: Status,
 }

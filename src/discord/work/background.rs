@@ -14,11 +14,11 @@ use crate::discord::clock;
 use crate::discord::delivery::Delivery;
 use crate::discord::delivery::messages::PriorAttempt;
 
-/// The pause between looks for due work.
-const INTERVAL: Duration = Duration::from_secs(5);
+/// The pause between two upkeeps of the process.
+const UPKEEP_INTERVAL: Duration = Duration::from_mins(1);
 
-/// The number of looks in a minute, the interval of the upkeep.
-const LOOKS_A_MINUTE: u32 = 12;
+/// The pause between looks for expired settings.
+const SETTINGS_INTERVAL: Duration = Duration::from_secs(5);
 
 /// The maximum number of due items under work. A slow channel must not delay the
 /// others.
@@ -27,17 +27,19 @@ const MOST_TASKS: usize = 8;
 /// Works in the background until it is dropped. Work in tasks continues.
 pub(crate) async fn work(tasks: &Tasks) {
     let delivery = tasks.delivery();
-    let mut ticks = tokio::time::interval(INTERVAL);
+    let mut ticks = tokio::time::interval(delivery.timing.work_interval);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let places = Arc::new(Semaphore::new(MOST_TASKS));
     clamp_future_leases(delivery).await;
-    for look in 0_u32.. {
-        ticks.tick().await;
-        let is_minute = look % LOOKS_A_MINUTE == 0;
-        if is_minute || delivery.clock.is_unknown() {
+    let mut next_upkeep = Instant::now();
+    loop {
+        let now = ticks.tick().await;
+        let is_upkeep_due = now >= next_upkeep;
+        if is_upkeep_due || delivery.clock.is_unknown() {
             set_clock(delivery).await;
         }
-        if is_minute {
+        if is_upkeep_due {
+            next_upkeep = now + UPKEEP_INTERVAL;
             delivery.rest.forget_limits();
             forget(delivery).await;
         }
@@ -50,7 +52,7 @@ pub(crate) async fn work(tasks: &Tasks) {
 /// Forgets expired settings, in a loop of its own because other background work may
 /// take long.
 pub(crate) async fn forget_settings(delivery: &Delivery) {
-    let mut ticks = tokio::time::interval(INTERVAL);
+    let mut ticks = tokio::time::interval(SETTINGS_INTERVAL);
     loop {
         ticks.tick().await;
         delivery.app.forget_settings();
@@ -89,7 +91,7 @@ async fn continue_imports(delivery: &Delivery) {
 /// next look. After a full interval the rest waits for the next look, so that the
 /// upkeep has its turn.
 async fn start_due_work(tasks: &Tasks, places: &Arc<Semaphore>) {
-    let until = Instant::now() + INTERVAL;
+    let until = Instant::now() + tasks.delivery().timing.work_interval;
     while Instant::now() < until {
         let Ok(Ok(place)) = timeout_at(until, Arc::clone(places).acquire_owned()).await else {
             return;

@@ -106,24 +106,35 @@ impl Database {
 
     /// The rows of a query, one line of text each.
     pub(crate) async fn ask(&self, query: &'static str) -> Vec<String> {
-        let pool = AnyPool::connect(&self.url).await.unwrap();
-        let rows = sqlx::query(query).fetch_all(&pool).await.unwrap();
+        let pool = self.pool().await;
+        let rows = rows(&pool, query).await;
         pool.close().await;
-        rows.iter()
-            .map(|row| {
-                let columns = (0..row.len()).map(|index| {
-                    row.try_get::<Option<String>, _>(index)
-                        .or_else(|_| {
-                            row.try_get::<Option<i64>, _>(index)
-                                .map(|number| number.map(|number| number.to_string()))
-                        })
-                        .unwrap()
-                        .unwrap_or_else(|| "-".to_owned())
-                });
-                columns.collect::<Vec<_>>().join(" ")
-            })
-            .collect()
+        rows
     }
+
+    /// Connections for several queries in short intervals.
+    pub(crate) async fn pool(&self) -> AnyPool {
+        AnyPool::connect(&self.url).await.unwrap()
+    }
+}
+
+/// The rows of a query, one line of text each.
+pub(crate) async fn rows(pool: &AnyPool, query: &'static str) -> Vec<String> {
+    let rows = sqlx::query(query).fetch_all(pool).await.unwrap();
+    rows.iter()
+        .map(|row| {
+            let columns = (0..row.len()).map(|index| {
+                row.try_get::<Option<String>, _>(index)
+                    .or_else(|_| {
+                        row.try_get::<Option<i64>, _>(index)
+                            .map(|number| number.map(|number| number.to_string()))
+                    })
+                    .unwrap()
+                    .unwrap_or_else(|| "-".to_owned())
+            });
+            columns.collect::<Vec<_>>().join(" ")
+        })
+        .collect()
 }
 
 /// The migrations in their folder.

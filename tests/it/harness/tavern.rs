@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use local_discord::{Answer, LocalDiscord, Message, Options, Person, Setup, Snowflake};
 use serde_json::Value;
-use tak_tavern::discord;
+use tak_tavern::discord::Timing;
 use tak_tavern::store::Store;
 
 pub(crate) use self::bot::Bot;
@@ -21,16 +21,17 @@ use crate::transcript::Names;
 /// How long an answer may take before a test gives up on it.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
+/// How often a bot looks for due work, for which most tests wait.
+const WORK_INTERVAL: Duration = Duration::from_millis(250);
+
 /// The time limits of Discord and the bot. On a busy machine an answer may take
 /// several seconds, and must not change a transcript.
 #[derive(Clone, Copy, Debug)]
 struct Limits {
     /// Discord's wait for a first answer.
     discord_answer: Duration,
-    /// The bot derives its deferrals from this limit.
-    bot_answer: Duration,
-    /// The bot's longest check of a channel.
-    channel_check: Duration,
+    /// The bot derives its deferrals from its own limit for an answer.
+    bot: Timing,
 }
 
 impl Limits {
@@ -42,22 +43,30 @@ impl Limits {
 
     /// For tests of deferred and late answers.
     const PRODUCTION: Limits = Limits {
-        discord_answer: discord::ANSWER_WITHIN,
-        bot_answer: discord::ANSWER_WITHIN,
-        channel_check: discord::CHANNEL_CHECK_WITHIN,
+        discord_answer: Timing::PRODUCTION.answer_within,
+        bot: Timing {
+            work_interval: WORK_INTERVAL,
+            ..Timing::PRODUCTION
+        },
     };
 
     /// The bot defers after half a second, and Discord waits longer.
     const EARLY_DEFERRAL: Limits = Limits {
-        bot_answer: Duration::from_millis(1_500),
+        bot: Timing {
+            answer_within: Duration::from_millis(1_500),
+            ..Limits::GENEROUS.bot
+        },
         ..Limits::GENEROUS
     };
 
     const fn same(limit: Duration) -> Limits {
         Limits {
             discord_answer: limit,
-            bot_answer: limit,
-            channel_check: limit,
+            bot: Timing {
+                answer_within: limit,
+                channel_check_within: limit,
+                work_interval: WORK_INTERVAL,
+            },
         }
     }
 }

@@ -39,8 +39,7 @@ async fn final_close_code_ends_with_reason() {
     let connection = Connection {
         token: tavern.discord.token().to_owned().into(),
         api_url: Some(tavern.discord.url()),
-        answer_within: discord::ANSWER_WITHIN,
-        channel_check_within: discord::CHANNEL_CHECK_WITHIN,
+        timing: discord::Timing::PRODUCTION,
         status: Status::default(),
     };
     let token =

@@ -7,8 +7,7 @@ use local_discord::{LocalDiscord, Options};
 use serde_json::{Value, json};
 use tak_tavern::app::App;
 use tak_tavern::discord::{
-    self, ANSWER_WITHIN, CHANNEL_CHECK_WITHIN, Connection, Endpoint, Registered, Shards, Status,
-    Transports,
+    self, Connection, Endpoint, Registered, Shards, Status, Timing, Transports,
 };
 use tokio_util::sync::CancellationToken;
 
@@ -21,8 +20,7 @@ fn connection(discord: &LocalDiscord) -> Connection {
     Connection {
         token: discord.token().to_owned().into(),
         api_url: Some(discord.url()),
-        answer_within: ANSWER_WITHIN,
-        channel_check_within: CHANNEL_CHECK_WITHIN,
+        timing: Timing::PRODUCTION,
         status: Status::default(),
     }
 }

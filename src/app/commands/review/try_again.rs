@@ -1,6 +1,6 @@
 //! A turning point of a finished game on a private board, to find a better ply there. Nothing is stored or rated.
 
-use crate::app::action::{Press, ReviewPress, TriedGame, TryRef, TryStep};
+use crate::app::action::{Press, ReviewPress, TryRef, TryStep};
 use crate::app::error::Error;
 use crate::app::render::example;
 use crate::app::reply::{Answer, Message, Reply};
@@ -9,7 +9,8 @@ use crate::app::state::App;
 use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
-    AnalysedLine, Analyst, Insight, JudgedTry, PlyDraft, Refusal, UnreadPly, judge_try,
+    AnalysedGame, AnalysedLine, Analyst, Insight, JudgedTry, PlyDraft, Refusal, UnreadPly,
+    judge_try,
 };
 use crate::tak::{IllegalPly, Ply, Position};
 use crate::words::Typed;
@@ -19,30 +20,33 @@ struct Turning {
     at: TryRef,
     line: AnalysedLine,
     position: Position,
+    /// The name of the picture, because clients cache pictures by name.
+    name: String,
 }
 
 impl Turning {
     async fn load(app: &App, request: &Request, at: TryRef) -> Result<Turning, Error> {
-        let line = load::analysed::tried(app, request, at.game).await?.line();
+        let game = load::analysed::tried(app, request, at.game).await?;
+        let name = match &game {
+            AnalysedGame::Ours(game) => format!("try-{}-{}", game.number, at.ply),
+            AnalysedGame::Imported(import, _) => format!("try-{import}-{}", at.ply),
+        };
+        let line = game.line();
         let ply = at.ply as usize;
         let position = (ply < line.plies().len())
             .then(|| line.before(ply))
             .flatten()
             .ok_or(Refusal::UnknownButton)?;
-        Ok(Turning { at, line, position })
+        Ok(Turning {
+            at,
+            line,
+            position,
+            name,
+        })
     }
 
     fn ply(&self) -> usize {
         self.at.ply as usize
-    }
-
-    /// The name of the picture, because clients cache pictures by name.
-    fn name(&self) -> String {
-        let id = match self.at.game {
-            TriedGame::Game(game) => game.0,
-            TriedGame::Import(import) => import.0,
-        };
-        format!("try-{id}-{}", self.at.ply)
     }
 }
 
@@ -145,13 +149,13 @@ async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Rep
     update(app, request, &turning, shown).await
 }
 
-/// Thinks on the lane of the house, on a thread for blocking work.
+/// Thinks on the lane of the house.
 async fn think<T: Send + 'static>(
     app: &App,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Error> {
-    let _place = app.house.hold().await;
-    let thought = tokio::task::spawn_blocking(work).await;
+    let mut lane = app.house.hold().await;
+    let thought = lane.think(work).await;
     thought.map_err(|error| Error::Internal(error.into()))
 }
 
@@ -167,10 +171,10 @@ async fn build(
     let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
     let view = view(app, request, turning).await?;
     let side = view.side;
-    let name = turning.name();
+    let name = &turning.name;
     let message = Message {
         text: words.try_again(&turning.line, turning.ply()),
-        picture: example::built_board(app, request, position.clone(), view, draft, &name).await,
+        picture: example::built_board(app, request, position.clone(), view, draft, name).await,
         rows: view::review::try_again::builder(words, turning.at, position, draft, side),
         ..Message::default()
     };
@@ -195,13 +199,13 @@ async fn message(
 ) -> Result<Message, Error> {
     let words = request.private();
     let view = view(app, request, turning).await?;
-    let (position, name) = (turning.position.clone(), turning.name());
+    let (position, name) = (turning.position.clone(), &turning.name);
     let picture = match shown.tried {
         Some(ply) => {
             let draft = PlyDraft::Ready(ply);
-            example::built_board(app, request, position, view, draft, &name).await
+            example::built_board(app, request, position, view, draft, name).await
         }
-        None => example::example(app, request, position, view, &name).await,
+        None => example::example(app, request, position, view, name).await,
     };
     Ok(Message {
         text: words.try_again(&turning.line, turning.ply()),

@@ -135,9 +135,20 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
             (Show the result)
         Tak Tavern changed [only Cleo] “**Pasted position** · 5x5 · White to move” to:
             **Pasted position** · 5x5 · White to move
-            **Tinuë**: White makes a road in 1 turn at most, whatever the other side does. The proof was checked.
+            White can win at once.
             Best move: `d1`
             picture: position-8726314934148410728-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
+        Cleo: /tak analyse text:"2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9"
+        Tak Tavern [only Cleo]:
+            **Pasted position** · 5x5 · Black to move
+            Looking at it. This takes a second or two.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**Pasted position** · 5x5 · Black to move” to:
+            **Pasted position** · 5x5 · Black to move
+            **Tinuë**: White makes a road in 2 turns at most, whatever the other side does. The proof was checked.
+            Best move: `d1`
+            Best line: `d1 e2`
+            picture: position-861215805244535903-tavern.png “Tak, 5 by 5. Move 9, Black to play. Flats: W…”
         Cleo: /tak analyse text:"x3/2,2,x/1,x2 1 4"
         Tak Tavern [only Cleo]:
             **Pasted position** · 3x3 · White to move
@@ -172,7 +183,7 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
         Bo: /tak analyse file:position.ptn
         Tak Tavern [only Bo]:
             **Eingefügte Stellung** · 5x5 · Weiß am Zug
-            **Tinuë**: Weiß baut in höchstens 1 Zug eine Straße, egal, was die andere Seite tut. Der Beweis ist geprüft.
+            Weiß kann sofort gewinnen.
             Bester Zug: `d1`
             picture: position-8726314934148410728-tavern.png “Tak, 5 mal 5. Zug 9, Weiß am Zug. Flachstein…”
     "#]]);
@@ -290,8 +301,8 @@ async fn import_continues_after_a_stop(engine: Engine) {
     tavern.close().await;
 }
 
-/// The process that was asked cannot think, so another one values the positions,
-/// and the bar of the first one moves by itself.
+/// The process that was asked cannot think. Another one stores the values, and the
+/// bar of the first one moves by itself.
 async fn progress_moves_while_another_process_works(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let app = App::new(tavern.store().await);
@@ -312,13 +323,15 @@ async fn progress_moves_while_another_process_works(engine: Engine) {
     let moved = tavern
         .discord
         .wait_for_message(tavern.channel, PATIENCE, |message| {
-            message.id == shown.id && message.content.contains("▰▱▱▱▱▱ 4 of 8")
+            message.id == shown.id && message.content.contains("▰▰▰▰▰▱▱▱▱▱ 4 of 8")
         });
     moved.await.unwrap();
-    let other = tavern.another_bot().await;
+    let rest = "830:c1;838:Sd1;1000W1:d1;1000W0";
     tavern
         .database
-        .run("update imported_analyses set due = 1")
+        .run(&format!(
+            "update imported_analyses set known = 8, detail = '{half};{rest}', due = null"
+        ))
         .await;
     let done = tavern
         .discord
@@ -328,7 +341,6 @@ async fn progress_moves_while_another_process_works(engine: Engine) {
     let done = done.await.unwrap();
     assert!(done.content.contains("Turning points"), "{}", done.content);
     drop(held);
-    other.stop().await;
     tavern.close().await;
 }
 
@@ -359,6 +371,13 @@ async fn deleted_import_is_refused(engine: Engine) {
     play.text();
     play.clicks("Cleo", "PTN with graph").await;
     play.clicks("Cleo", "Try again at 3. … c4").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Cleo: (PTN with graph)
+        Tak Tavern [only Cleo]:
+            This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+        Cleo: (Try again at 3. … c4)
+        Tak Tavern [only Cleo]:
+            This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+    "#]]);
     tavern.close().await;
 }

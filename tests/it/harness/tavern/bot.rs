@@ -28,8 +28,7 @@ impl Bot {
         let connection = Connection {
             token: tavern.discord.token().to_owned().into(),
             api_url: Some(tavern.discord.url()),
-            answer_within: limits.bot_answer,
-            channel_check_within: limits.channel_check,
+            timing: limits.bot,
             status: Status::default(),
         };
         let stop = CancellationToken::new();
