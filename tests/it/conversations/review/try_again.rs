@@ -147,7 +147,72 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
         play.clicks("Cleo", "Type it").await;
         play.fills("Cleo", ply).await;
     }
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Cleo: /tak analyse text:"[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1"
+        Tak Tavern [only Cleo]:
+            **Pasted game** · 4x4 · 8 turns
+            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 9. This takes some seconds.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 8 turns” to:
+            **Pasted game** · 4x4 · 8 turns
+            **Turning points**
+            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            `4. a2??` · White went from 100 % to 0 %. Better: `d1`
+            `4. … Sd1??` · Black went from 100 % to 54 %. Better: `d4`
+            White's forced wins: 0 found, 1 missed at `4. a2`.
+            Black's forced wins: 0 found, 1 missed at `4. … Sd1`.
+            picture: analysis-8597091449964180985.png “White's chance to win over 8 turns, between …”
+            (Try again at 3. … c4) (Try again at 4. a2) (Try again at 4. … Sd1)
+            (PTN with graph)
+        Cleo: (Try again at 4. a2)
+        Tak Tavern [only Cleo]:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Type it)
+            form “Your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [a2]
+        Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-pa2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
+            | `a2` is no better than the game: 0 %, and 0 % in the game. Try another move.
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Try again at 4. a2)
+        Tak Tavern [only Cleo]:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Type it)
+            form “Your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [b2]
+        Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-pb2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
+            | `b2` is no better than the game: 0 %, and 0 % in the game. Try another move.
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Try again at 4. a2)
+        Tak Tavern [only Cleo]:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Type it)
+            form “Your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [d1]
+        Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-pd1-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
+            | **Solved!** `d1` wins by force.
+            (Step by step) (Type it)
+    "#]]);
     tavern.close().await;
 }
 
