@@ -100,20 +100,16 @@ struct Valued {
 }
 
 /// The values with those of the next positions.
-async fn value_next(
-    app: &App,
-    line: AnalysedLine,
-    mut values: Vec<Value>,
-) -> Result<Valued, Error> {
+async fn value_next(app: &App, of: AnalysedLine, mut values: Vec<Value>) -> Result<Valued, Error> {
     let mut lane = app.house.hold().await;
     let thought = lane.think(move || {
-        let mut analyst = Analyst::new(line.length());
+        let mut analyst = Analyst::new(of.length());
         let mut insight = None;
-        let next = line.positions().skip(values.len()).take(POSITIONS_AT_ONCE);
+        let next = of.positions().skip(values.len()).take(POSITIONS_AT_ONCE);
         for position in next {
             let found = analyst.insight(&position);
             values.push(found.value);
-            insight = line.is_position().then_some(found);
+            insight = of.is_position().then_some(found);
         }
         Valued { values, insight }
     });

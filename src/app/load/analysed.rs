@@ -67,7 +67,7 @@ async fn imported(app: &App, request: &Request, import: ImportId) -> Result<Anal
     let stored = app.store.imported_analysis(import).await?;
     let line = stored.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?.line;
     refuse_help(app, request, &line).await?;
-    Ok(AnalysedGame::Imported(import, line))
+    Ok(AnalysedGame::Imported(import, Box::new(line)))
 }
 
 /// Refuses a game from elsewhere that would help the person in one of their running games: the present board is the

@@ -60,7 +60,9 @@ fn start() -> io::Result<Sender<Job>> {
         .name("house".to_owned())
         .spawn(move || {
             stand_back();
-            jobs.into_iter().for_each(|job| job());
+            for job in jobs {
+                job();
+            }
         })?;
     Ok(sender)
 }

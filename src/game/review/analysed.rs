@@ -10,7 +10,7 @@ pub enum AnalysedGame {
     /// A finished game of ours.
     Ours(Box<Game>),
     /// A game or a position from elsewhere.
-    Imported(ImportId, AnalysedLine),
+    Imported(ImportId, Box<AnalysedLine>),
 }
 
 impl AnalysedGame {
@@ -19,7 +19,7 @@ impl AnalysedGame {
     pub fn line(&self) -> AnalysedLine {
         match self {
             AnalysedGame::Ours(game) => AnalysedLine::from(game.as_ref()),
-            AnalysedGame::Imported(_, line) => line.clone(),
+            AnalysedGame::Imported(_, line) => line.as_ref().clone(),
         }
     }
 }

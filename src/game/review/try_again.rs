@@ -2,7 +2,7 @@
 
 use super::analyst::Analyst;
 use super::line::AnalysedLine;
-use crate::tak::{Color, IllegalPly, Ply, Position};
+use crate::tak::{Color, IllegalPly, Outcome, Ply, Position};
 
 /// Chances that differ by less, in thousandths, count as equal, because a search has some error.
 const EQUAL: i32 = 20;
@@ -50,6 +50,7 @@ impl JudgedTry {
 /// # Errors
 ///
 /// The rule that forbids the ply.
+#[must_use]
 pub fn judge_try(
     line: &AnalysedLine,
     ply: usize,
@@ -82,7 +83,7 @@ fn judge(
         value_after(analyst, before, played)?
     };
     let is_won = best.proof.is_some_and(|proof| proof.winner == mover);
-    let wins = after.outcome().and_then(|outcome| outcome.winner()) == Some(mover)
+    let wins = after.outcome().and_then(Outcome::winner) == Some(mover)
         || own.proof.is_some_and(|proof| proof.winner == mover);
     let verdict = if is_won && wins {
         TryVerdict::Wins

@@ -14,9 +14,6 @@ use crate::store::database::{Change, Error, Store};
 /// The most analyses of games from elsewhere under way. Each takes some seconds of one core.
 const MOST_UNDER_WAY: i64 = 20;
 
-/// The most that are stored. Beyond them the least recently used are deleted.
-const MOST_STORED: i64 = 10_000;
-
 /// The analyses of one batch of a deletion.
 const BATCH: i64 = 100;
 
@@ -136,16 +133,11 @@ impl Store {
         Ok(self.write(statement).await?.is_some())
     }
 
-    /// Deletes analyses of games from elsewhere that were last used before an instant, and the least recently used
-    /// beyond a number of them.
+    /// Deletes analyses of games from elsewhere that were last used before an instant.
     pub async fn forget_imports(&self, used_before: Moment) -> Result<(), Error> {
         let old = "delete from imported_analyses where id in (select id from imported_analyses \
                      where used_at < $1 order by used_at limit $2) returning id";
-        let unused = move || sqlx::query(old).bind(used_before.0).bind(BATCH);
-        self.delete_in_batches(unused).await?;
-        let many = "delete from imported_analyses where id in (select id from imported_analyses \
-                      order by used_at desc limit $1 offset $2) returning id";
-        self.delete_in_batches(move || sqlx::query(many).bind(BATCH).bind(MOST_STORED))
+        self.delete_in_batches(move || sqlx::query(old).bind(used_before.0).bind(BATCH))
             .await
     }
 }

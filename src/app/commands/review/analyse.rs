@@ -48,7 +48,7 @@ pub(crate) async fn show_text(app: &App, request: &Request, text: &str) -> Resul
     let imported: ImportedGame = import_line(text).map_err(Refusal::from)?;
     let line = AnalysedLine::from(&imported);
     load::analysed::refuse_help(app, request, &line).await?;
-    let game = AnalysedGame::Imported(line.id(), line);
+    let game = AnalysedGame::Imported(line.id(), Box::new(line));
     Ok(Answer::Private(message(app, request, &game).await?).into())
 }
 

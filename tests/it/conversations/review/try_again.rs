@@ -13,6 +13,7 @@ on_both_engines!(
     step_that_fits_no_turning_point_is_refused
 );
 
+#[expect(clippy::too_many_lines, reason = "each act takes some lines")]
 async fn turning_point_is_tried_again(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     tavern.discord.person("Bo").speaks("de");
