@@ -1,10 +1,11 @@
 //! Answers of the bot.
 
 use crate::app::action::Press;
-use crate::app::request::Request;
-use crate::game::{Access, AnalysedGame, ChannelId, GuildId, MessageId, Moment, UserId};
+use crate::game::{
+    Access, AnalysedGame, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, UserId,
+};
 use crate::store::{Lease, PostId};
-use crate::words::Icon;
+use crate::words::{Icon, Languages};
 
 /// The answer to a request, and further work on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -150,10 +151,18 @@ pub struct Message {
 /// An analysis under way, for the message that shows its progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisProgress {
-    /// The request for it.
-    pub(crate) request: Request,
     /// The game.
     pub(crate) game: AnalysedGame,
+    /// The interaction that asked for it.
+    pub(crate) interaction: InteractionId,
+    /// The person.
+    pub(crate) who: UserId,
+    /// The place.
+    pub(crate) place: Place,
+    /// The instant of the request.
+    pub(crate) at: Moment,
+    /// The languages of the answer.
+    pub(crate) languages: Languages,
 }
 
 impl Message {

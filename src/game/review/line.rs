@@ -181,7 +181,7 @@ mod tests {
     fn id_follows_from_rules_start_and_plies() {
         let game = line("[Size \"5\"] 1. a1 e5 2. c3");
         let same =
-            line("[Player1 \"A\"]\n[Size \"5\"]\n[Date \"2020.1.1\"]\n\n1. a1! {x} e5 2. c3' *");
+            line("[Player1 \"A\"]\n[Size \"5\"]\n[Date \"2020.1.1\"]\n\n1. a1! {x} e5 2. c3'");
         assert_eq!(game.id(), same.id());
         for other in [
             "[Size \"6\"] 1. a1 e5 2. c3",

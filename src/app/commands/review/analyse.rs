@@ -1,7 +1,7 @@
 //! `/tak analyse`: the analysis of a finished game, or of a game or a position from elsewhere, in private.
 
 use super::file;
-use crate::app::action::{AnalysisRef, AttachedFile, GameRef};
+use crate::app::action::{AnalysisRef, AttachedFile, Command, GameRef, ReviewAct};
 use crate::app::commands::playing::notation;
 use crate::app::error::Error;
 use crate::app::load::Resolved;
@@ -9,6 +9,7 @@ use crate::app::render::{charts, example};
 use crate::app::reply::{AnalysisProgress, Answer, Message, Reply, TextFile};
 use crate::app::request::Request;
 use crate::app::state::App;
+use crate::app::thread::Thread;
 use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
@@ -117,7 +118,8 @@ impl App {
     ///
     /// Faults of the database. [`Error::Repeated`] if a copy of the request shows the complete analysis.
     pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message, Error> {
-        let AnalysisProgress { request, game } = progress;
+        let game = &progress.game;
+        let request = &request_of(progress);
         match known(self, game).await? {
             Some((known, insight)) if known.is_complete() => {
                 flow::claim(self, request).await?;
@@ -129,6 +131,24 @@ impl App {
                 known.map_or(0, |(known, _)| known.values.len()),
             )),
         }
+    }
+}
+
+/// The request whose answer shows the progress.
+fn request_of(progress: &AnalysisProgress) -> Request {
+    let analysis = view::review::analysis::named(&progress.game);
+    Request {
+        interaction: progress.interaction,
+        who: progress.who,
+        place: progress.place,
+        at: progress.at,
+        thread: Thread::default(),
+        looked: None,
+        file: None,
+        manages_server: false,
+        languages: progress.languages,
+        told: progress.languages,
+        command: Command::Review(ReviewAct::AnalysisAgain(analysis)),
     }
 }
 
@@ -186,8 +206,12 @@ fn under_way(request: &Request, game: &AnalysedGame, done: usize) -> Message {
         text: words.analysis_under_way(game, done),
         rows: vec![view::review::analysis::refresh(words, game)],
         progress: Some(Box::new(AnalysisProgress {
-            request: request.clone(),
             game: game.clone(),
+            interaction: request.interaction,
+            who: request.who,
+            place: request.place,
+            at: request.at,
+            languages: request.languages,
         })),
         ..Message::default()
     }

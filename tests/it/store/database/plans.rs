@@ -4,20 +4,21 @@
 
 mod deletion;
 mod filled;
+mod imports;
 
 use tak_tavern::game::{
-    Access, AnalysedLine, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber,
-    GuildId, InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId,
-    Terms, UserId, Vacation, import_line,
+    Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
+    InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId, Terms,
+    UserId, Vacation,
 };
 use tak_tavern::store::{
-    BegunImport, Due, Error, HistoryFilter, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale,
-    Store,
+    Due, Error, HistoryFilter, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale, Store,
 };
 use tak_tavern::tak::Size;
 
 use self::deletion::{delete, forget};
 use self::filled::FILLED;
+use self::imports::work_on_imports;
 use super::watch;
 use crate::database::{Database, Engine, on_both_engines};
 use crate::store::fixture::{challenge, claim, later, play, small_rules};
@@ -207,20 +208,6 @@ async fn seek(store: &Store) {
     change.end_seek(seek.id, SeekEnd::Expired).await.unwrap();
     let made = crate::store::meeting::seeks::seek(3_000_000_000);
     change.make_seek(&made).await.unwrap();
-}
-
-/// Analyses of pasted games.
-async fn work_on_imports(store: &Store) {
-    let pasted = import_line("[Size \"4\"] 1. a1 d4").unwrap();
-    let line = AnalysedLine::from(&pasted);
-    let begun = store.begin_import(&line, later(0), later(1)).await.unwrap();
-    assert!(matches!(begun, BegunImport::Begun(_)));
-    let claimed = store.claim_import(later(1), later(2)).await.unwrap();
-    let lease = claimed.expect("its lease is over");
-    store.extend_import(lease, later(3)).await.unwrap();
-    store.note_import(lease, &[], None).await.unwrap();
-    store.imported_analysis(line.id()).await.unwrap();
-    store.forget_imports(later(0)).await.unwrap();
 }
 
 /// Leaderboards and profiles.
