@@ -40,7 +40,7 @@ house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak 
 
 # The level as an option, and its names, at most 100 characters.
 option-level = stufe
-    .description = Spielstärke des Hauses, wenn der Bot der Gegner ist (Standard: deine letzte oder 2)
+    .description = Stärke des Hauses, wenn du den Bot forderst (Standard: letzte oder 2)
 choice-level-1 = 1: Schläfriger Gast
 choice-level-2 = 2: Kellerhilfe
 choice-level-3 = 3: Stammgast

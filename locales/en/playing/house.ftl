@@ -40,7 +40,7 @@ house-closed = The house takes no new games at the moment. Challenge a person wi
 
 # The level as an option, and its names, at most 100 characters.
 option-level = level
-    .description = Strength of the house, if the opponent is the bot (default: your last one, or 2)
+    .description = Strength of the house, if you challenge the bot (default: your last, or 2)
 choice-level-1 = 1: Sleepy Guest
 choice-level-2 = 2: Cellar Hand
 choice-level-3 = 3: Regular

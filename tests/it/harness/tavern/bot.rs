@@ -58,28 +58,31 @@ impl Tavern {
     }
 
     async fn another_bot_with_app(&self, app: App) -> Bot {
-        let bot = match self.transport {
-            Transport::Gateway => {
-                let before = self.discord.sessions();
-                let mut doors = Transports::gateway();
-                if self.reads_messages {
-                    doors = doors.with_messages();
-                }
-                let bot = Bot::start(self, self.limits, app, doors, None);
-                self.wait_for_sessions(before + 1).await;
-                bot
+        let before = self.discord.sessions();
+        let (transports, url) = match self.transport {
+            Transport::Gateway if self.reads_messages => {
+                (Transports::gateway().with_messages(), None)
             }
+            Transport::Gateway => (Transports::gateway(), None),
             Transport::Http => {
                 let key = self.discord.public_key().parse().unwrap();
                 let endpoint = Endpoint::bind(([127, 0, 0, 1], 0).into(), key).unwrap();
                 let url = format!("http://{}/interactions", endpoint.address());
-                let doors = Transports::new(None, Some(endpoint)).unwrap();
-                let bot = Bot::start(self, self.limits, app, doors, Some(url.clone()));
-                self.add_to_endpoint(&url).await;
-                bot
+                (Transports::new(None, Some(endpoint)).unwrap(), Some(url))
             }
         };
-        self.discord.bot_is_ready(PATIENCE).await.unwrap();
+        let mut bot = Bot::start(self, self.limits, app, transports, url.clone());
+        let ready = async {
+            match &url {
+                None => self.wait_for_sessions(before + 1).await,
+                Some(url) => self.add_to_endpoint(url).await,
+            }
+            self.discord.bot_is_ready(PATIENCE).await.unwrap();
+        };
+        tokio::select! {
+            () = ready => {}
+            ended = &mut bot.task => panic!("the bot does not start: {ended:?}"),
+        }
         bot
     }
 
