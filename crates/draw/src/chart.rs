@@ -5,6 +5,7 @@
 
 mod axis;
 mod chance;
+mod frame;
 mod ink;
 mod leaderboard;
 mod rating;

@@ -2,22 +2,19 @@
 
 mod builder;
 mod channel_games;
-mod clocks;
 mod close_views;
 mod emoji;
 mod endings;
 mod offers;
-mod pauses;
 mod plan_form;
 mod plans;
 mod plies;
 mod records;
-mod reminders;
 mod replays;
 mod running_games;
 mod tak_calls;
 mod takebacks;
-mod timeouts;
+mod time;
 mod typed_plies;
 mod watchers;
 

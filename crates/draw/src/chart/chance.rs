@@ -1,8 +1,8 @@
 //! The chance to win over the plies of a game.
 
+use super::frame::{Frame, LINE};
 use super::ink::Ink;
-use super::sheet::{Lettering, Sheet};
-use crate::glyphs::Align;
+use super::sheet::Sheet;
 use crate::mask::{Mask, SCALE};
 use crate::theme::Theme;
 
@@ -10,18 +10,9 @@ use crate::theme::Theme;
 // size.
 
 const SIZE: [i32; 2] = [900, 460];
-const MARGIN: i32 = 24;
-/// The ends of the plot: room for the chances at the left and for the moves
-/// below.
-const LEFT: i32 = MARGIN + 84;
-const RIGHT: i32 = SIZE[0] - MARGIN;
-const TOP: i32 = MARGIN;
-const LOW: i32 = SIZE[1] - MARGIN - 60;
-const TICK: i32 = 10;
-const TO_CHANCES: i32 = 22;
-const TO_MOVES: i32 = 30;
-const LINE: i32 = 6;
-const GRID_LINE: i32 = 2;
+/// The room for the chances at the left.
+const LABELS: i32 = 84;
+const FRAME: Frame = Frame::new(SIZE, LABELS);
 const DOT: i32 = 12;
 /// The opacity of White's part, in percent.
 const PART: u32 = 28;
@@ -63,7 +54,7 @@ pub fn chances_png(course: &Chances, theme: Theme) -> Vec<u8> {
         .zip(&course.chances)
         .map(|(at, &chance)| [plot.x(at), height(chance)])
         .collect();
-    let low = LOW * SCALE;
+    let low = FRAME.low * SCALE;
     let part: Vec<[i32; 3]> = points.iter().map(|&[x, y]| [x, y, low]).collect();
     sheet.overlay([0, 0], &Mask::band(SIZE, &part), ink.own, PART);
     sheet.overlay([0, 0], &Mask::line(SIZE, &points, LINE), ink.own, 100);
@@ -84,19 +75,10 @@ impl Plot {
     /// Draws the lines of the chances, and the numbers of the moves.
     fn grid(&self, before: u32, sheet: &mut Sheet, ink: Ink) {
         for chance in CHANCES {
-            let y = LOW - (LOW - TOP) * chance / 100;
-            sheet.fill([LEFT, y], [RIGHT, y + GRID_LINE], ink.grid);
-            let at = [LEFT - TO_CHANCES, y];
-            sheet.text(
-                at,
-                Align::Right,
-                &chance.to_string(),
-                Lettering::Small,
-                ink.text,
-            );
+            let y = FRAME.low - (FRAME.low - FRAME.top) * chance / 100;
+            FRAME.row(y, &chance.to_string(), sheet, ink);
         }
-        sheet.fill([LEFT, LOW], [RIGHT, LOW + GRID_LINE], ink.bar);
-        sheet.fill([LEFT - GRID_LINE, TOP], [LEFT, LOW + GRID_LINE], ink.bar);
+        FRAME.axes(sheet, ink);
         let before = usize::try_from(before).unwrap_or_default();
         let (first, last) = (before / 2 + 1, (before + self.plies).div_ceil(2));
         let step = (last + 1 - first).div_ceil(MOST_MOVES).max(1);
@@ -104,23 +86,19 @@ impl Plot {
             // A move is numbered where its first ply has been played.
             let ply = (2 * (number - 1) + 1).saturating_sub(before);
             let x = self.x(ply.min(self.plies)) / SCALE;
-            sheet.fill([x, LOW], [x + GRID_LINE, LOW + TICK], ink.bar);
-            let text = number.to_string();
-            let half = sheet.width(&text, Lettering::Small) / 2;
-            let at = [x.min(SIZE[0] - half), LOW + TO_MOVES];
-            sheet.text(at, Align::Middle, &text, Lettering::Small, ink.text);
+            FRAME.column_label(x, &number.to_string(), sheet, ink);
         }
     }
 
     /// The place after some plies, in units of a [`SCALE`]th of a pixel.
     fn x(&self, plies: usize) -> i32 {
-        let width = usize::try_from((RIGHT - LEFT) * SCALE).unwrap_or_default();
-        LEFT * SCALE + i32::try_from(width * plies / self.plies).unwrap_or_default()
+        let width = usize::try_from((FRAME.right - FRAME.left) * SCALE).unwrap_or_default();
+        FRAME.left * SCALE + i32::try_from(width * plies / self.plies).unwrap_or_default()
     }
 }
 
 /// The place of a chance, in units of a [`SCALE`]th of a pixel.
 fn height(chance: u16) -> i32 {
     let chance = i32::from(chance.min(1000));
-    LOW * SCALE - (LOW - TOP) * SCALE * chance / 1000
+    FRAME.low * SCALE - (FRAME.low - FRAME.top) * SCALE * chance / 1000
 }

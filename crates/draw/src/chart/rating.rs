@@ -3,9 +3,9 @@
 use std::ops::Range;
 
 use super::axis::{step, written};
+use super::frame::{Frame, LINE};
 use super::ink::Ink;
-use super::sheet::{Lettering, Sheet};
-use crate::glyphs::Align;
+use super::sheet::Sheet;
 use crate::mask::{Mask, SCALE};
 use crate::theme::Theme;
 
@@ -25,21 +25,9 @@ pub struct RatingPoint {
 // size.
 
 const SIZE: [i32; 2] = [900, 560];
-const MARGIN: i32 = 24;
-/// The ends of the plot: room for the ratings at the left and for the games
-/// below.
-const LEFT: i32 = MARGIN + 104;
-const RIGHT: i32 = SIZE[0] - MARGIN;
-const TOP: i32 = MARGIN;
-const LOW: i32 = SIZE[1] - MARGIN - 60;
-/// The length of the ticks outside the axes.
-const TICK: i32 = 10;
-/// The distance of the ratings from the axis at the left, and of the centre of
-/// the games from the one below.
-const TO_RATINGS: i32 = 22;
-const TO_GAMES: i32 = 30;
-const LINE: i32 = 6;
-const GRID_LINE: i32 = 2;
+/// The room for the ratings at the left.
+const RATINGS: i32 = 104;
+const FRAME: Frame = Frame::new(SIZE, RATINGS);
 const DOT: i32 = 8;
 /// The opacity of the band, in percent.
 const BAND: u32 = 28;
@@ -107,8 +95,7 @@ impl Curve {
     fn draw(&self, sheet: &mut Sheet, ink: Ink) {
         self.game_numbers(sheet, ink);
         self.rating_numbers(sheet, ink);
-        sheet.fill([LEFT, LOW], [RIGHT, LOW + GRID_LINE], ink.bar);
-        sheet.fill([LEFT - GRID_LINE, TOP], [LEFT, LOW + GRID_LINE], ink.bar);
+        FRAME.axes(sheet, ink);
         sheet.overlay([0, 0], &Mask::band(SIZE, &self.band()), ink.own, BAND);
         let line: Vec<[i32; 2]> = self
             .points
@@ -132,13 +119,9 @@ impl Curve {
         let first = (start.max(1) + step - 1) / step * step;
         for game in (first..=end).step_by(usize::try_from(step).unwrap_or(usize::MAX)) {
             let x = self.x(2 * game) / SCALE;
-            sheet.fill([x, TOP], [x + GRID_LINE, LOW], ink.grid);
-            sheet.fill([x, LOW], [x + GRID_LINE, LOW + TICK], ink.bar);
-            let text = format!("#{}", written(game.into()));
-            // The label of a game at the edge remains on the page.
-            let half = sheet.width(&text, Lettering::Small) / 2;
-            let at = [x.min(SIZE[0] - half), LOW + TO_GAMES];
-            sheet.text(at, Align::Middle, &text, Lettering::Small, ink.text);
+            FRAME.column(x, sheet, ink);
+            let label = format!("#{}", written(game.into()));
+            FRAME.column_label(x, &label, sheet, ink);
         }
     }
 
@@ -148,13 +131,8 @@ impl Curve {
         let step = step((high - low).into(), MOST_STEPS);
         let marks = (low..=high).filter(|&rating| i128::from(rating) % step == 0);
         for mark in marks {
-            let rating = f64::from(mark);
-            let y = self.y(rating) / SCALE;
-            sheet.fill([LEFT, y], [RIGHT, y + GRID_LINE], ink.grid);
-            sheet.fill([LEFT - TICK, y], [LEFT, y + GRID_LINE], ink.bar);
-            let at = [LEFT - TO_RATINGS, y];
-            let text = written(mark.into());
-            sheet.text(at, Align::Right, &text, Lettering::Small, ink.text);
+            let y = self.y(f64::from(mark)) / SCALE;
+            FRAME.row(y, &written(mark.into()), sheet, ink);
         }
     }
 
@@ -164,14 +142,14 @@ impl Curve {
         let games = self.games.end - self.games.start;
         let along = (half_games - 2 * self.games.start) * ROOM + 2 * games;
         let whole = 2 * games * (ROOM + 2);
-        let x = along * i64::from((RIGHT - LEFT) * SCALE) / whole;
-        LEFT * SCALE + i32::try_from(x).unwrap_or_default()
+        let x = along * i64::from((FRAME.right - FRAME.left) * SCALE) / whole;
+        FRAME.left * SCALE + i32::try_from(x).unwrap_or_default()
     }
 
     /// The place of a rating, in units of a [`SCALE`]th of a pixel.
     fn y(&self, rating: f64) -> i32 {
         let down = (self.ratings.end - rating) / (self.ratings.end - self.ratings.start);
-        TOP * SCALE + whole(down * f64::from((LOW - TOP) * SCALE))
+        FRAME.top * SCALE + whole(down * f64::from((FRAME.low - FRAME.top) * SCALE))
     }
 
     /// The columns of the band, limited to the plot.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use expect_test::expect;
 
-use super::assert_audit_is_clean;
+use crate::conversations::playing::assert_audit_is_clean;
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;

@@ -1,0 +1,6 @@
+//! Games with a time limit.
+
+mod clocks;
+mod pauses;
+mod reminders;
+mod timeouts;
