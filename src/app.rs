@@ -17,24 +17,26 @@ mod view;
 mod written;
 
 pub use action::{
-    Addressing, AttachedFile, Audience, BID_FIELD, BoardView, Build, ClockPress, Command,
-    CommandTraits, Completion, DRAFT_FIELDS, DailyAct, DailyPress, DeletionQuestion, DraftLines,
-    Ending, GameRef, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
-    LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, MoveOpens, OfferRef, OpeningGames,
-    OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress, PlanAct, PlanBeginning,
-    PlanPart, PlanPress, PlanStep, Preference, Preferences, Press, PuzzleAct, PuzzlePress,
-    PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress, STOP_FIELD, SeekAct, SeekPress,
-    SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side, Way, Written,
+    Addressing, AnalysisRef, AttachedFile, Audience, BID_FIELD, BoardView, Build, ClockPress,
+    Command, CommandTraits, Completion, DRAFT_FIELDS, DailyAct, DailyPress, DeletionQuestion,
+    DraftLines, Ending, GameRef, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE,
+    LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, MoveOpens,
+    OfferRef, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress,
+    PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences, Press,
+    PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress, STOP_FIELD,
+    SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side,
+    TriedGame, TryRef, TryStep, Way, Written,
 };
 pub use due::{Claimed, Closed, HouseNews, Rename, Work};
 pub use error::Error;
 pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png};
 pub use reply::{
-    Action, Answer, Button, ButtonStyle, ChannelMenu, Choice, Correction, Field, Form, Instead,
-    Message, PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption, TextFile,
+    Action, AnalysisProgress, Answer, Button, ButtonStyle, ChannelMenu, Choice, Correction, Field,
+    Form, Instead, Message, PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption,
+    TextFile,
 };
 pub use request::{ChannelCheck, Request};
-pub use state::{App, EngineCommand, HouseHeld, HouseTurn, RecentPeople, SeatedEngine};
+pub use state::{App, EngineCommand, HouseHeld, HouseWork, RecentPeople, SeatedEngine};
 pub use thread::{NoThread, Thread, WantedThread};
 pub use view::{BuilderUse, builder_rows};
 

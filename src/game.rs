@@ -31,8 +31,8 @@ pub use house::{
     fit_for_house, fit_seek_for_house, won_by_only_ply,
 };
 pub use ids::{
-    ChallengeId, ChannelId, GameId, GameNumber, GuildId, InteractionId, MessageId, PuzzleId, Scope,
-    SeekId, UserId,
+    ChallengeId, ChannelId, GameId, GameNumber, GuildId, ImportId, InteractionId, MessageId,
+    PuzzleId, Scope, SeekId, UserId,
 };
 pub use invitation::{ChallengeState, SeekState};
 pub use learning::{
@@ -63,9 +63,11 @@ pub use refusal::{
     PlanRefusal, Refusal, SeekRefusal,
 };
 pub use review::{
-    Analysis, Analyst, FEWEST_OPENINGS, ForcedWins, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE,
-    Mark, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, Turn, Value,
-    follow, import, marked, path_text, read_values, write_values,
+    ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
+    ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE, Mark, OPENING_PLIES,
+    OpeningBoard, OpeningPage, OpeningPly, OpeningResults, ProvedWin, TryVerdict, Turn, Value,
+    follow, import, import_line, judge_try, marked, path_text, read_insight, read_values,
+    write_insight, write_values,
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,

@@ -61,5 +61,6 @@ pub use posts::unshown::{UnshownGame, UnshownNews};
 pub use standing::analyses::StoredAnalysis;
 pub use standing::coin_correction::CoinCorrection;
 pub use standing::history::HistoryFilter;
+pub use standing::imports::{BegunImport, ImportLease, StoredImport};
 pub use standing::openings::OpeningFilter;
 pub use standing::purses::Sweep;

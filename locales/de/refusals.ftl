@@ -140,8 +140,8 @@ unknown-command = Diesen Befehl gibt es nicht mehr. Lade Discord neu, um die akt
 file-too-large = Die Datei ist zu groß. Eine PTN-Datei hat höchstens { $most } KB.
 file-unreachable = Ich konnte die Datei nicht von Discord holen. Häng sie bitte noch einmal an.
 file-not-text = Die Datei ist kein Text. Häng eine PTN-Datei an, das ist reiner Text in UTF-8.
-file-no-game = In der Datei steht keine Partie. Häng eine PTN-Datei an, mit Tags wie `[Size "6"]` und nummerierten Zügen.
+file-no-game = Ich finde dort keine Partie. Ich brauche PTN, mit Angaben wie `[Size "6"]` und nummerierten Zügen.
 # $reason is a whole sentence.
-file-unreadable = Ich kann die Datei nicht lesen. { $reason }
-file-nothing-played = Die Partie in der Datei hat keine Züge.
-file-too-long = Die Partie in der Datei hat mehr als { $most } Züge je Seite, das ist mir zu lang.
+file-unreadable = Ich kann die Partie nicht lesen. { $reason }
+file-nothing-played = Die Partie hat keine Züge.
+file-too-long = Die Partie hat mehr als { $most } Züge je Seite, das ist mir zu lang.

@@ -43,7 +43,10 @@ pub use preferences::{
     MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };
 pub use press::Press;
-pub use review::{AttachedFile, OpeningGames, OpeningsView, ReplayStep, ReviewAct, ReviewPress};
+pub use review::{
+    AnalysisRef, AttachedFile, OpeningGames, OpeningsView, ReplayStep, ReviewAct, ReviewPress,
+    TriedGame, TryRef, TryStep,
+};
 pub use seek::{SeekAct, SeekPress, SeekRequest};
 pub use side::Side;
 pub use traits::{Audience, CommandTraits};

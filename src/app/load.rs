@@ -1,5 +1,6 @@
 //! Reading of games, challenges and people for the handlers, with the refusals that follow from a failed search.
 
+pub(crate) mod analysed;
 pub(crate) mod challenge;
 pub(crate) mod coins;
 pub(crate) mod elsewhere;

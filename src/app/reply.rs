@@ -1,9 +1,11 @@
 //! Answers of the bot.
 
 use crate::app::action::Press;
-use crate::game::{Access, ChannelId, GuildId, MessageId, Moment, UserId};
+use crate::game::{
+    Access, AnalysedGame, ChannelId, GuildId, InteractionId, MessageId, Moment, Place, UserId,
+};
 use crate::store::{Lease, PostId};
-use crate::words::Icon;
+use crate::words::{Icon, Languages};
 
 /// The answer to a request, and further work on Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -142,6 +144,25 @@ pub struct Message {
     pub file: Option<TextFile>,
     /// At most five rows of buttons and menus.
     pub rows: Vec<Row>,
+    /// The analysis whose progress it shows. While it runs, the message is changed.
+    pub progress: Option<Box<AnalysisProgress>>,
+}
+
+/// An analysis under way, for the message that shows its progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnalysisProgress {
+    /// The game.
+    pub(crate) game: AnalysedGame,
+    /// The interaction that asked for it.
+    pub(crate) interaction: InteractionId,
+    /// The person.
+    pub(crate) who: UserId,
+    /// The place.
+    pub(crate) place: Place,
+    /// The instant of the request.
+    pub(crate) at: Moment,
+    /// The languages of the answer.
+    pub(crate) languages: Languages,
 }
 
 impl Message {

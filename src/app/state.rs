@@ -10,8 +10,9 @@ mod written_replies;
 
 use choices::Choices;
 use house::House;
+pub(super) use house::HouseTurn;
 pub(super) use house::{AwaitedAnswer, HouseAnswer};
-pub use house::{HouseHeld, HouseTurn};
+pub use house::{HouseHeld, HouseWork};
 pub use recent_people::RecentPeople;
 pub use seated_engine::{EngineCommand, SeatedEngine};
 use turnover::Turnover;
@@ -83,9 +84,9 @@ impl App {
         self.house.seat(player);
     }
 
-    /// Waits for the next turn of the house in the queue.
-    pub(super) async fn house_turn(&self) -> Option<HouseTurn> {
-        self.house.next_turn().await
+    /// Waits for the next work on the lane of the house.
+    pub(super) async fn house_work(&self) -> Option<HouseWork> {
+        self.house.next_work().await
     }
 
     /// Empties the cache of settings.

@@ -9,6 +9,7 @@ mod late_answer;
 pub(super) mod leftovers;
 pub(super) mod messages;
 mod prerequisites;
+mod progress;
 mod replies;
 pub(super) mod response_carrier;
 mod server_names;

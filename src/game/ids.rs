@@ -41,6 +41,9 @@ ids! {
     GameNumber(u32),
     /// A puzzle: a number that follows from its position.
     PuzzleId(u64),
+    /// A game or a position from elsewhere: a number that follows from its
+    /// rules, its start and its plies.
+    ImportId(u64),
     /// The unit that games and coins are counted in: a server or private
     /// conversation by its id, or everywhere.
     Scope(u64),

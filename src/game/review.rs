@@ -1,23 +1,29 @@
 //! Looking back at games: their record in PTN, games from files, openings, and analyses.
 
 mod accuracy;
+mod analysed;
 mod analysis;
 mod analysis_text;
 mod analyst;
 mod annotated;
 mod import;
+mod line;
 mod marks;
 mod opening;
 mod record;
 mod symmetry;
+mod try_again;
 
+pub use analysed::AnalysedGame;
 pub use analysis::{Analysis, ForcedWins};
-pub use analysis_text::{read_values, write_values};
-pub use analyst::{Analyst, Value};
-pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, import};
+pub use analysis_text::{read_insight, read_values, write_insight, write_values};
+pub use analyst::{ANALYST_VERSION, Analyst, Insight, ProvedWin, Value};
+pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, import, import_line};
+pub use line::AnalysedLine;
 pub use marks::{Mark, Turn};
 pub use opening::{
     FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, follow,
     path_text,
 };
 pub use record::marked;
+pub use try_again::{JudgedTry, TryVerdict, judge_try};

@@ -5,6 +5,7 @@ pub(super) mod bonus_limit;
 pub(super) mod coin_correction;
 pub(super) mod history;
 pub(super) mod house;
+pub(super) mod imports;
 pub(super) mod leaderboard;
 pub(super) mod ledger;
 pub(super) mod openings;

@@ -2,3 +2,4 @@
 
 mod analysis;
 mod openings;
+mod try_again;

@@ -8,6 +8,7 @@ mod views;
 
 use std::sync::Arc;
 
+use axum::extract::DefaultBodyLimit;
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router, http::StatusCode};
@@ -16,6 +17,10 @@ use serde_json::json;
 pub(crate) use host::only_loopback;
 
 use crate::hub::Hub;
+use crate::world::message_body::FILE_LIMIT;
+
+/// The longest request with a file: a byte is written in up to four characters.
+const LARGEST_UPLOAD: usize = 4 * FILE_LIMIT + 4096;
 
 pub(crate) fn router() -> Router<Arc<Hub>> {
     Router::new()
@@ -24,6 +29,10 @@ pub(crate) fn router() -> Router<Arc<Hub>> {
         .route("/page/channels/{channel}/messages", get(views::messages))
         .route("/page/events", get(events::stream))
         .route("/page/interactions", post(acts::interact))
+        .route(
+            "/page/files",
+            post(acts::upload).layer(DefaultBodyLimit::max(LARGEST_UPLOAD)),
+        )
         .route("/page/messages", post(acts::post_message))
         .route("/page/language", post(acts::set_language))
         .route("/page/installs", post(acts::install))

@@ -29,3 +29,63 @@ analysis-file = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit 
 # The chart for people who do not see it.
 analysis-picture = Die Gewinnchance von Weiß über { $plies } Züge, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
+analysis-own-board = Diese Stellung steht in deiner laufenden Partie { $game } auf dem Brett, und eine Analyse würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
+analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
+analysis-gone = Diese Analyse ist gelöscht, weil sie einen Monat lang niemand gebraucht hat. Füge die Partie noch einmal ein: `/tak analyse`.
+# A game that was pasted or attached.
+analysis-import-heading = **Eingefügte Partie** · { $size } · { $plies ->
+        [one] { $plies } Zug
+       *[other] { $plies } Züge
+    }{ $result ->
+        [none] { "" }
+       *[other] , { $result }
+    }
+# A single position that was pasted.
+analysis-position-heading = **Eingefügte Stellung** · { $size } · { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } am Zug
+analysis-position-under-way = Ich sehe sie mir an. Das dauert ein, zwei Sekunden.
+# A whole number of percent.
+analysis-position-chance = Gewinnchance von Weiß: **{ $white } %**.
+analysis-position-over = Dort ist die Partie vorbei.
+analysis-win-now = { $winner ->
+        [white] Weiß
+       *[black] Schwarz
+    } kann sofort gewinnen.
+analysis-tinue = **Tinuë**: { $winner ->
+        [white] Weiß
+       *[black] Schwarz
+    } baut in höchstens { $plies ->
+        [one] { $plies } Zug
+       *[other] { $plies } Zügen
+    } eine Straße, egal, was die andere Seite tut. Der Beweis ist geprüft.
+analysis-forced-win = { $winner ->
+        [white] Weiß
+       *[black] Schwarz
+    } gewinnt in höchstens { $plies ->
+        [one] { $plies } Zug
+       *[other] { $plies } Zügen
+    }, egal, was die andere Seite tut. Der Beweis ist geprüft.
+# $best is in code marks.
+analysis-best = Bester Zug: { $best }
+# $line is in code marks.
+analysis-line = Beste Zugfolge: { $line }
+
+# A turning point, to find a better move.
+# $ply is the move that was played, with its number. At most 80 characters.
+button-retry-at = Noch mal ab { $ply }
+button-best-line = Beste Zugfolge zeigen
+# At most 45 characters.
+form-try = Dein Zug
+# $ply is in code marks.
+try-heading = **Noch mal** statt { $ply }
+    { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } ist am Zug. Finde etwas Besseres.
+# $ply is in code marks; chances are those of its player.
+try-wins = **Gelöst!** { $ply } erzwingt den Sieg.
+try-best = **Gut gefunden!** Besser als { $ply } geht es nicht: { $chance } %.
+try-better = { $ply } ist besser als in der Partie: { $chance } % statt { $played } %. Es gibt einen noch besseren Zug.
+try-no-better = { $ply } ist nicht besser als in der Partie: { $chance } %, und dort { $played } %. Versuch einen anderen Zug.

@@ -29,3 +29,63 @@ analysis-file = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph
 # The chart for people who do not see it.
 analysis-picture = White's chance to win over { $plies } turns, between { $lowest } and { $highest } percent, at the end { $last } percent.
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
+analysis-own-board = That board is in your running game { $game }, and an analysis would help you there. Come back when that game is over.
+analysis-many = Too many analyses are waiting. Please try again in a few minutes.
+analysis-gone = This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+# A game that was pasted or attached.
+analysis-import-heading = **Pasted game** · { $size } · { $plies ->
+        [one] { $plies } turn
+       *[other] { $plies } turns
+    }{ $result ->
+        [none] { "" }
+       *[other] , { $result }
+    }
+# A single position that was pasted.
+analysis-position-heading = **Pasted position** · { $size } · { $color ->
+        [white] White
+       *[black] Black
+    } to move
+analysis-position-under-way = Looking at it. This takes a second or two.
+# A whole number of percent.
+analysis-position-chance = White's chance to win: **{ $white } %**.
+analysis-position-over = The game is over there.
+analysis-win-now = { $winner ->
+        [white] White
+       *[black] Black
+    } can win at once.
+analysis-tinue = **Tinuë**: { $winner ->
+        [white] White
+       *[black] Black
+    } makes a road in { $plies ->
+        [one] { $plies } turn
+       *[other] { $plies } turns
+    } at most, whatever the other side does. The proof was checked.
+analysis-forced-win = { $winner ->
+        [white] White
+       *[black] Black
+    } wins in { $plies ->
+        [one] { $plies } turn
+       *[other] { $plies } turns
+    } at most, whatever the other side does. The proof was checked.
+# $best is in code marks.
+analysis-best = Best move: { $best }
+# $line is in code marks.
+analysis-line = Best line: { $line }
+
+# A turning point, to find a better move.
+# $ply is the move that was played, with its number. At most 80 characters.
+button-retry-at = Try again at { $ply }
+button-best-line = Show the best line
+# At most 45 characters.
+form-try = Your move
+# $ply is in code marks.
+try-heading = **Try again** instead of { $ply }
+    { $color ->
+        [white] White
+       *[black] Black
+    } to move. Find something better.
+# $ply is in code marks; chances are those of its player.
+try-wins = **Solved!** { $ply } wins by force.
+try-best = **Well found!** { $ply } is as good as it gets: { $chance } %.
+try-better = { $ply } is better than the game: { $chance } % instead of { $played } %. There's an even better move.
+try-no-better = { $ply } is no better than the game: { $chance } %, and { $played } % in the game. Try another move.

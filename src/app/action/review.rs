@@ -6,8 +6,8 @@ pub use replay_step::ReplayStep;
 
 use super::game_ref::{GameRef, ShownBoard};
 use super::traits::CommandTraits;
-use crate::game::UserId;
-use crate::tak::Size;
+use crate::game::{GameId, ImportId, PlyDraft, UserId};
+use crate::tak::{Ply, Size};
 
 /// A file that a person attached to a command, as Discord describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,6 +44,48 @@ pub struct OpeningsView {
     pub path: String,
 }
 
+/// The game of a button below an analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnalysisRef {
+    /// A finished game.
+    Game(ShownBoard),
+    /// A game from elsewhere.
+    Import(ImportId),
+}
+
+/// The game of a turning point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TriedGame {
+    /// A finished game.
+    Game(GameId),
+    /// A game from elsewhere.
+    Import(ImportId),
+}
+
+/// A turning point to try again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TryRef {
+    /// The game, whose plies do not change any more.
+    pub game: TriedGame,
+    /// The ply that was played there, counted from 0.
+    pub ply: u32,
+}
+
+/// A step at a turning point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TryStep {
+    /// Show the board in a message of its own.
+    Open,
+    /// Show the builder with a draft.
+    Build(PlyDraft),
+    /// Judge a ply.
+    Play(Ply),
+    /// Open the form for a ply.
+    Type,
+    /// Show the best line.
+    BestLine,
+}
+
 /// A press of looking back at games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewPress {
@@ -52,9 +94,11 @@ pub enum ReviewPress {
     /// Show the analysis of a game.
     Analyse(ShownBoard),
     /// Show the analysis in the same message.
-    AnalysisAgain(ShownBoard),
+    AnalysisAgain(AnalysisRef),
     /// Send the game in PTN with the values of its analysis.
-    AnnotatedPtn(ShownBoard),
+    AnnotatedPtn(AnalysisRef),
+    /// A step at a turning point.
+    Try(TryRef, TryStep),
 }
 
 impl From<ReviewPress> for ReviewAct {
@@ -62,8 +106,9 @@ impl From<ReviewPress> for ReviewAct {
         match press {
             ReviewPress::Openings(view) => ReviewAct::TurnOpenings(view),
             ReviewPress::Analyse(shown) => ReviewAct::Analyse(GameRef::ShownBoard(shown)),
-            ReviewPress::AnalysisAgain(shown) => ReviewAct::AnalysisAgain(shown),
-            ReviewPress::AnnotatedPtn(shown) => ReviewAct::AnnotatedPtn(shown),
+            ReviewPress::AnalysisAgain(of) => ReviewAct::AnalysisAgain(of),
+            ReviewPress::AnnotatedPtn(of) => ReviewAct::AnnotatedPtn(of),
+            ReviewPress::Try(at, step) => ReviewAct::Try(at, step),
         }
     }
 }
@@ -85,9 +130,17 @@ pub enum ReviewAct {
     /// Show the analysis of a finished game, or begin it.
     Analyse(GameRef),
     /// Show the analysis in the same message.
-    AnalysisAgain(ShownBoard),
+    AnalysisAgain(AnalysisRef),
+    /// Show the analysis of the game or the position of a file, or begin it.
+    AnalyseFile(AttachedFile),
+    /// The same of a pasted text.
+    AnalyseText(String),
     /// Send the game in PTN with the values of its analysis.
-    AnnotatedPtn(ShownBoard),
+    AnnotatedPtn(AnalysisRef),
+    /// A step at a turning point.
+    Try(TryRef, TryStep),
+    /// Judge a typed ply at a turning point.
+    TypeTry(TryRef, String),
     /// Show openings.
     Openings(OpeningsView),
     /// Show another board of the openings in the same message.
@@ -113,6 +166,10 @@ impl ReviewAct {
             ReviewAct::PtnOfFile(_)
             | ReviewAct::TpsOfFile { .. }
             | ReviewAct::Analyse(_)
+            | ReviewAct::AnalyseFile(_)
+            | ReviewAct::AnalyseText(_)
+            | ReviewAct::Try(..)
+            | ReviewAct::TypeTry(..)
             | ReviewAct::AnalysisAgain(_)
             | ReviewAct::AnnotatedPtn(_)
             | ReviewAct::Openings(_)

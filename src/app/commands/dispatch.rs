@@ -125,8 +125,14 @@ async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply
             review::file::replay(app, request, &file, from, to).await
         }
         ReviewAct::Analyse(game) => review::analyse::show(app, request, game).await,
-        ReviewAct::AnalysisAgain(shown) => review::analyse::again(app, request, shown).await,
-        ReviewAct::AnnotatedPtn(shown) => review::analyse::ptn(app, request, shown).await,
+        ReviewAct::AnalyseFile(file) => review::analyse::show_file(app, request, &file).await,
+        ReviewAct::AnalyseText(text) => review::analyse::show_text(app, request, &text).await,
+        ReviewAct::AnalysisAgain(of) => review::analyse::again(app, request, of).await,
+        ReviewAct::AnnotatedPtn(of) => review::analyse::ptn(app, request, of).await,
+        ReviewAct::Try(at, step) => Box::pin(review::try_again::step(app, request, at, step)).await,
+        ReviewAct::TypeTry(at, text) => {
+            Box::pin(review::try_again::typed(app, request, at, &text)).await
+        }
         ReviewAct::Openings(view) => review::openings::show(app, request, view).await,
         ReviewAct::TurnOpenings(view) => review::openings::turn(app, request, view).await,
         ReviewAct::PtnOfFile(file) => review::file::ptn(request, &file),

@@ -3,3 +3,4 @@
 pub(crate) mod analyse;
 pub(crate) mod file;
 pub(crate) mod openings;
+pub(crate) mod try_again;

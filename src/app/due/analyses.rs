@@ -1,4 +1,4 @@
-//! Analyses of finished games, on the lane of the house.
+//! Analyses of finished games and of games from elsewhere, on the lane of the house.
 //!
 //! A few positions are valued at a time, between the turns of the house. Their values are stored, so any process can
 //! continue where another one stopped.
@@ -6,13 +6,13 @@
 use super::outbox::LEASE_MS;
 use crate::app::error::Error;
 use crate::app::state::{App, HouseTurn};
-use crate::game::{Analyst, Game, GameId, Moment, Value};
-use crate::tak::Position;
+use crate::game::{AnalysedLine, Analyst, GameId, Insight, Moment, Value};
+use crate::store::ImportLease;
 
 /// The positions valued before others have their turn: some tenths of a second.
 const POSITIONS_AT_ONCE: usize = 4;
 
-/// Values the next positions, and queues the rest.
+/// Values the next positions of a finished game, and queues the rest.
 ///
 /// # Errors
 ///
@@ -33,10 +33,17 @@ pub(super) async fn work(
         return Ok(app.store.done(turn.post.id).await?);
     };
     if !known.is_complete() {
-        let values = value_next(app, &game, known.values).await?;
-        let is_complete = values.len() >= known.positions as usize;
-        app.store.note_analysis(id, &values).await?;
-        if !is_complete {
+        if known.is_of_newer_version() {
+            // A process of that version takes it over when the lease ends.
+            return Ok(());
+        }
+        let line = AnalysedLine::from(&game);
+        let values = value_next(app, line, known.values).await?.values;
+        if !app.store.note_analysis(id, &values).await? {
+            // Another process was faster, or has a newer version.
+            return Ok(());
+        }
+        if values.len() < known.positions as usize {
             app.house.queue_rest(HouseTurn { lease, ..turn });
             return Ok(());
         }
@@ -44,23 +51,67 @@ pub(super) async fn work(
     Ok(app.store.done(turn.post.id).await?)
 }
 
-/// The values with those of the next positions.
-async fn value_next(app: &App, game: &Game, mut values: Vec<Value>) -> Result<Vec<Value>, Error> {
-    let mut lane = app.house.hold().await;
-    let game = game.clone();
-    let thought = lane.think(move || {
-        let mut analyst = Analyst::new(game.plies());
-        for position in next_positions(&game, values.len()) {
-            values.push(analyst.value(&position));
-        }
-        values
-    });
-    thought.await.map_err(|error| Error::Internal(error.into()))
+/// Values the next positions of a game from elsewhere, and queues the rest.
+///
+/// # Errors
+///
+/// As [`work`].
+pub(super) async fn work_on_import(
+    app: &App,
+    lease: ImportLease,
+    now: impl Fn() -> Moment,
+) -> Result<(), Error> {
+    let until = now().plus_ms(LEASE_MS);
+    let Some(lease) = app.store.extend_import(lease, until).await? else {
+        return Ok(());
+    };
+    let stored = app.store.imported_analysis(lease.import).await?;
+    let Some(stored) = stored.filter(|stored| !stored.analysis.is_of_newer_version()) else {
+        return Ok(());
+    };
+    let positions = stored.line.count();
+    let Valued { values, insight } = value_next(app, stored.line, stored.analysis.values).await?;
+    let noted = app.store.note_import(lease, &values, insight.as_ref());
+    if noted.await? && values.len() < positions {
+        app.house.queue_import(lease);
+    }
+    Ok(())
 }
 
-/// The positions after the first `known` ones.
-fn next_positions(game: &Game, known: usize) -> Vec<Position> {
-    let start = std::iter::once(game.terms.start().clone());
-    let all = start.chain(game.positions().into_iter().map(|(_, after)| after));
-    all.skip(known).take(POSITIONS_AT_ONCE).collect()
+impl App {
+    /// Takes up the analyses of games from elsewhere that another process has left.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn continue_imports(&self, now: Moment) -> Result<(), Error> {
+        let until = now.plus_ms(LEASE_MS);
+        while let Some(lease) = self.store.claim_import(now, until).await? {
+            self.house.queue_import(lease);
+        }
+        Ok(())
+    }
+}
+
+/// The values of the first positions, and the line of best play if there is one position.
+struct Valued {
+    values: Vec<Value>,
+    insight: Option<Insight>,
+}
+
+/// The values with those of the next positions.
+async fn value_next(app: &App, of: AnalysedLine, mut values: Vec<Value>) -> Result<Valued, Error> {
+    let mut lane = app.house.hold().await;
+    let thought = lane.think(move || {
+        let mut analyst = Analyst::new(of.length());
+        let mut insight = None;
+        let next = of.positions().skip(values.len()).take(POSITIONS_AT_ONCE);
+        for position in next {
+            let found = analyst.insight(&position);
+            values.push(found.value);
+            insight = of.is_position().then_some(found);
+        }
+        Valued { values, insight }
+    });
+    thought.await.map_err(|error| Error::Internal(error.into()))
 }

@@ -9,7 +9,7 @@ use super::outbox::{LEASE_MS, OFFER_MS};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
 use crate::app::reply::{Correction, Public};
-use crate::app::state::{App, HouseAnswer, HouseHeld, HouseTurn};
+use crate::app::state::{App, HouseAnswer, HouseHeld, HouseTurn, HouseWork};
 use crate::app::{render, view};
 use crate::game::{
     ChannelId, Facts, Game, GameId, HouseAct, InteractionId, Moment, Refusal, won_by_only_ply,
@@ -33,28 +33,48 @@ pub struct HouseNews {
     pub corrections: Vec<Correction>,
 }
 
-impl HouseTurn {
-    /// The span of the turn, which every line of the log below carries.
+impl HouseWork {
+    /// The span of the work, which every line of the log below carries.
     #[must_use]
     pub fn span(&self) -> Span {
-        let game = self.post.subject.game().map(|game| game.0);
-        tracing::error_span!("house", post = self.post.id.0, game)
+        match self {
+            HouseWork::Turn(turn) => {
+                let game = turn.post.subject.game().map(|game| game.0);
+                tracing::error_span!("house", post = turn.post.id.0, game)
+            }
+            HouseWork::Import(lease) => tracing::error_span!("house", import = lease.import.0),
+        }
     }
 }
 
 impl App {
-    /// Waits for the next turn of the house that this process has taken up; `None` never comes while the process works.
-    pub async fn next_house_turn(&self) -> Option<HouseTurn> {
-        self.house_turn().await
+    /// Waits for the next work on the lane of the house that this process has taken up; `None` never comes while the
+    /// process works.
+    pub async fn next_house_work(&self) -> Option<HouseWork> {
+        self.house_work().await
     }
 
-    /// Plays a turn of the house, on the lane where one turn is thought about at a time. Returns the message to show,
-    /// unless the handler of the ply before shows it.
+    /// Works on the lane of the house, where one turn or some positions are thought about at a time. Returns the
+    /// message to show, unless the handler of the ply before shows it.
     ///
     /// # Errors
     ///
-    /// Faults of the database; then the turn is due again when its lease ends.
-    pub async fn play_house_turn(
+    /// Faults of the database; then the work is due again when its lease ends.
+    pub async fn work_for_house(
+        &self,
+        work: HouseWork,
+        now: impl Fn() -> Moment,
+    ) -> Result<Option<HouseNews>, Error> {
+        match work {
+            HouseWork::Turn(turn) => self.play_house_turn(turn, now).await,
+            HouseWork::Import(lease) => {
+                analyses::work_on_import(self, lease, now).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    async fn play_house_turn(
         &self,
         turn: HouseTurn,
         now: impl Fn() -> Moment,

@@ -19,6 +19,9 @@ pub(super) const OFFER_MS: i64 = 60 * 60 * 1000;
 /// leaves time to investigate a fault.
 const RECENT_MS: i64 = 24 * 60 * 60 * 1000;
 
+/// How long the analysis of a game from elsewhere is stored after its last use.
+const IMPORTS_MS: i64 = 30 * RECENT_MS;
+
 /// How long rows are stored that only the buttons of old messages need: challenges and seeks without a game, and the
 /// watches of finished games. After that the buttons are refused.
 const OLD_AFTER_MS: i64 = 365 * RECENT_MS;
@@ -145,6 +148,7 @@ impl App {
         self.store.forget_notices(before).await?;
         self.store.forget_posts(before).await?;
         self.store.revive_dailies(now).await?;
+        self.store.forget_imports(now.minus_ms(IMPORTS_MS)).await?;
         let before = now.minus_ms(OLD_AFTER_MS);
         self.store.delete_expired(before).await?;
         for _ in 0..OPENING_PAGES {

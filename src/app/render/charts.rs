@@ -5,7 +5,7 @@ use crate::app::reply::Picture;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::draw::{self, Bar, Chances, RatingPoint, Theme};
-use crate::game::{Analysis, Game, RatedAt};
+use crate::game::{AnalysedLine, Analysis, RatedAt};
 use crate::words::LeaderboardPage;
 
 /// The chart of a leaderboard; none without rows.
@@ -52,27 +52,27 @@ pub(crate) async fn rating(app: &App, request: &Request, points: Vec<RatedAt>) -
     .await
 }
 
-/// The chart of an analysis.
+/// The chart of an analysis, with the name of its file.
 pub(crate) async fn chances(
     app: &App,
     request: &Request,
-    game: &Game,
+    (line, name): (&AnalysedLine, String),
     analysis: &Analysis,
 ) -> Option<Picture> {
     let words = request.private();
     let course = Chances {
         chances: analysis.values.iter().map(|value| value.chance).collect(),
-        before: game.terms.start().plies(),
+        before: line.start().plies(),
         turns: analysis
             .turning_points()
             .iter()
             .map(|turn| turn.ply)
             .collect(),
     };
-    let (description, number) = (words.chances_alt_text(analysis), game.number);
+    let description = words.chances_alt_text(analysis);
     drawn(app, request, move |theme| Picture {
         bytes: draw::chances_png(&course, theme),
-        file_name: format!("analysis-{number}.png"),
+        file_name: format!("{name}.png"),
         description,
     })
     .await

@@ -12,7 +12,7 @@ use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
 use super::house_thread::{HouseThread, HouseThreadError};
 use super::seated_engine::SeatedEngine;
 use crate::game::{Access, Game, Level, UserId};
-use crate::store::{Lease, Outdated, Post};
+use crate::store::{ImportLease, Lease, Outdated, Post};
 
 /// How long the answer to a ply waits for the house, so that one message shows both plies.
 const ANSWER_WITHIN: Duration = Duration::from_secs(1);
@@ -26,8 +26,8 @@ pub(in crate::app) struct House {
     is_open: bool,
     /// The bot's own id, which plays for the house.
     player: OnceLock<UserId>,
-    queue: UnboundedSender<HouseTurn>,
-    turns: Mutex<UnboundedReceiver<HouseTurn>>,
+    queue: UnboundedSender<HouseWork>,
+    turns: Mutex<UnboundedReceiver<HouseWork>>,
     lane: Arc<Mutex<HouseThread>>,
     /// The engine of the operator at the top level.
     engine: Option<SeatedEngine>,
@@ -46,6 +46,15 @@ pub struct HouseTurn {
     pub(in crate::app) lease: Lease,
     /// The handler of the ply before it, if it waits to show both plies.
     pub(in crate::app) waiting: Option<oneshot::Sender<HouseAnswer>>,
+}
+
+/// Work on the lane of the house that this process owns.
+#[derive(Debug)]
+pub enum HouseWork {
+    /// A turn of the house, or the analysis of a game.
+    Turn(HouseTurn),
+    /// The analysis of a game from elsewhere.
+    Import(ImportLease),
 }
 
 /// The answer of the house to a ply, with the rights of the change that played it.
@@ -129,14 +138,23 @@ impl House {
         self.push(turn);
     }
 
+    /// Queues the analysis of a game from elsewhere, or the rest of it.
+    pub(in crate::app) fn queue_import(&self, lease: ImportLease) {
+        self.send(HouseWork::Import(lease));
+    }
+
     fn push(&self, turn: HouseTurn) {
-        // The receiver is in the same value. A turn that is lost would be due later.
-        let queued = self.queue.send(turn);
+        self.send(HouseWork::Turn(turn));
+    }
+
+    fn send(&self, work: HouseWork) {
+        // The receiver is in the same value. Work that is lost would be due later.
+        let queued = self.queue.send(work);
         debug_assert!(queued.is_ok(), "the queue is never closed");
     }
 
-    /// Waits for the next turn in the queue.
-    pub(super) async fn next_turn(&self) -> Option<HouseTurn> {
+    /// Waits for the next work in the queue.
+    pub(super) async fn next_work(&self) -> Option<HouseWork> {
         self.turns.lock().await.recv().await
     }
 

@@ -2,3 +2,4 @@
 
 pub(crate) mod analysis;
 pub(crate) mod openings;
+pub(crate) mod try_again;

@@ -256,6 +256,12 @@ pub(super) const FILE: CommandOption<AttachedFile> =
         size: file.size,
     });
 
+/// The maximum length of a pasted game. Discord takes no more either.
+const LONGEST_PASTED: u16 = 6_000;
+
+/// A pasted game or position.
+pub(super) const TEXT: CommandOption<String> = CommandOption::text("text", LONGEST_PASTED);
+
 /// The first move of a part of a game, as boards count them.
 pub(super) const FROM: CommandOption<u32> = CommandOption::number("from", 1, None);
 

@@ -14,7 +14,7 @@ use super::options::{
     FIRST, FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS,
     LOWEST, NEXT, OFFER, OPENING, OPENING_PLAYER, OPENING_SIZE, OPPONENT, PACE, PLAYER, PLY,
     POSITION, PRESET, PUZZLE_KIND, PUZZLE_SIZE, RATED, SCOPE, SEEK_TIME, SIDE, SIZE, STACK, STONES,
-    THEME, THEN, TO, TOPIC,
+    TEXT, THEME, THEN, TO, TOPIC,
 };
 use crate::app::{
     BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, OpeningGames,
@@ -220,8 +220,14 @@ pub(crate) const PARTS: &[Part] = &[
     },
     Part {
         name: "analyse",
-        options: &[&ANY_GAME],
+        options: &[&ANY_GAME, &FILE, &TEXT],
         read: |_, options| {
+            if let Some(file) = options.read(&FILE)? {
+                return Ok(Command::Review(ReviewAct::AnalyseFile(file)));
+            }
+            if let Some(text) = options.read(&TEXT)? {
+                return Ok(Command::Review(ReviewAct::AnalyseText(text)));
+            }
             let game = GameRef::from_option(options.read(&ANY_GAME)?);
             Ok(Command::Review(ReviewAct::Analyse(game)))
         },

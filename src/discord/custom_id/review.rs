@@ -1,9 +1,11 @@
 //! The buttons of looking back at games.
 
 use super::button_kind::ButtonKind;
-use super::details::{board, number, of_board};
-use crate::app::{OpeningGames, OpeningsView, Press, ReviewPress};
-use crate::game::UserId;
+use super::details::{board, number, of_board, ply};
+use crate::app::{
+    AnalysisRef, OpeningGames, OpeningsView, Press, ReviewPress, TriedGame, TryRef, TryStep,
+};
+use crate::game::{GameId, ImportId, PlyDraft, UserId};
 use crate::tak::Size;
 
 pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
@@ -17,17 +19,49 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ButtonKind::new(
         "analysis",
         &[|details| {
-            let press = board(details).map(ReviewPress::AnalysisAgain);
-            press.map(Press::Review)
+            let of = board(details).map(AnalysisRef::Game)?;
+            Some(Press::Review(ReviewPress::AnalysisAgain(of)))
         }],
     ),
     ButtonKind::new(
         "analysis-ptn",
         &[|details| {
-            let press = board(details).map(ReviewPress::AnnotatedPtn);
-            press.map(Press::Review)
+            let of = board(details).map(AnalysisRef::Game)?;
+            Some(Press::Review(ReviewPress::AnnotatedPtn(of)))
         }],
     ),
+    ButtonKind::new(
+        "import",
+        &[|details| {
+            let of = imported(details)?;
+            Some(Press::Review(ReviewPress::AnalysisAgain(of)))
+        }],
+    ),
+    ButtonKind::new(
+        "import-ptn",
+        &[|details| {
+            let of = imported(details)?;
+            Some(Press::Review(ReviewPress::AnnotatedPtn(of)))
+        }],
+    ),
+    ButtonKind::new("try", &[|details| alone(details, TryStep::Open)]),
+    ButtonKind::new(
+        "try-build",
+        &[|details| {
+            let (text, rest) = details.split_last()?;
+            let draft: PlyDraft = text.parse().ok()?;
+            alone(rest, TryStep::Build(draft))
+        }],
+    ),
+    ButtonKind::new(
+        "try-play",
+        &[|details| {
+            let (text, rest) = details.split_last()?;
+            alone(rest, TryStep::Play(ply(text)?))
+        }],
+    ),
+    ButtonKind::new("try-type", &[|details| alone(details, TryStep::Type)]),
+    ButtonKind::new("try-line", &[|details| alone(details, TryStep::BestLine)]),
     ButtonKind::new(
         "openings",
         &[|details| match *details {
@@ -44,11 +78,40 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
 ];
 
+fn imported(details: &[&str]) -> Option<AnalysisRef> {
+    match *details {
+        [import] => Some(AnalysisRef::Import(ImportId(number(import)?))),
+        _ => None,
+    }
+}
+
+/// A step at a turning point: its game, `g` for one of ours and `i` for an import, and the ply.
+fn alone(details: &[&str], step: TryStep) -> Option<Press> {
+    let [game, ply] = *details else {
+        return None;
+    };
+    let id = number(game.get(1..)?)?;
+    let game = match game.get(..1)? {
+        "g" => TriedGame::Game(GameId(id)),
+        "i" => TriedGame::Import(ImportId(id)),
+        _ => return None,
+    };
+    let ply = u32::try_from(number(ply)?).ok()?;
+    Some(Press::Review(ReviewPress::Try(TryRef { game, ply }, step)))
+}
+
 pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String>) {
     match press {
         ReviewPress::Analyse(shown) => ("analyse", of_board(shown)),
-        ReviewPress::AnalysisAgain(shown) => ("analysis", of_board(shown)),
-        ReviewPress::AnnotatedPtn(shown) => ("analysis-ptn", of_board(shown)),
+        ReviewPress::AnalysisAgain(AnalysisRef::Game(shown)) => ("analysis", of_board(shown)),
+        ReviewPress::AnnotatedPtn(AnalysisRef::Game(shown)) => ("analysis-ptn", of_board(shown)),
+        ReviewPress::AnalysisAgain(AnalysisRef::Import(import)) => {
+            ("import", vec![import.to_string()])
+        }
+        ReviewPress::AnnotatedPtn(AnalysisRef::Import(import)) => {
+            ("import-ptn", vec![import.to_string()])
+        }
+        ReviewPress::Try(at, step) => of_try(*at, *step),
         ReviewPress::Openings(OpeningsView { size, games, path }) => {
             let size = size.map_or(0, Size::get).to_string();
             let games = match games {
@@ -60,6 +123,28 @@ pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String
             ("openings", vec![size, games, path.clone()])
         }
     }
+}
+
+fn of_try(at: TryRef, step: TryStep) -> (&'static str, Vec<String>) {
+    let game = match at.game {
+        TriedGame::Game(game) => format!("g{game}"),
+        TriedGame::Import(import) => format!("i{import}"),
+    };
+    let mut details = vec![game, at.ply.to_string()];
+    let verb = match step {
+        TryStep::Open => "try",
+        TryStep::Build(draft) => {
+            details.push(draft.to_string());
+            "try-build"
+        }
+        TryStep::Play(ply) => {
+            details.push(ply.to_string());
+            "try-play"
+        }
+        TryStep::Type => "try-type",
+        TryStep::BestLine => "try-line",
+    };
+    (verb, details)
 }
 
 fn read_games(text: &str) -> Option<OpeningGames> {

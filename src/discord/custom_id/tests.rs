@@ -10,7 +10,7 @@ fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
     let path = "h8.".repeat(20);
-    let details: [&[&str]; 29] = [
+    let details: [&[&str]; 32] = [
         &[],
         &["65535"],
         &[&most],
@@ -43,6 +43,9 @@ fn press_survives_its_id_in_every_version() {
         &["first-stone"],
         &["first-stone", "=8h8<1111112"],
         &["8", &most, &path],
+        &["i18446744073709551615", &board],
+        &["i18446744073709551615", &board, "=8h8<1111112"],
+        &["i18446744073709551615", &board, spread],
     ];
     for kind in kinds() {
         for decode in kind.versions {

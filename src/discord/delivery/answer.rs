@@ -170,6 +170,7 @@ impl Delivery {
                 None => self.record_original_shown(public, interaction).await,
             }
         }
+        self.follow_progress(interaction, &reply.answer);
         let updated = matches!(reply.answer, Answer::Update(_));
         let replaced = interaction.pressed.filter(|_| updated);
         let then = reply.then;

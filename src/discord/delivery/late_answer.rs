@@ -33,12 +33,13 @@ impl Delivery {
     /// Fills the answer that was deferred in private, and posts its public part. A
     /// failure of one part does not stop the others.
     pub(crate) async fn late_answer(
-        &self,
+        self: &Arc<Self>,
         interaction: &InteractionRef,
         deferral: Deferral,
         reply: Reply,
     ) -> serenity::Result<()> {
         let words = interaction.languages().private();
+        let followed = reply.answer.clone();
         let mut replaced = None;
         let answered = match reply.answer {
             Answer::Private(message) => deferral.fill(&message).await,
@@ -79,6 +80,9 @@ impl Delivery {
                 Ok(())
             }
         };
+        if answered.is_ok() {
+            self.follow_progress(interaction, &followed);
+        }
         let followed_up = match reply.then {
             Some(public) => self.post_late(interaction, public).await,
             None => Ok(()),

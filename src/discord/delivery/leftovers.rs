@@ -35,6 +35,11 @@ impl Leftovers {
         self.tracker.spawn(work);
     }
 
+    /// Whether the process stops.
+    pub(super) fn is_stopping(&self) -> bool {
+        self.stopping.is_cancelled()
+    }
+
     /// Pauses, unless the process stops.
     pub(super) async fn pause(&self, time: Duration) {
         tokio::select! {

@@ -6,7 +6,7 @@ use crate::app::{
     BID_FIELD, Command, DRAFT_FIELDS, DraftLines, GameRef, LONGEST_BID, LONGEST_DRAFT_LINE,
     LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, PLAN_FIELDS,
     PLY_FIELD, PeopleAct, PeoplePress, PlanAct, PlanPress, Press, PuzzleAct, PuzzlePress,
-    STOP_FIELD,
+    ReviewAct, ReviewPress, STOP_FIELD, TryStep,
 };
 use crate::discord::custom_id;
 use crate::game::Refusal;
@@ -45,6 +45,10 @@ pub(crate) fn read(modal: &ModalInteraction) -> Result<Command, Refusal> {
         Some(Press::Puzzle(PuzzlePress::Type(shown))) => field(modal, PLY_FIELD)
             .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
             .map(|typed| Command::Puzzle(PuzzleAct::Type(shown, typed)))
+            .ok_or(Refusal::UnknownButton),
+        Some(Press::Review(ReviewPress::Try(at, TryStep::Type))) => field(modal, PLY_FIELD)
+            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
+            .map(|typed| Command::Review(ReviewAct::TypeTry(at, typed)))
             .ok_or(Refusal::UnknownButton),
         _ => Err(Refusal::UnknownButton),
     }

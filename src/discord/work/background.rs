@@ -45,6 +45,7 @@ pub(crate) async fn work(tasks: &Tasks) {
         }
         continue_deletions(tasks);
         begin_daily_puzzles(delivery).await;
+        continue_imports(delivery).await;
         start_due_work(tasks, &places).await;
     }
 }
@@ -87,6 +88,13 @@ fn continue_deletions(tasks: &Tasks) {
             }
         }
     });
+}
+
+/// Takes up the analyses of pasted games that another process has left.
+async fn continue_imports(delivery: &Delivery) {
+    if let Err(error) = delivery.app.continue_imports(delivery.clock.now()).await {
+        tracing::warn!(?error, "cannot look for analyses to continue");
+    }
 }
 
 /// Starts due work, claiming each item just before. Slow items continue during the

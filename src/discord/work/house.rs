@@ -6,28 +6,28 @@ use std::sync::Arc;
 use tracing::Instrument;
 
 use super::tasks::Tasks;
-use crate::app::HouseTurn;
+use crate::app::HouseWork;
 use crate::discord::delivery::Delivery;
 use crate::discord::delivery::messages::PriorAttempt;
 
 /// Takes up turns until it is dropped. Work in tasks continues.
 pub(crate) async fn work(tasks: &Tasks) {
-    while let Some(turn) = tasks.delivery().app.next_house_turn().await {
+    while let Some(work) = tasks.delivery().app.next_house_work().await {
         let delivery = Arc::clone(tasks.delivery());
         tasks.spawn(
             "a turn of the house was not played to the end",
             async move {
-                let span = turn.span();
-                Box::pin(play(&delivery, turn)).instrument(span).await;
+                let span = work.span();
+                Box::pin(play(&delivery, work)).instrument(span).await;
             },
         );
     }
 }
 
-async fn play(delivery: &Delivery, turn: HouseTurn) {
+async fn play(delivery: &Delivery, work: HouseWork) {
     let now = || delivery.clock.now();
     // On the heap, because it holds games.
-    match Box::pin(delivery.app.play_house_turn(turn, now)).await {
+    match Box::pin(delivery.app.work_for_house(work, now)).await {
         Ok(Some(news)) => {
             // A failure is recorded there, and the post is due again.
             delivery

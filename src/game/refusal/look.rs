@@ -23,6 +23,15 @@ pub enum LookRefusal {
         /// The number of the game.
         game: GameNumber,
     },
+    /// The board is the present one of a running game of the person.
+    OwnBoard {
+        /// The number of the game.
+        game: GameNumber,
+    },
+    /// Too many analyses of pasted games are under way.
+    ManyAnalyses,
+    /// The analysis of a pasted game was deleted.
+    AnalysisGone,
     /// Tak is not called in this game, so threats are not shown.
     NothingCalled {
         /// The number of the game.

@@ -1,6 +1,6 @@
 //! An analysis as text in the database, some characters for each position.
 
-use super::analyst::{CERTAIN, Value};
+use super::analyst::{CERTAIN, Insight, ProvedWin, Value};
 use crate::tak::ptn::Notation;
 use crate::tak::{Color, Ply};
 
@@ -27,6 +27,52 @@ pub fn read_values(text: &str) -> Option<Vec<Value>> {
         return Some(Vec::new());
     }
     text.split(';').map(read_value).collect()
+}
+
+/// The line of best play and the proof of a position, such as `tW5 a1 b2`: `t` for tinuë, the winner and the plies.
+#[must_use]
+pub fn write_insight(insight: &Insight) -> String {
+    let proof = insight.proof.map_or("-".to_owned(), |proof| {
+        let tinue = if proof.tinue { "t" } else { "" };
+        let winner = match proof.winner {
+            Color::White => 'W',
+            Color::Black => 'B',
+        };
+        format!("{tinue}{winner}{}", proof.plies)
+    });
+    let line = insight.line.iter().map(|ply| format!(" {ply}"));
+    line.fold(proof, |text, ply| text + &ply)
+}
+
+/// Reads the line and the proof beside the value.
+#[must_use]
+pub fn read_insight(value: Value, text: &str) -> Option<Insight> {
+    let mut words = text.split(' ');
+    let proof = match words.next()? {
+        "" | "-" => None,
+        proof => {
+            let (tinue, proof) = match proof.strip_prefix('t') {
+                Some(rest) => (true, rest),
+                None => (false, proof),
+            };
+            let winner = match proof.get(..1)? {
+                "W" => Color::White,
+                "B" => Color::Black,
+                _ => return None,
+            };
+            Some(ProvedWin {
+                winner,
+                plies: proof.get(1..)?.parse().ok()?,
+                tinue,
+            })
+        }
+    };
+    let line = words.map(|word| word.parse::<Notation>().ok().map(|read| read.ply));
+    Some(Insight {
+        value,
+        line: line.collect::<Option<Vec<Ply>>>()?,
+        proof,
+    })
 }
 
 fn read_value(text: &str) -> Option<Value> {
@@ -70,6 +116,18 @@ mod tests {
         }
         for text in [";", "1001", "x", "5:", "5:zz", "5W", "5W300", "-1"] {
             assert_eq!(read_values(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn insight_reads_back() {
+        let value = read_values("523:c3").unwrap()[0];
+        for text in ["-", "tW5 a1 3d4+12", "B2 Sa1", "- c3"] {
+            let insight = read_insight(value, text).unwrap();
+            assert_eq!(write_insight(&insight), text);
+        }
+        for text in ["W", "x3", "tt3", "- zz", "W300"] {
+            assert_eq!(read_insight(value, text), None, "{text}");
         }
     }
 }

@@ -15,6 +15,10 @@ const PROOF_SHARE: u64 = 3;
 /// The memory of both searches, in mebibytes.
 const MEBIBYTES: usize = 8;
 
+/// The version of the values. It is raised when the same position gets another value, so that stored analyses are
+/// computed anew.
+pub const ANALYST_VERSION: u32 = 1;
+
 /// A certain win of White, in thousandths.
 pub(super) const CERTAIN: u16 = 1000;
 
@@ -27,6 +31,38 @@ pub struct Value {
     pub forced: Option<(Color, u8)>,
     /// The best ply of the side to move; none after the end.
     pub best: Option<Ply>,
+}
+
+/// A forced win whose certificate the checker has accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ProvedWin {
+    /// The winner.
+    pub winner: Color,
+    /// The plies to the end, with the longest defence.
+    pub plies: u8,
+    /// Every ply of the winner threatens a road.
+    pub tinue: bool,
+}
+
+/// A position in detail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Insight {
+    /// Its value.
+    pub value: Value,
+    /// The line of best play from it; empty after the end.
+    pub line: Vec<Ply>,
+    /// The proof of a forced win.
+    pub proof: Option<ProvedWin>,
+}
+
+impl From<Value> for Insight {
+    fn from(value: Value) -> Insight {
+        Insight {
+            value,
+            line: Vec::new(),
+            proof: None,
+        }
+    }
 }
 
 /// What values positions. It reads no clock, so a position always has the same value.
@@ -51,15 +87,21 @@ impl Analyst {
     /// The value of a position.
     #[must_use]
     pub fn value(&mut self, position: &Position) -> Value {
+        self.insight(position).value
+    }
+
+    /// The value of a position with the line of best play, and the proof of a forced win.
+    #[must_use]
+    pub fn insight(&mut self, position: &Position) -> Insight {
         if let Some(outcome) = position.outcome() {
-            return finished(outcome);
+            return finished(outcome).into();
         }
         self.engine.clear();
         let mover = position.to_move();
         let limits = Limits::nodes(self.nodes);
         let report = self.engine.search(position, limits, &mut ());
         let Some(report) = report else {
-            return finished(Outcome::Draw(crate::tak::DrawReason::Stalled));
+            return finished(Outcome::Draw(crate::tak::DrawReason::Stalled)).into();
         };
         let line = report.best();
         let score = line.score;
@@ -69,18 +111,32 @@ impl Analyst {
             .prover
             .solve(position, self.nodes / PROOF_SHARE, &mut ());
         let proved = match solved.map(|solved| solved.solution) {
-            Ok(Solution::Win(proof)) => {
-                Some((mover, proof.proved.plies, proof.line.first().copied()))
-            }
-            Ok(Solution::Loss(proof)) => Some((!mover, proof.proved.plies, None)),
+            Ok(Solution::Win(proof)) => Some((mover, proof)),
+            Ok(Solution::Loss(proof)) => Some((!mover, proof)),
             // A certificate that the checker refuses proves nothing.
             Ok(Solution::Draw | Solution::Open { .. }) | Err(_) => None,
         };
-        if let Some((winner, plies, first)) = proved {
-            return Value {
-                chance: certain(winner),
-                forced: Some((winner, u8::try_from(plies).unwrap_or(u8::MAX))),
-                best: first.or(best),
+        if let Some((winner, proof)) = proved {
+            let plies = u8::try_from(proof.proved.plies).unwrap_or(u8::MAX);
+            let tinue = proof.proved.tinue;
+            let first = proof.line.first().copied().filter(|_| winner == mover);
+            let line = if winner == mover || !proof.line.is_empty() {
+                proof.line
+            } else {
+                line.plies.clone()
+            };
+            return Insight {
+                value: Value {
+                    chance: certain(winner),
+                    forced: Some((winner, plies)),
+                    best: first.or(best),
+                },
+                line,
+                proof: Some(ProvedWin {
+                    winner,
+                    plies,
+                    tinue,
+                }),
             };
         }
         let winner = match (score.is_win(), score.is_loss()) {
@@ -89,10 +145,15 @@ impl Analyst {
             _ => None,
         };
         let forced = winner.zip(score.plies_to_end());
-        Value {
-            chance: winner.map_or_else(|| chance(mover, score.win_chance()), certain),
-            forced: forced.map(|(winner, plies)| (winner, u8::try_from(plies).unwrap_or(u8::MAX))),
-            best,
+        Insight {
+            value: Value {
+                chance: winner.map_or_else(|| chance(mover, score.win_chance()), certain),
+                forced: forced
+                    .map(|(winner, plies)| (winner, u8::try_from(plies).unwrap_or(u8::MAX))),
+                best,
+            },
+            line: line.plies.clone(),
+            proof: None,
         }
     }
 }

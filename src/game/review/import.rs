@@ -80,6 +80,34 @@ impl ImportedGame {
 ///
 /// The text holds no game, or one that cannot be replayed.
 pub fn import(text: &str) -> Result<ImportedGame, FileRefusal> {
+    let game = read(text)?;
+    if game.line.is_empty() {
+        return Err(FileRefusal::NothingPlayed);
+    }
+    Ok(game)
+}
+
+/// Reads a game to analyse: a PTN file, the same as a line of text, or a single position in TPS.
+///
+/// # Errors
+///
+/// As [`import`].
+pub fn import_line(text: &str) -> Result<ImportedGame, FileRefusal> {
+    // A pasted text may be in code marks.
+    let text = text.trim_matches(|c: char| c.is_whitespace() || c == '`');
+    let is_position = text.contains('/') && !text.contains(['[', '.', '"']);
+    let game = if is_position {
+        read(&format!("[TPS \"{text}\"]"))?
+    } else {
+        read(text)?
+    };
+    if game.line.is_empty() && game.record.tag("TPS").is_none() {
+        return Err(FileRefusal::NothingPlayed);
+    }
+    Ok(game)
+}
+
+fn read(text: &str) -> Result<ImportedGame, FileRefusal> {
     let mut reader = Reader::default();
     let mut games = reader.read(text);
     games.extend(reader.finish());
@@ -96,9 +124,6 @@ pub fn import(text: &str) -> Result<ImportedGame, FileRefusal> {
         return Err(FileRefusal::TooLong);
     }
     let (start, line) = record.replay().map_err(FileRefusal::Unplayable)?;
-    if line.is_empty() {
-        return Err(FileRefusal::NothingPlayed);
-    }
     Ok(ImportedGame {
         record,
         start,
@@ -148,5 +173,30 @@ mod tests {
             refused(&format!("[Size \"5\"] {long}")),
             FileRefusal::TooLong
         );
+    }
+
+    #[test]
+    fn position_is_a_game_without_plies() {
+        for text in [
+            "x3/2,2,x/1,x2 1 4",
+            " `x3/2,2,x/1,x2 1 4`\n",
+            "[TPS \"x3/2,2,x/1,x2 1 4\"]",
+            "[Size \"3\"] [TPS \"x3/2,2,x/1,x2 1 4\"]",
+        ] {
+            let game = import_line(text).unwrap();
+            assert_eq!((game.plies(), game.start.plies()), (0, 6), "{text}");
+            assert_eq!(game.start.tps().to_string(), "x3/2,2,x/1,x2 1 4");
+        }
+        assert!(matches!(
+            import_line("x3/x3 1 1"),
+            Err(FileRefusal::Unplayable(_))
+        ));
+        assert_eq!(
+            import_line("[Size \"5\"]").unwrap_err(),
+            FileRefusal::NothingPlayed
+        );
+        assert_eq!(import_line("```\n```").unwrap_err(), FileRefusal::NoGame);
+        let game = import_line("[Size \"5\"] 1. a1 e5 2. c3").unwrap();
+        assert_eq!(game.plies(), 3);
     }
 }

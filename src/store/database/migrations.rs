@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 11] = [
+const STEPS: [(i64, &str, &str); 12] = [
     (
         1,
         "games",
@@ -62,6 +62,11 @@ const STEPS: [(i64, &str, &str); 11] = [
         11,
         "daily_puzzles",
         include_str!("../../../migrations/0011_daily_puzzles.sql"),
+    ),
+    (
+        12,
+        "imported_analyses",
+        include_str!("../../../migrations/0012_imported_analyses.sql"),
     ),
 ];
 

@@ -94,7 +94,7 @@ impl Store {
         in_batches(|| self.delete_old_seeks(before)).await
     }
 
-    async fn delete_in_batches(
+    pub(in crate::store) async fn delete_in_batches(
         &self,
         statement: impl Fn() -> Statement + Clone + Send + Sync + 'static,
     ) -> Result<(), Error> {

@@ -2,8 +2,11 @@
 
 use rand::random;
 use sqlx::Row;
+use sqlx::any::AnyRow;
 
-use crate::game::{Access, Game, GameId, Moment, Value, read_values, write_values};
+use crate::game::{
+    ANALYST_VERSION, Access, AnalysedLine, Game, GameId, Moment, Value, read_values, write_values,
+};
 use crate::store::columns::{id, number};
 use crate::store::database::{Change, Error, Store};
 use crate::store::posts::post::{Lease, Post, PostId};
@@ -16,6 +19,8 @@ pub struct StoredAnalysis {
     pub positions: u32,
     /// The values of the first of them.
     pub values: Vec<Value>,
+    /// The version of the engine that gave the values.
+    pub version: u32,
 }
 
 impl StoredAnalysis {
@@ -24,24 +29,39 @@ impl StoredAnalysis {
     pub fn is_complete(&self) -> bool {
         self.values.len() >= self.positions as usize
     }
+
+    /// Whether a newer version of the program computes it. Its values are shown, and the rest is left to that version.
+    #[must_use]
+    pub fn is_of_newer_version(&self) -> bool {
+        self.version > ANALYST_VERSION
+    }
+
+    /// Reads a row with the columns `positions`, `detail` and `version`. The values of an older version do not count.
+    pub(super) fn read(row: &AnyRow) -> Result<StoredAnalysis, Error> {
+        let version = number(row, "version")?;
+        let detail: String = if version < ANALYST_VERSION {
+            String::new()
+        } else {
+            row.try_get("detail")?
+        };
+        let values = read_values(&detail).ok_or(Error::Corrupt {
+            column: "detail",
+            value: detail,
+        })?;
+        Ok(StoredAnalysis {
+            positions: number(row, "positions")?,
+            values,
+            version,
+        })
+    }
 }
 
 impl Store {
     /// The analysis of a game, if it was asked for.
     pub async fn analysis(&self, game: GameId) -> Result<Option<StoredAnalysis>, Error> {
-        let sql = "select positions, detail from analyses where game = $1";
-        let Some(row) = self.row(|| sqlx::query(sql).bind(id(game.0))).await? else {
-            return Ok(None);
-        };
-        let detail: String = row.try_get("detail")?;
-        let values = read_values(&detail).ok_or(Error::Corrupt {
-            column: "detail",
-            value: detail,
-        })?;
-        Ok(Some(StoredAnalysis {
-            positions: number(&row, "positions")?,
-            values,
-        }))
+        let sql = "select positions, detail, version from analyses where game = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
+        row.as_ref().map(StoredAnalysis::read).transpose()
     }
 
     /// Asks for the analysis of a finished game. Returns its work with a lease until `until`, unless it is under way or
@@ -61,9 +81,11 @@ impl Store {
         .await
     }
 
-    /// Stores the values of the first positions, unless more of them are known.
-    pub async fn note_analysis(&self, game: GameId, values: &[Value]) -> Result<(), Error> {
-        let sql = "update analyses set detail = $2, known = $3 where game = $1 and known < $3";
+    /// Stores the values of the first positions, unless more of them are known, or another version of the program
+    /// computes them. Returns whether they were stored.
+    pub async fn note_analysis(&self, game: GameId, values: &[Value]) -> Result<bool, Error> {
+        let sql = "update analyses set detail = $2, known = $3, version = $4 \
+                   where game = $1 and (version < $4 or version = $4 and known < $3) returning game";
         let detail = write_values(values);
         let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
         let statement = move || {
@@ -71,9 +93,9 @@ impl Store {
                 .bind(id(game.0))
                 .bind(detail.clone())
                 .bind(known)
+                .bind(i64::from(ANALYST_VERSION))
         };
-        self.write(statement).await?;
-        Ok(())
+        Ok(self.write(statement).await?.is_some())
     }
 }
 
@@ -85,12 +107,22 @@ impl Change {
     ) -> Result<Option<(Post, Lease)>, Error> {
         let now = self.now();
         sqlx::query(
-            "insert into analyses (game, positions, known, detail, made_at) \
-             values ($1, $2, 0, '', $3) on conflict (game) do nothing",
+            "insert into analyses (game, positions, known, detail, made_at, version, line) \
+             values ($1, $2, 0, '', $3, $4, $5) on conflict (game) do nothing",
         )
         .bind(id(game.id.0))
         .bind(i64::from(game.plies()) + 1)
         .bind(now.0)
+        .bind(i64::from(ANALYST_VERSION))
+        .bind(id(AnalysedLine::from(game).id().0))
+        .execute(self.connection())
+        .await?;
+        sqlx::query(
+            "update analyses set known = 0, detail = '', version = $2 \
+             where game = $1 and version < $2",
+        )
+        .bind(id(game.id.0))
+        .bind(i64::from(ANALYST_VERSION))
         .execute(self.connection())
         .await?;
         // The row is locked until the change has ended, so that one of two people who ask starts the work.

@@ -239,6 +239,11 @@ impl Words {
             LookRefusal::StillPlayed { game } => {
                 say!(self, "analysis-still-played", game = game.to_string())
             }
+            LookRefusal::OwnBoard { game } => {
+                say!(self, "analysis-own-board", game = game.to_string())
+            }
+            LookRefusal::ManyAnalyses => say!(self, "analysis-many"),
+            LookRefusal::AnalysisGone => say!(self, "analysis-gone"),
             LookRefusal::NothingCalled { game } => {
                 say!(self, "look-nothing-called", game = game.to_string())
             }

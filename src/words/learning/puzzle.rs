@@ -4,7 +4,7 @@ use crate::game::{
     AttemptState, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleKind, PuzzleSolver, PuzzleVerdict,
 };
 use crate::tak::ptn::ReadPlyError;
-use crate::tak::{IllegalPly, Played, Ply, Position};
+use crate::tak::{IllegalPly, Played, Ply, Position, Size};
 use crate::words::keys::{color_key, yes_key};
 use crate::words::{Words, fixed_messages, say};
 
@@ -175,7 +175,13 @@ impl Words {
     /// The reason why typed text cannot be played.
     #[must_use]
     pub fn puzzle_unreadable(self, puzzle: &Puzzle, error: &ReadPlyError) -> String {
-        let reason = self.unplayed(error, puzzle.position.size());
+        self.unreadable_on_board(puzzle.position.size(), error)
+    }
+
+    /// The same on any board without a game.
+    #[must_use]
+    pub fn unreadable_on_board(self, size: Size, error: &ReadPlyError) -> String {
+        let reason = self.unplayed(error, size);
         say!(self, "lesson-not-allowed", reason = reason)
     }
 }

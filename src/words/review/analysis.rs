@@ -1,9 +1,12 @@
 //! The analysis of a game.
 
-use crate::game::{Analysis, ForcedWins, Game, Turn};
-use crate::tak::Color;
+use crate::game::{AnalysedGame, AnalysedLine, Analysis, ForcedWins, Insight, ProvedWin, Turn};
+use crate::tak::{Color, Ply};
 use crate::words::keys::color_key;
 use crate::words::{Words, fixed_messages, say};
+
+/// The most plies of a line that are shown.
+const LONGEST_LINE: usize = 9;
 
 /// The parts of a progress bar.
 const PARTS: usize = 10;
@@ -16,13 +19,20 @@ fixed_messages! {
     refresh_analysis_button = "button-refresh-analysis";
     /// Sends the game in PTN with the values of its analysis.
     annotated_ptn_button = "button-annotated-ptn";
+    /// The text while a single position is valued.
+    analysis_position_under_way = "analysis-position-under-way";
 }
 
 impl Words {
     /// The text while the positions of a game are valued.
     #[must_use]
-    pub fn analysis_under_way(self, game: &Game, done: usize) -> String {
-        let positions = game.plies() as usize + 1;
+    pub fn analysis_under_way(self, game: &AnalysedGame, done: usize) -> String {
+        let heading = self.analysis_heading(game);
+        let line = game.line();
+        if line.is_position() {
+            return format!("{heading}\n{}", self.analysis_position_under_way());
+        }
+        let positions = line.count();
         let full = done * PARTS / positions;
         let bar: String = (0..PARTS)
             .map(|part| if part < full { '▰' } else { '▱' })
@@ -34,7 +44,84 @@ impl Words {
             done = done,
             positions = positions,
         );
-        format!("{}\n{progress}", self.heading(game))
+        format!("{heading}\n{progress}")
+    }
+
+    fn analysis_heading(self, game: &AnalysedGame) -> String {
+        let line = match game {
+            AnalysedGame::Ours(game) => return self.heading(game),
+            AnalysedGame::Imported(_, line) => line,
+        };
+        let size = line.start().size().to_string();
+        if line.is_position() {
+            let color = color_key(line.start().to_move());
+            return say!(
+                self,
+                "analysis-position-heading",
+                size = size,
+                color = color
+            );
+        }
+        let result = line.last().outcome();
+        say!(
+            self,
+            "analysis-import-heading",
+            size = size,
+            plies = line.length(),
+            result = result.map_or("none".to_owned(), |outcome| {
+                crate::tak::ptn::ResultTag::from(outcome).to_string()
+            }),
+        )
+    }
+
+    /// A position with its best line.
+    #[must_use]
+    pub fn analysed_position(self, game: &AnalysedGame, insight: &Insight) -> String {
+        let mut lines = vec![self.analysis_heading(game)];
+        let white = insight.value.chance / 10;
+        match (insight.proof, insight.value.best) {
+            (Some(proof), _) => lines.push(self.proved_win(proof)),
+            (None, Some(_)) => lines.push(say!(self, "analysis-position-chance", white = white)),
+            (None, None) => lines.push(say!(self, "analysis-position-over")),
+        }
+        if let Some(best) = insight.value.best {
+            lines.push(say!(self, "analysis-best", best = format!("`{best}`")));
+        }
+        if insight.line.len() > 1 {
+            lines.push(self.best_line(&insight.line));
+        }
+        lines.join("\n")
+    }
+
+    fn proved_win(self, proof: ProvedWin) -> String {
+        let ProvedWin {
+            winner,
+            plies,
+            tinue,
+        } = proof;
+        let (winner, plies) = (color_key(winner), u32::from(plies));
+        if plies <= 1 {
+            say!(self, "analysis-win-now", winner = winner)
+        } else if tinue {
+            say!(self, "analysis-tinue", winner = winner, plies = plies)
+        } else {
+            say!(self, "analysis-forced-win", winner = winner, plies = plies)
+        }
+    }
+
+    /// The line of best play.
+    #[must_use]
+    pub fn best_line(self, line: &[Ply]) -> String {
+        let plies: Vec<String> = line
+            .iter()
+            .take(LONGEST_LINE)
+            .map(ToString::to_string)
+            .collect();
+        say!(
+            self,
+            "analysis-line",
+            line = format!("`{}`", plies.join(" "))
+        )
     }
 
     /// The text beside the file with the values.
@@ -45,8 +132,12 @@ impl Words {
 
     /// The analysis of a game, besides its chart.
     #[must_use]
-    pub fn analysis(self, game: &Game, analysis: &Analysis) -> String {
-        let mut lines = vec![self.heading(game), self.seats(game)];
+    pub fn analysis(self, game: &AnalysedGame, analysis: &Analysis) -> String {
+        let mut lines = vec![self.analysis_heading(game)];
+        if let AnalysedGame::Ours(game) = game {
+            lines.push(self.seats(game));
+        }
+        let line = game.line();
         let white = analysis.accuracy(Color::White);
         if let Some((white, black)) = white.zip(analysis.accuracy(Color::Black)) {
             lines.push(say!(
@@ -64,7 +155,7 @@ impl Words {
             lines.extend(
                 turns
                     .iter()
-                    .map(|turn| self.turning_point(game, analysis, turn)),
+                    .map(|turn| self.turning_point(&line, analysis, turn)),
             );
         }
         for color in Color::BOTH {
@@ -76,15 +167,15 @@ impl Words {
                     color = color_key(color),
                     found = found.len(),
                     missed = missed.len(),
-                    at = plies(game, &missed),
+                    at = plies(&line, &missed),
                 ));
             }
         }
         lines.join("\n")
     }
 
-    fn turning_point(self, game: &Game, analysis: &Analysis, turn: &Turn) -> String {
-        let ply = format!("`{}{}`", numbered(game, turn.ply), turn.mark.sign());
+    fn turning_point(self, line: &AnalysedLine, analysis: &Analysis, turn: &Turn) -> String {
+        let ply = format!("`{}{}`", line.numbered(turn.ply), turn.mark.sign());
         let (before, after) = (turn.before / 10, turn.after / 10);
         let color = color_key(analysis.mover(turn.ply));
         if let Some(best) = turn.best {
@@ -124,22 +215,9 @@ impl Words {
     }
 }
 
-/// A ply with the number of its move.
-fn numbered(game: &Game, ply: usize) -> String {
-    let before = game.terms.start().plies() as usize + ply;
-    let number = before / 2 + 1;
-    let played = game.line().get(ply).map(ToString::to_string);
-    let played = played.unwrap_or_default();
-    if before.is_multiple_of(2) {
-        format!("{number}. {played}")
-    } else {
-        format!("{number}. … {played}")
-    }
-}
-
 /// Some plies with their numbers.
-fn plies(game: &Game, at: &[usize]) -> String {
-    let plies = at.iter().map(|&ply| format!("`{}`", numbered(game, ply)));
+fn plies(line: &AnalysedLine, at: &[usize]) -> String {
+    let plies = at.iter().map(|&ply| format!("`{}`", line.numbered(ply)));
     plies.collect::<Vec<_>>().join(", ")
 }
 
@@ -151,6 +229,6 @@ mod tests {
     /// API documentation, "Component Reference".
     #[test]
     fn labels_in_every_language_fit_discord() {
-        assert_within(80, LABELS);
+        assert_within(80, &LABELS[..3]);
     }
 }

@@ -2,4 +2,6 @@
 
 mod analyses;
 mod files;
+mod imports;
 mod openings;
+mod try_again;

@@ -2,7 +2,10 @@
 //! where it was allowed.
 
 use tak_engine::{Prover, Solution};
-use tak_tavern::game::{Analysis, Analyst, Mark, Value, read_values, write_values};
+use tak_tavern::game::{
+    AnalysedLine, Analysis, Analyst, Mark, TryVerdict, Value, import_line, judge_try, read_values,
+    write_values,
+};
 use tak_tavern::tak::{Color, Komi, Position, Rules, Size, ptn};
 
 use crate::chance::Dice;
@@ -107,4 +110,31 @@ fn overlooked_road_is_the_turning_point() {
     }
     assert_eq!(analysis.mover(0), Color::White);
     assert_eq!(analysis.accuracy(Color::White), None, "the game is short");
+}
+
+#[test]
+fn try_is_judged_against_the_game_and_the_best_ply() {
+    let game = import_line("[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1").unwrap();
+    let line = AnalysedLine::from(&game);
+    let judged = |ply: usize, text: &str| {
+        let answer: ptn::Notation = text.parse().unwrap();
+        judge_try(&line, ply, answer.ply).unwrap()
+    };
+    // White can win at d1, or only stop Black at d4; in the game it does neither.
+    for (ply, text, verdict) in [
+        (6, "a2", TryVerdict::NoBetter),
+        (6, "b2", TryVerdict::NoBetter),
+        (6, "Sd4", TryVerdict::Better),
+        (6, "d1", TryVerdict::Wins),
+        (5, "c4", TryVerdict::NoBetter),
+        (5, "Sd1", TryVerdict::Best),
+    ] {
+        let found = judged(ply, text).unwrap();
+        assert_eq!(found.verdict, verdict, "{ply} {text}: {found:?}");
+        assert_eq!(found, judged(ply, text).unwrap(), "the same again");
+        assert!(!found.line.is_empty());
+    }
+    assert!(judged(6, "a4").is_err(), "a stone is there");
+    let after_the_end: ptn::Notation = "a3".parse().unwrap();
+    assert_eq!(judge_try(&line, 8, after_the_end.ply), None);
 }

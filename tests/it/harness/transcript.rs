@@ -53,6 +53,15 @@ fn is_delay_notice(message: &Message) -> bool {
     begins_with_sentence(message, Words::late)
 }
 
+/// Whether a message shows the progress of an analysis. Its changes depend on
+/// the machine, so transcripts leave all out but the last one.
+pub(crate) fn is_progress(message: &Message) -> bool {
+    let sentences = Language::ALL.iter();
+    let mut sentences =
+        sentences.map(|&language| Words::of(language).analysis_position_under_way());
+    message.content.contains('▱') || sentences.any(|line| message.content.contains(&line))
+}
+
 /// Whether a private message begins like a sentence, in any language: the rest
 /// of a sentence may contain mentions of commands.
 fn begins_with_sentence(message: &Message, sentence: impl Fn(Words) -> String) -> bool {
@@ -107,6 +116,8 @@ impl Names {
                 }
                 Happening::Posted(_) => {}
                 Happening::Edited { after, .. } if is_delay_notice(after) => {}
+                Happening::Edited { before, after }
+                    if is_progress(after) && is_progress(before) => {}
                 Happening::Edited { before, after } if before.thinking => {
                     lines.extend(self.posted(after, happening.notified()));
                 }

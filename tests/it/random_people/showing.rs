@@ -138,7 +138,9 @@ fn adapt_press(press: Press) -> Option<Press> {
     match press {
         // The lane of the house, which analyses, does not run here.
         Press::DeleteData(_)
-        | Press::Review(ReviewPress::Analyse(_) | ReviewPress::AnalysisAgain(_)) => None,
+        | Press::Review(
+            ReviewPress::Analyse(_) | ReviewPress::AnalysisAgain(_) | ReviewPress::Try(..),
+        ) => None,
         Press::People(PeoplePress::Draft(draft)) => {
             let is_small = draft.size.is_none() && draft.preset.is_none();
             (is_small && draft.first != Some(First::Turns)).then_some(press)

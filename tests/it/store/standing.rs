@@ -1,4 +1,5 @@
 //! Coins and their owners.
 
+mod analyses;
 mod coins;
 mod fair_coins;

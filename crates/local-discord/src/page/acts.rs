@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::extract::rejection::JsonRejection;
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{PageError, answers};
 use crate::hub::Hub;
@@ -73,6 +73,24 @@ pub(super) struct Words {
     content: String,
     #[serde(default)]
     reply_to: Option<Snowflake>,
+}
+
+/// A file for an option of a command. It comes as JSON, which a page of another
+/// site cannot send.
+#[derive(Deserialize)]
+pub(super) struct Upload {
+    filename: String,
+    bytes: Vec<u8>,
+}
+
+pub(super) async fn upload(
+    State(hub): State<Arc<Hub>>,
+    body: Result<Json<Upload>, JsonRejection>,
+) -> Result<Json<Value>, PageError> {
+    let Upload { filename, bytes } = read(body)?;
+    let uploaded = hub.act(|world| world.upload(&filename, &bytes));
+    let id = uploaded.map_err(PageError::bad_request)?;
+    Ok(Json(json!({"id": id})))
 }
 
 pub(super) async fn interact(

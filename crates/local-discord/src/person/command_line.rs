@@ -112,13 +112,18 @@ impl Reader<'_> {
     }
 }
 
-/// Splits at spaces outside double quotes and removes the quotes.
+/// Splits at spaces outside double quotes and removes the quotes. A quote after a
+/// backslash belongs to the word.
 fn words(line: &str) -> Result<Vec<String>, String> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
     let mut is_quoted = false;
-    for c in line.chars() {
+    let mut chars = line.chars().peekable();
+    while let Some(c) = chars.next() {
         match c {
+            '\\' if chars.next_if_eq(&'"').is_some() => {
+                word.get_or_insert_default().push('"');
+            }
             '"' => {
                 is_quoted = !is_quoted;
                 word.get_or_insert_default();

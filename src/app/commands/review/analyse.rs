@@ -1,15 +1,21 @@
-//! `/tak analyse`: the analysis of a finished game, in private.
+//! `/tak analyse`: the analysis of a finished game, or of a game or a position from elsewhere, in private.
 
-use crate::app::action::{GameRef, ShownBoard};
+use super::file;
+use crate::app::action::{AnalysisRef, AttachedFile, Command, GameRef, ReviewAct};
 use crate::app::commands::playing::notation;
 use crate::app::error::Error;
 use crate::app::load::Resolved;
-use crate::app::reply::{Answer, Message, Reply, TextFile};
+use crate::app::render::{charts, example};
+use crate::app::reply::{AnalysisProgress, Answer, Message, Reply, TextFile};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{flow, load, render, view};
-use crate::game::{Analysis, Game, LookRefusal, Refusal};
-use crate::store::StoredAnalysis;
+use crate::app::thread::Thread;
+use crate::app::{flow, load, view};
+use crate::draw::View;
+use crate::game::{
+    AnalysedGame, AnalysedLine, Analysis, ImportedGame, Insight, LookRefusal, Refusal, import_line,
+};
+use crate::store::{BegunImport, StoredAnalysis};
 
 /// The lease of the process that begins an analysis. After that any process continues it.
 const LEASE_MS: i64 = 30_000;
@@ -24,36 +30,78 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
             Resolved::Several(_) => return Err(Refusal::NoGamesInChannel.into()),
         },
     };
+    let game = load::analysed::finished(game)?;
+    Ok(Answer::Private(message(app, request, &game).await?).into())
+}
+
+/// The same for the game or the position of a file.
+pub(crate) async fn show_file(
+    app: &App,
+    request: &Request,
+    file: &AttachedFile,
+) -> Result<Reply, Error> {
+    let text = file::text(request, file)?;
+    show_text(app, request, text).await
+}
+
+/// The same for a pasted text.
+pub(crate) async fn show_text(app: &App, request: &Request, text: &str) -> Result<Reply, Error> {
+    let imported: ImportedGame = import_line(text).map_err(Refusal::from)?;
+    let line = AnalysedLine::from(&imported);
+    load::analysed::refuse_help(app, request, &line).await?;
+    let game = AnalysedGame::Imported(line.id(), Box::new(line));
     Ok(Answer::Private(message(app, request, &game).await?).into())
 }
 
 /// Shows the analysis in the message whose button was pressed.
-pub(crate) async fn again(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
-    let game = load::game::to_export(app, request, shown.game).await?;
+pub(crate) async fn again(
+    app: &App,
+    request: &Request,
+    analysis: AnalysisRef,
+) -> Result<Reply, Error> {
+    let game = load::analysed::of(app, request, analysis).await?;
     Ok(Answer::Update(message(app, request, &game).await?).into())
 }
 
 /// Sends the game in PTN with the values of its analysis.
-pub(crate) async fn ptn(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
-    let game = load::game::to_export(app, request, shown.game).await?;
-    let known = app.store.analysis(game.id).await?;
-    let Some(known) = known.filter(StoredAnalysis::is_complete) else {
+pub(crate) async fn ptn(
+    app: &App,
+    request: &Request,
+    analysis: AnalysisRef,
+) -> Result<Reply, Error> {
+    let game = load::analysed::of(app, request, analysis).await?;
+    let Some((known, _)) = known(app, &game)
+        .await?
+        .filter(|(known, _)| known.is_complete())
+    else {
         // The analysis was deleted since, and begins anew.
         return Ok(Answer::Private(message(app, request, &game).await?).into());
     };
     let words = request.private();
-    let changes = app.store.rating_changes_of(&game).await?;
     let of = game.clone();
     let record = tokio::task::spawn_blocking(move || {
-        let analysis = Analysis::new(of.terms.start().to_move(), known.values);
-        of.annotated_record(&analysis)
+        let line = of.line();
+        let record = match &of {
+            AnalysedGame::Ours(game) => game.full_record(),
+            AnalysedGame::Imported(..) => line.marked_record(),
+        };
+        Analysis::new(line.start().to_move(), known.values).annotated(record)
     });
     let record = record
         .await
         .map_err(|error| Error::Internal(error.into()))?;
-    let file = TextFile {
-        name: format!("tak-{}-analysis.ptn", game.number),
-        text: notation::signed(words, record, &game, &changes).to_string(),
+    let file = match &game {
+        AnalysedGame::Ours(game) => {
+            let changes = app.store.rating_changes_of(game).await?;
+            TextFile {
+                name: format!("tak-{}-analysis.ptn", game.number),
+                text: notation::signed(words, record, game, &changes).to_string(),
+            }
+        }
+        AnalysedGame::Imported(..) => TextFile {
+            name: "tak-analysis.ptn".to_owned(),
+            text: record.to_string(),
+        },
     };
     Ok(Answer::Private(Message {
         text: words.analysis_file(),
@@ -63,44 +111,147 @@ pub(crate) async fn ptn(app: &App, request: &Request, shown: ShownBoard) -> Resu
     .into())
 }
 
-async fn message(app: &App, request: &Request, game: &Game) -> Result<Message, Error> {
-    if game.end().is_none() {
-        return Err(Refusal::Look(LookRefusal::StillPlayed { game: game.number }).into());
+impl App {
+    /// The present message of an analysis whose progress is shown. It is complete without further progress.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database. [`Error::Repeated`] if a copy of the request shows the complete analysis.
+    pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message, Error> {
+        let game = &progress.game;
+        let request = &request_of(progress);
+        match known(self, game).await? {
+            Some((known, insight)) if known.is_complete() => {
+                flow::claim(self, request).await?;
+                complete(self, request, game, &known, insight.as_ref()).await
+            }
+            known => Ok(under_way(
+                request,
+                game,
+                known.map_or(0, |(known, _)| known.values.len()),
+            )),
+        }
     }
-    if game.plies() == 0 {
-        return Err(Refusal::NothingPlayed { game: game.number }.into());
+}
+
+/// The request whose answer shows the progress.
+fn request_of(progress: &AnalysisProgress) -> Request {
+    let analysis = view::review::analysis::named(&progress.game);
+    Request {
+        interaction: progress.interaction,
+        who: progress.who,
+        place: progress.place,
+        at: progress.at,
+        thread: Thread::default(),
+        looked: None,
+        file: None,
+        manages_server: false,
+        languages: progress.languages,
+        told: progress.languages,
+        command: Command::Review(ReviewAct::AnalysisAgain(analysis)),
     }
-    let known = app.store.analysis(game.id).await?;
-    if let Some(known) = known.as_ref().filter(|known| known.is_complete()) {
-        return complete(app, request, game, known).await;
+}
+
+/// The stored values, and the line of best play of a single position.
+async fn known(
+    app: &App,
+    game: &AnalysedGame,
+) -> Result<Option<(StoredAnalysis, Option<Insight>)>, Error> {
+    Ok(match game {
+        AnalysedGame::Ours(game) => {
+            let known = app.store.analysis(game.id).await?;
+            known.map(|known| (known, None))
+        }
+        AnalysedGame::Imported(import, _) => {
+            let stored = app.store.imported_analysis(*import).await?;
+            stored.map(|stored| (stored.analysis, stored.insight))
+        }
+    })
+}
+
+async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message, Error> {
+    if let AnalysedGame::Imported(_, line) = game {
+        begin_import(app, request, line).await?;
     }
+    let known = known(app, game).await?;
+    if let Some((known, insight)) = known.as_ref().filter(|(known, _)| known.is_complete()) {
+        // With the claim no copy of the interaction draws the chart, too.
+        flow::claim(app, request).await?;
+        return complete(app, request, game, known, insight.as_ref()).await;
+    }
+    if let AnalysedGame::Ours(game) = game {
+        let until = request.at.plus_ms(LEASE_MS);
+        let begun = app.store.begin_analysis(game, request.at, until).await?;
+        if let Some((post, lease)) = begun {
+            app.house.queue(post, lease);
+        }
+    }
+    let done = known.map_or(0, |(known, _)| known.values.len());
+    Ok(under_way(request, game, done))
+}
+
+async fn begin_import(app: &App, request: &Request, line: &AnalysedLine) -> Result<(), Error> {
     let until = request.at.plus_ms(LEASE_MS);
-    if let Some((post, lease)) = app.store.begin_analysis(game, request.at, until).await? {
-        app.house.queue(post, lease);
+    match app.store.begin_import(line, request.at, until).await? {
+        BegunImport::Begun(lease) => app.house.queue_import(lease),
+        BegunImport::Known => {}
+        BegunImport::Refused => return Err(Refusal::Look(LookRefusal::ManyAnalyses).into()),
     }
+    Ok(())
+}
+
+fn under_way(request: &Request, game: &AnalysedGame, done: usize) -> Message {
     let words = request.private();
-    let done = known.map_or(0, |known| known.values.len());
-    Ok(Message {
+    Message {
         text: words.analysis_under_way(game, done),
         rows: vec![view::review::analysis::refresh(words, game)],
+        progress: Some(Box::new(AnalysisProgress {
+            game: game.clone(),
+            interaction: request.interaction,
+            who: request.who,
+            place: request.place,
+            at: request.at,
+            languages: request.languages,
+        })),
         ..Message::default()
-    })
+    }
 }
 
 async fn complete(
     app: &App,
     request: &Request,
-    game: &Game,
+    game: &AnalysedGame,
     known: &StoredAnalysis,
+    insight: Option<&Insight>,
 ) -> Result<Message, Error> {
-    // With the claim no copy of the interaction draws the chart, too.
-    flow::claim(app, request).await?;
     let words = request.private();
-    let analysis = Analysis::new(game.terms.start().to_move(), known.values.clone());
+    let line = game.line();
+    if line.is_position()
+        && let Some(value) = known.values.first()
+    {
+        let position = line.start().clone();
+        let insight = insight.cloned().unwrap_or_else(|| Insight::from(*value));
+        let side = app.preferences(request.who).await?.side;
+        let look = View {
+            theme: example::theme(app, request).await?,
+            ..View::of(side.for_player(Some(position.to_move())))
+        };
+        let name = format!("position-{}", line.id());
+        return Ok(Message {
+            text: words.analysed_position(game, &insight),
+            picture: example::example(app, request, position, look, &name).await,
+            ..Message::default()
+        });
+    }
+    let analysis = Analysis::new(line.start().to_move(), known.values.clone());
+    let name = match game {
+        AnalysedGame::Ours(game) => format!("analysis-{}", game.number),
+        AnalysedGame::Imported(import, _) => format!("analysis-{import}"),
+    };
     Ok(Message {
         text: words.analysis(game, &analysis),
-        picture: render::charts::chances(app, request, game, &analysis).await,
-        rows: vec![view::review::analysis::file(words, game)],
+        picture: charts::chances(app, request, (&line, name), &analysis).await,
+        rows: view::review::analysis::rows(words, game, &analysis),
         ..Message::default()
     })
 }

@@ -12,13 +12,18 @@ use crate::app::view::playing::viewer;
 use crate::game::{FileRefusal, ImportedGame, Refusal, import};
 use crate::tak::Color;
 
-/// The game of the file, after Discord has handed the file out.
-fn imported(request: &Request, file: &AttachedFile) -> Result<ImportedGame, Error> {
+/// The text of the file, after Discord has handed the file out.
+pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a str, Error> {
     match &request.file {
         None => Err(Error::FileFirst(file.clone())),
         Some(Err(refusal)) => Err(Refusal::from(refusal.clone()).into()),
-        Some(Ok(text)) => Ok(import(text).map_err(Refusal::from)?),
+        Some(Ok(text)) => Ok(text),
     }
+}
+
+/// The game of the file.
+fn imported(request: &Request, file: &AttachedFile) -> Result<ImportedGame, Error> {
+    Ok(import(text(request, file)?).map_err(Refusal::from)?)
 }
 
 fn span(game: &ImportedGame) -> Span {

@@ -1,7 +1,8 @@
 //! The uses of the builder: each has its own presses.
 
 use crate::app::action::{
-    LearningPress, PlanPress, PlanStep, Press, PuzzlePress, PuzzleRef, ShownBoard,
+    LearningPress, PlanPress, PlanStep, Press, PuzzlePress, PuzzleRef, ReviewPress, ShownBoard,
+    TryRef, TryStep,
 };
 use crate::app::reply::{Button, ButtonStyle};
 use crate::game::{PlannedPly, PlyDraft, Step};
@@ -19,6 +20,8 @@ pub enum BuilderUse {
     Plan(PlanStep),
     /// A ply of a puzzle.
     Puzzle(PuzzleRef),
+    /// A ply at a turning point of a finished game.
+    Try(TryRef),
 }
 
 impl From<ShownBoard> for BuilderUse {
@@ -36,6 +39,7 @@ impl BuilderUse {
             BuilderUse::Lesson(step) => Press::Learning(LearningPress::Build(step, draft)),
             BuilderUse::Plan(step) => Press::Plan(PlanPress::Build(step, draft)),
             BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Build(shown, draft)),
+            BuilderUse::Try(at) => Press::Review(ReviewPress::Try(at, TryStep::Build(draft))),
         }
     }
 
@@ -53,6 +57,7 @@ impl BuilderUse {
                 Press::Plan(PlanPress::AddAnswer(beginning, theirs, ply))
             }
             BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Try(shown, ply)),
+            BuilderUse::Try(at) => Press::Review(ReviewPress::Try(at, TryStep::Play(ply))),
         }
     }
 
@@ -64,6 +69,7 @@ impl BuilderUse {
             BuilderUse::Lesson(step) => Press::Learning(LearningPress::Type(step)),
             BuilderUse::Plan(step) => Press::Plan(PlanPress::OpenForm(step.beginning().shown)),
             BuilderUse::Puzzle(shown) => Press::Puzzle(PuzzlePress::Type(shown)),
+            BuilderUse::Try(at) => Press::Review(ReviewPress::Try(at, TryStep::Type)),
         }
     }
 
@@ -71,9 +77,10 @@ impl BuilderUse {
     /// plan.
     pub(super) fn play_button(self, words: Words, position: &Position, ply: Ply) -> Button {
         let (label, style) = match self {
-            BuilderUse::Game(_) | BuilderUse::Lesson(_) | BuilderUse::Puzzle(_) => {
-                (words.play_button(), ButtonStyle::Success)
-            }
+            BuilderUse::Game(_)
+            | BuilderUse::Lesson(_)
+            | BuilderUse::Puzzle(_)
+            | BuilderUse::Try(_) => (words.play_button(), ButtonStyle::Success),
             BuilderUse::Plan(PlanStep::Theirs(_)) => {
                 (words.plan_choose_answer_button(), ButtonStyle::Success)
             }

@@ -1,22 +1,48 @@
 //! The buttons below an analysis.
 
-use crate::app::action::{Press, ReviewPress, ShownBoard};
+use crate::app::action::{AnalysisRef, Press, ReviewPress, ShownBoard, TriedGame, TryRef, TryStep};
 use crate::app::reply::{Button, ButtonStyle, Row};
-use crate::game::Game;
+use crate::game::{AnalysedGame, Analysis, Turn};
 use crate::words::Words;
 
+/// The game as buttons name it.
+pub(crate) fn named(game: &AnalysedGame) -> AnalysisRef {
+    match game {
+        AnalysedGame::Ours(game) => AnalysisRef::Game(ShownBoard::of(game)),
+        AnalysedGame::Imported(import, _) => AnalysisRef::Import(*import),
+    }
+}
+
 /// The way to the present state, in the same message.
-pub(crate) fn refresh(words: Words, game: &Game) -> Row {
-    let press = ReviewPress::AnalysisAgain(ShownBoard::of(game));
-    row(words.refresh_analysis_button(), ButtonStyle::Primary, press)
+pub(crate) fn refresh(words: Words, game: &AnalysedGame) -> Row {
+    let press = Press::Review(ReviewPress::AnalysisAgain(named(game)));
+    let label = words.refresh_analysis_button();
+    Row::Buttons(vec![Button::press(label, ButtonStyle::Primary, press)])
 }
 
-/// The way to the file with the values.
-pub(crate) fn file(words: Words, game: &Game) -> Row {
-    let press = ReviewPress::AnnotatedPtn(ShownBoard::of(game));
-    row(words.annotated_ptn_button(), ButtonStyle::Secondary, press)
-}
-
-fn row(label: String, style: ButtonStyle, press: ReviewPress) -> Row {
-    Row::Buttons(vec![Button::press(label, style, Press::Review(press))])
+/// The ways to the turning points, and to the file with the values.
+pub(crate) fn rows(words: Words, game: &AnalysedGame, analysis: &Analysis) -> Vec<Row> {
+    let tried = match game {
+        AnalysedGame::Ours(game) => TriedGame::Game(game.id),
+        AnalysedGame::Imported(import, _) => TriedGame::Import(*import),
+    };
+    let line = game.line();
+    let turns = analysis.turning_points();
+    let again = turns.iter().filter_map(|turn: &Turn| {
+        let at = TryRef {
+            game: tried,
+            ply: u32::try_from(turn.ply).ok()?,
+        };
+        let label = words.retry_at_button(&line.numbered(turn.ply));
+        let press = Press::Review(ReviewPress::Try(at, TryStep::Open));
+        Some(Button::press(label, ButtonStyle::Primary, press))
+    });
+    let again: Vec<Button> = again.collect();
+    let file = Press::Review(ReviewPress::AnnotatedPtn(named(game)));
+    let file = Button::press(words.annotated_ptn_button(), ButtonStyle::Secondary, file);
+    let again = (!again.is_empty()).then_some(Row::Buttons(again));
+    again
+        .into_iter()
+        .chain([Row::Buttons(vec![file])])
+        .collect()
 }

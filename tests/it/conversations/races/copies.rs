@@ -133,6 +133,7 @@ fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
                 "form of stop-game",
                 "form of lesson-type",
                 "form of puzzle-type",
+                "form of try-type",
             ]
             .map(str::to_owned),
         )

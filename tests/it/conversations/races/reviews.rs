@@ -3,7 +3,9 @@
 use super::every_action::newest_game_number;
 use crate::conversations::standing::fill_purses;
 use crate::play::Play;
-use crate::tavern::until;
+
+/// A game with a turning point.
+const PASTED: &str = "/tak analyse text:\"[Size \\\"4\\\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1\"";
 
 /// Openings, and an analysis from its beginning to its result.
 pub(super) async fn play_reviews(play: &mut Play<'_>) {
@@ -11,13 +13,29 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     play.clicks("Bo", "Everyone's").await;
     play.types("Cleo", "/tak board game:1").await;
     play.clicks("Cleo", "Analyse").await;
-    let open = "select id from posts where kind = 'analysis' and state <> 'done'";
-    until("analysed", async || {
-        play.tavern.database.ask(open).await.is_empty()
-    })
-    .await;
-    play.clicks("Cleo", "Show the result").await;
+    play.types("Cleo", PASTED).await;
     play.clicks("Cleo", "PTN with graph").await;
+    play.clicks("Cleo", "Try again at 3. … c4").await;
+    play.clicks("Cleo", "Step by step").await;
+    play.clicks("Cleo", "d1").await;
+    play.clicks("Cleo", "Play").await;
+    play.clicks("Cleo", "Try again at 3. … c4").await;
+    play.clicks("Cleo", "Type it").await;
+    play.fills("Cleo", "c4").await;
+    play.clicks("Cleo", "Show the best line").await;
+    play.types("Cleo", "/tak board game:1").await;
+    play.clicks("Cleo", "Analyse").await;
+    play.clicks("Cleo", "PTN with graph").await;
+    // The messages have lost these buttons, because the analyses are complete.
+    let game = "select id, board_event from games where number = 1";
+    let game = play.tavern.database.ask(game).await[0].replace(' ', "/");
+    let import = "select id from imported_analyses";
+    let import = play.tavern.database.ask(import).await.remove(0);
+    for (kind, details) in [("analysis", game), ("import", import)] {
+        let id = format!("{kind}/1/{details}");
+        play.forges("Cleo", "Show the result", &id).await;
+        play.used.insert(kind.to_owned());
+    }
 }
 
 /// Leaderboards, profiles and finished games.

@@ -1,6 +1,7 @@
 //! `/tak analyse`: asked for by some, computed one time, shown to all.
 
 use expect_test::expect;
+use local_discord::{Answer, Message};
 use tak_tavern::tak::ptn::Record;
 
 use crate::database::{Engine, on_both_engines};
@@ -23,10 +24,8 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
     play.moves("a4 a1").await;
     play.moves("b1 b4 c1 c4 d1").await;
     play.text();
-    play.clicks("Cleo", "Analyse").await;
-    tavern.settled().await;
     play.copies = 3;
-    let shown = play.clicks("Cleo", "Show the result").await;
+    let shown = play.clicks("Cleo", "Analyse").await;
     play.copies = 1;
     play.types("Bo", "/tak analyse").await;
     play.types("Ada", "/tak analyse game:1").await;
@@ -36,7 +35,6 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Game 1** · 4x4 · White won with a road, R-0
             Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
             (Show the result)
-        Cleo: (Show the result)
         Tak Tavern changed [only Cleo] “**Game 1** · 4x4 · White won with a road, R-0” to:
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
@@ -44,6 +42,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
             `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
             picture: analysis-1.png “White's chance to win over 7 turns, between …”
+            (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
         Bo: /tak analyse
         Tak Tavern [only Bo]:
@@ -53,6 +52,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             `2. … b4?` · Schwarz fiel von 27 % auf 17 %. Besser: `c2`
             `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
             picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
+            (Noch mal ab 2. … b4) (Noch mal ab 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse game:1
         Tak Tavern [only Ada]:
@@ -62,9 +62,10 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
             `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
             picture: analysis-1.png “White's chance to win over 7 turns, between …”
+            (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
     "#]]);
-    let message = tavern.message_of(shown).await;
+    let message = shown_now(&tavern, shown).await;
     let sent = play.clicks("Cleo", "PTN with graph").await;
     play.tells(&expect![[r#"
         Cleo: (PTN with graph)
@@ -94,17 +95,23 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
     let detail = "select detail from analyses";
     let first = tavern.database.ask(detail).await;
     tavern.database.run("delete from analyses").await;
-    play.types("Ada", "/tak analyse game:1").await;
-    tavern.settled().await;
+    let again = play.types("Ada", "/tak analyse game:1").await;
     assert_eq!(tavern.database.ask(detail).await, first);
-    let again = play.clicks("Ada", "Show the result").await;
-    let again = tavern.message_of(again).await;
+    let again = shown_now(&tavern, again).await;
     let bytes = |message: &local_discord::Message| {
         let files = message.attachments.iter();
         files.map(|file| file.bytes.to_vec()).collect::<Vec<_>>()
     };
     assert_eq!(bytes(&again), bytes(&message));
     tavern.close().await;
+}
+
+/// The message of an answer after its changes.
+async fn shown_now(tavern: &Tavern, answer: Answer) -> Message {
+    let message = tavern.message_of(answer).await;
+    let all = tavern.discord.messages(message.channel).into_iter();
+    let mut same = all.filter(|shown| shown.id == message.id);
+    same.next().expect("it is shown")
 }
 
 async fn open_game_is_not_analysed(engine: Engine) {
@@ -155,7 +162,6 @@ async fn analysis_continues_after_a_stop(engine: Engine) {
     play.clicks("Ada", "Resign").await;
     play.text();
     play.clicks("Ada", "Analyse").await;
-    tavern.settled().await;
     let detail = tavern.database.ask("select detail from analyses").await;
     let half = detail[0].split(';').take(3).collect::<Vec<_>>().join(";");
     tavern

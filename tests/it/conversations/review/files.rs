@@ -120,22 +120,22 @@ async fn unusable_file_is_refused(engine: Engine) {
             That file isn't text. Attach a PTN file, which is plain text in UTF-8.
         Cleo: /tak replay file:empty.ptn
         Tak Tavern [only Cleo]:
-            That file has no game. Attach a PTN file, with tags such as `[Size "6"]` and numbered moves.
+            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves.
         Cleo: /tak replay file:no-moves.ptn
         Tak Tavern [only Cleo]:
-            The game in that file has no moves.
+            That game has no moves.
         Cleo: /tak replay file:number.ptn
         Tak Tavern [only Cleo]:
-            I can't read that file. Line 4, column 1, `3.`: The next move number must be 2.
+            I can't read that game. Line 4, column 1, `3.`: The next move number must be 2.
         Cleo: /tak replay file:taken.ptn
         Tak Tavern [only Cleo]:
-            I can't read that file. Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.
+            I can't read that game. Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.
         Cleo: /tak replay file:size.ptn
         Tak Tavern [only Cleo]:
-            I can't read that file. The tag `Size` must be a number from 3 to 8, not `9`.
+            I can't read that game. The tag `Size` must be a number from 3 to 8, not `9`.
         Bo: /tak replay as:ptn file:number.ptn
         Tak Tavern [only Bo]:
-            Ich kann die Datei nicht lesen. Zeile 4, Spalte 1, `3.`: Die nächste Zugnummer muss 2 sein.
+            Ich kann die Partie nicht lesen. Zeile 4, Spalte 1, `3.`: Die nächste Zugnummer muss 2 sein.
         Cleo: /tak replay from:3 to:2 file:game.ptn
         Tak Tavern [only Cleo]:
             A replay runs forwards, but `from` 3 comes after `to` 2. Swap them.

@@ -7,6 +7,7 @@ use sqlx::AnyPool;
 
 use super::{PATIENCE, Tavern};
 use crate::database::rows;
+use crate::transcript::is_progress;
 
 impl Tavern {
     /// Waits until all posts are up to date, and nothing is due.
@@ -40,6 +41,9 @@ impl Tavern {
         if self.is_an_answer_deferred() {
             left.push("an answer".to_owned());
         }
+        if self.is_progress_shown() {
+            left.push("an analysis".to_owned());
+        }
         left
     }
 
@@ -47,6 +51,14 @@ impl Tavern {
         let channels = self.names.0.iter().map(|(id, _)| *id);
         let mut messages = channels.flat_map(|channel| self.discord.messages(channel));
         messages.any(|message| message.thinking)
+    }
+
+    /// Whether a message shows the progress of an analysis, which the bot changes
+    /// until it is complete.
+    fn is_progress_shown(&self) -> bool {
+        let channels = self.names.0.iter().map(|(id, _)| *id);
+        let mut messages = channels.flat_map(|channel| self.discord.messages(channel));
+        messages.any(|message| is_progress(&message))
     }
 
     /// Whether a post is pending, outdated, or due within a minute: the process

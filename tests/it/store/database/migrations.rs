@@ -41,6 +41,7 @@ async fn applied_migration_never_changes() {
         0009 puzzles 3102719bb3bc9f140ec79ddf
         0010 openings f6485a135d5cac7c4ebb0fc0
         0011 daily puzzles c5101d8465fcb5e9850f6cae
+        0012 imported analyses 1a634ed07de580ee21171edc
     "#]]
     .assert_eq(&steps);
 }

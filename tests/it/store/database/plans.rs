@@ -5,6 +5,7 @@
 mod daily;
 mod deletion;
 mod filled;
+mod imports;
 
 use tak_tavern::game::{
     Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
@@ -19,6 +20,7 @@ use tak_tavern::tak::Size;
 use self::daily::read_daily;
 use self::deletion::{delete, forget};
 use self::filled::FILLED;
+use self::imports::work_on_imports;
 use super::watch;
 use crate::database::{Database, Engine, on_both_engines};
 use crate::store::fixture::{challenge, claim, later, play, small_rules};
@@ -224,6 +226,7 @@ async fn look_up(store: &Store) {
     store.add_openings(5).await.unwrap();
     store.analysis(GameId(7)).await.unwrap();
     store.note_analysis(GameId(7), &[]).await.unwrap();
+    work_on_imports(store).await;
     let size = Size::new(5);
     let (player, other, since) = (UserId(4908), UserId(4351), Moment(49_000));
     for by in [

@@ -1,0 +1,125 @@
+//! The analyses of twenty games of the house with itself: the marks, the accuracy,
+//! the plies that allowed a forced loss, and the time on one core.
+//!
+//!     cargo bench --bench analyses
+
+#![expect(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "a measurement that cannot go on has failed"
+)]
+
+use std::time::{Duration, Instant};
+
+use tak_engine::{Facts, Level};
+use tak_tavern::game::{Analysis, Analyst, Mark, Value, write_values};
+use tak_tavern::tak::{Color, Komi, Position, Rules, Size};
+
+/// The games, and the plies at which a long one is broken off.
+const GAMES: u64 = 20;
+const LONGEST: usize = 80;
+
+/// The levels of White and Black: weak enough for mistakes.
+const LEVELS: [u8; 2] = [3, 2];
+
+fn main() {
+    println!("game size plies  ??   ?  ?!   !  !!  white black  losses allowed at  s/60 plies");
+    let (mut positions, mut time) = (0, Duration::ZERO);
+    for seed in 0..GAMES {
+        let game = game(seed);
+        let began = Instant::now();
+        let values = values(&game);
+        let taken = began.elapsed();
+        if seed == 0 {
+            assert_eq!(write_values(&values), write_values(&self::values(&game)));
+        }
+        positions += game.len();
+        time += taken;
+        report(seed, &game, values, taken);
+    }
+    println!(
+        "{:.1} s for 60 plies on average",
+        per_sixty(time, positions)
+    );
+}
+
+fn report(seed: u64, game: &[Position], values: Vec<Value>, taken: Duration) {
+    let analysis = Analysis::new(game[0].to_move(), values);
+    let plies = game.len() - 1;
+    let count = |mark| {
+        (0..plies)
+            .filter(|&ply| analysis.mark(ply) == Some(mark))
+            .count()
+    };
+    let marks = [
+        Mark::Blunder,
+        Mark::Mistake,
+        Mark::Inaccuracy,
+        Mark::Good,
+        Mark::Brilliant,
+    ];
+    let marks: String = marks.map(|mark| format!("{:>3} ", count(mark))).concat();
+    let is_lost = |at: usize, mover: Color| matches!(analysis.values[at].forced, Some((winner, _)) if winner != mover);
+    let mut allowed = Vec::new();
+    for ply in 2..plies {
+        let mover = analysis.mover(ply);
+        if is_lost(ply + 1, mover) && !is_lost(ply, mover) {
+            let mark = analysis.mark(ply);
+            assert!(
+                matches!(mark, Some(Mark::Blunder | Mark::Mistake)),
+                "{mark:?}"
+            );
+            allowed.push(ply.to_string());
+        }
+    }
+    let accuracy = Color::BOTH.map(|color| {
+        let accuracy = analysis.accuracy(color);
+        accuracy.map_or("-".to_owned(), |accuracy| accuracy.to_string())
+    });
+    println!(
+        "{seed:>4} {:>4} {plies:>5} {marks} {:>5} {:>5}  {:<18} {:.1}",
+        game[0].size().get(),
+        accuracy[0],
+        accuracy[1],
+        allowed.join(","),
+        per_sixty(taken, game.len()),
+    );
+}
+
+/// The positions of a game of the house with itself.
+fn game(seed: u64) -> Vec<Position> {
+    let size = Size::new(if seed.is_multiple_of(2) { 5 } else { 6 }).unwrap();
+    let rules = Rules::new(size, Komi::from_halves(4).unwrap());
+    let mut positions = vec![Position::start(rules)];
+    while positions.len() <= LONGEST {
+        let last = positions.last().unwrap();
+        if last.outcome().is_some() {
+            break;
+        }
+        let level = Level::new(LEVELS[(positions.len() + 1) % 2]).unwrap();
+        let facts = Facts {
+            plies: last.plies(),
+            ..Facts::default()
+        };
+        let number = u64::try_from(positions.len()).unwrap();
+        let choice = level.choose(last, seed << 32 ^ number, facts, &mut ());
+        let next = last.play(choice.unwrap().ply).unwrap();
+        positions.push(next);
+    }
+    positions
+}
+
+fn values(game: &[Position]) -> Vec<Value> {
+    let mut analyst = Analyst::new(u32::try_from(game.len() - 1).unwrap());
+    game.iter()
+        .map(|position| analyst.value(position))
+        .collect()
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a game has some hundred positions"
+)]
+fn per_sixty(time: Duration, positions: usize) -> f64 {
+    time.as_secs_f64() * 60.0 / positions as f64
+}

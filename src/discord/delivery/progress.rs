@@ -1,0 +1,76 @@
+//! A private answer that shows the progress of an analysis. It is changed until the analysis is complete.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::Delivery;
+use crate::app::{AnalysisProgress, Answer, Error, Message};
+use crate::discord::interaction::interaction_ref::InteractionRef;
+use crate::discord::message::body::Body;
+use crate::discord::rest::retry::retrying;
+
+/// The pause between looks at the stored values.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+
+/// The most looks: the token of an interaction is valid for 15 minutes.
+const MOST_LOOKS: u32 = 14 * 60;
+
+/// The longest time of one change.
+const LIMIT: Duration = Duration::from_secs(20);
+
+impl Delivery {
+    /// Changes an answer while its analysis runs, in this process or in another one. If the process ends, the button
+    /// below the message shows the result.
+    pub(super) fn follow_progress(self: &Arc<Self>, interaction: &InteractionRef, answer: &Answer) {
+        let (Answer::Private(shown) | Answer::Update(shown)) = answer else {
+            return;
+        };
+        let Some(progress) = shown.progress.clone() else {
+            return;
+        };
+        let (delivery, token) = (Arc::clone(self), interaction.token().to_owned());
+        let (text, span) = (shown.text.clone(), interaction.span());
+        self.leftovers.spawn(tracing::Instrument::instrument(
+            async move { delivery.show_progress(&token, *progress, text).await },
+            span,
+        ));
+    }
+
+    async fn show_progress(&self, token: &str, progress: AnalysisProgress, mut shown: String) {
+        for _ in 0..MOST_LOOKS {
+            self.leftovers.pause(LOOK_EVERY).await;
+            if self.leftovers.is_stopping() {
+                return;
+            }
+            let message = match self.app.show_progress(&progress).await {
+                Ok(message) => message,
+                // A copy of the interaction shows the result.
+                Err(Error::Repeated) => return,
+                Err(error) => {
+                    tracing::warn!(?error, "cannot look at the progress of an analysis");
+                    continue;
+                }
+            };
+            if message.text == shown {
+                continue;
+            }
+            if let Err(error) = self.edit_answer(token, &message).await {
+                tracing::debug!(%error, "the progress of an analysis is not shown");
+                return;
+            }
+            if message.progress.is_none() {
+                return;
+            }
+            shown = message.text;
+        }
+    }
+
+    async fn edit_answer(&self, token: &str, message: &Message) -> serenity::Result<()> {
+        let body = Body::public(message, &self.markup);
+        let edit = || {
+            let rest = &self.rest;
+            rest.edit_original_interaction_response(token, &body.json, body.files())
+        };
+        retrying(LIMIT, edit).await.map(drop)
+    }
+}

@@ -1,0 +1,266 @@
+//! The analyses of games and positions from elsewhere. Each is work that is due until every position has a value.
+
+use sqlx::Row;
+use sqlx::any::AnyRow;
+
+use super::analyses::StoredAnalysis;
+use crate::game::{
+    ANALYST_VERSION, AnalysedLine, ImportId, Insight, Moment, Value, read_insight, write_insight,
+    write_values,
+};
+use crate::store::columns::{id, number, read_id};
+use crate::store::database::{Change, Error, Store};
+
+/// The most analyses of games from elsewhere under way. Each takes some seconds of one core.
+const MOST_UNDER_WAY: i64 = 20;
+
+/// The analyses of one batch of a deletion.
+const BATCH: i64 = 100;
+
+/// An analysis of a game from elsewhere, as far as it is known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredImport {
+    /// The rules, the start and the plies.
+    pub line: AnalysedLine,
+    /// The values.
+    pub analysis: StoredAnalysis,
+    /// The line of best play of a single position, if it is known.
+    pub insight: Option<Insight>,
+}
+
+/// The answer to a request for an analysis.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BegunImport {
+    /// This process has to work on it.
+    Begun(ImportLease),
+    /// It is complete, or another process works on it.
+    Known,
+    /// Too many analyses are under way, or another game has the same number.
+    Refused,
+}
+
+/// The right to continue such an analysis for a limited time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImportLease {
+    /// The analysis.
+    pub import: ImportId,
+    until: Moment,
+}
+
+impl Store {
+    /// The analysis of a game from elsewhere, if it is stored.
+    pub async fn imported_analysis(&self, import: ImportId) -> Result<Option<StoredImport>, Error> {
+        let sql = "select line, positions, detail, insight, version \
+                   from imported_analyses where id = $1";
+        let row = self.row(|| sqlx::query(sql).bind(id(import.0))).await?;
+        row.as_ref().map(read).transpose()
+    }
+
+    /// Asks for the analysis of a game from elsewhere, and notes its use. Work that begins has a lease until `until`.
+    pub async fn begin_import(
+        &self,
+        line: &AnalysedLine,
+        at: Moment,
+        until: Moment,
+    ) -> Result<BegunImport, Error> {
+        self.retrying(|| async {
+            let mut change = self.begin_unclaimed(at).await?;
+            let begun = change.begin_import(line, until).await?;
+            change.commit().await?;
+            Ok(begun)
+        })
+        .await
+    }
+
+    /// Takes over an analysis without an active process, until `until`.
+    pub async fn claim_import(
+        &self,
+        now: Moment,
+        until: Moment,
+    ) -> Result<Option<ImportLease>, Error> {
+        let sql = "update imported_analyses set due = $1 \
+                   where id = (select id from imported_analyses where due <= $2 \
+                               order by due limit 1) and due <= $2 returning id";
+        let row = self
+            .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
+            .await?;
+        let Some(row) = row else {
+            return Ok(None);
+        };
+        let import = ImportId(read_id(&row, "id")?);
+        Ok(Some(ImportLease { import, until }))
+    }
+
+    /// Prolongs a lease, unless another process has taken it.
+    pub async fn extend_import(
+        &self,
+        lease: ImportLease,
+        until: Moment,
+    ) -> Result<Option<ImportLease>, Error> {
+        let sql = "update imported_analyses set due = $1 where id = $2 and due = $3 returning id";
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(until.0)
+                .bind(id(lease.import.0))
+                .bind(lease.until.0)
+        };
+        let extended = self.write(statement).await?.is_some();
+        Ok(extended.then_some(ImportLease { until, ..lease }))
+    }
+
+    /// Stores the values of the first positions. With the last one the work ends. Returns whether they were stored, which
+    /// they are not if another process was faster.
+    pub async fn note_import(
+        &self,
+        lease: ImportLease,
+        values: &[Value],
+        insight: Option<&Insight>,
+    ) -> Result<bool, Error> {
+        let sql = "update imported_analyses set detail = $2, known = $3, insight = $4, version = $5, \
+                     due = case when $3 < positions then due else null end \
+                   where id = $1 and (version < $5 or version = $5 and known < $3) returning id";
+        let detail = write_values(values);
+        let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
+        let insight = insight.map(write_insight).unwrap_or_default();
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(id(lease.import.0))
+                .bind(detail.clone())
+                .bind(known)
+                .bind(insight.clone())
+                .bind(i64::from(ANALYST_VERSION))
+        };
+        Ok(self.write(statement).await?.is_some())
+    }
+
+    /// Deletes analyses of games from elsewhere that were last used before an instant.
+    pub async fn forget_imports(&self, used_before: Moment) -> Result<(), Error> {
+        let old = "delete from imported_analyses where id in (select id from imported_analyses \
+                     where used_at < $1 order by used_at limit $2) returning id";
+        self.delete_in_batches(move || sqlx::query(old).bind(used_before.0).bind(BATCH))
+            .await
+    }
+}
+
+fn read(row: &AnyRow) -> Result<StoredImport, Error> {
+    let text: String = row.try_get("line")?;
+    let line = AnalysedLine::read(&text).ok_or(Error::Corrupt {
+        column: "line",
+        value: text,
+    })?;
+    let analysis = StoredAnalysis::read(row)?;
+    let insight: String = row.try_get("insight")?;
+    let value = analysis.values.first().filter(|_| !insight.is_empty());
+    let insight = match value {
+        None => None,
+        Some(&value) => Some(read_insight(value, &insight).ok_or(Error::Corrupt {
+            column: "insight",
+            value: insight,
+        })?),
+    };
+    Ok(StoredImport {
+        line,
+        analysis,
+        insight,
+    })
+}
+
+impl Change {
+    async fn begin_import(
+        &mut self,
+        line: &AnalysedLine,
+        until: Moment,
+    ) -> Result<BegunImport, Error> {
+        let (import, text) = (line.id(), line.text());
+        let now = self.now();
+        // It locks the row until the change has ended.
+        let stored = sqlx::query(
+            "update imported_analyses set used_at = $2 where id = $1 \
+             returning line, version, positions, known",
+        )
+        .bind(id(import.0))
+        .bind(now.0)
+        .fetch_optional(self.connection())
+        .await?;
+        let Some(stored) = stored else {
+            return self.insert_import(line, until).await;
+        };
+        if stored.try_get::<String, _>("line")? != text {
+            return Ok(BegunImport::Refused);
+        }
+        let version: u32 = number(&stored, "version")?;
+        let is_old = version < ANALYST_VERSION;
+        if is_old {
+            sqlx::query(
+                "update imported_analyses set version = $2, known = 0, detail = '', insight = '', \
+                   due = null where id = $1",
+            )
+            .bind(id(import.0))
+            .bind(i64::from(ANALYST_VERSION))
+            .execute(self.connection())
+            .await?;
+        }
+        let begun = sqlx::query(
+            "update imported_analyses set due = $2 \
+             where id = $1 and due is null and known < positions returning id",
+        )
+        .bind(id(import.0))
+        .bind(until.0)
+        .fetch_optional(self.connection())
+        .await?;
+        Ok(match begun {
+            Some(_) => BegunImport::Begun(ImportLease { import, until }),
+            None => BegunImport::Known,
+        })
+    }
+
+    async fn insert_import(
+        &mut self,
+        line: &AnalysedLine,
+        until: Moment,
+    ) -> Result<BegunImport, Error> {
+        let now = self.now();
+        let open =
+            sqlx::query("select count(*) as open from imported_analyses where due is not null")
+                .fetch_one(self.connection())
+                .await?;
+        if open.try_get::<i64, _>("open")? >= MOST_UNDER_WAY {
+            return Ok(BegunImport::Refused);
+        }
+        let positions = i64::try_from(line.count()).unwrap_or(i64::MAX);
+        // A game of ours may have the values already.
+        let ours = sqlx::query(
+            "select detail from analyses \
+             where line = $1 and positions = $2 and known = positions and version = $3 limit 1",
+        )
+        .bind(id(line.id().0))
+        .bind(positions)
+        .bind(i64::from(ANALYST_VERSION))
+        .fetch_optional(self.connection())
+        .await?;
+        let detail: Option<String> = ours.map(|row| row.try_get("detail")).transpose()?;
+        let is_known = detail.is_some();
+        let inserted = sqlx::query(
+            "insert into imported_analyses \
+               (id, line, positions, known, detail, insight, version, due, used_at) \
+             values ($1, $2, $3, $4, $5, '', $6, $7, $8) on conflict (id) do nothing",
+        )
+        .bind(id(line.id().0))
+        .bind(line.text())
+        .bind(positions)
+        .bind(if is_known { positions } else { 0 })
+        .bind(detail.unwrap_or_default())
+        .bind(i64::from(ANALYST_VERSION))
+        .bind((!is_known).then_some(until.0))
+        .bind(now.0)
+        .execute(self.connection())
+        .await?;
+        let is_new = inserted.rows_affected() > 0 && !is_known;
+        let import = line.id();
+        Ok(if is_new {
+            BegunImport::Begun(ImportLease { import, until })
+        } else {
+            BegunImport::Known
+        })
+    }
+}

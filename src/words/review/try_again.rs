@@ -1,0 +1,81 @@
+//! Turning points to try again.
+
+use crate::game::{AnalysedLine, JudgedTry, TryVerdict};
+use crate::tak::Ply;
+use crate::words::keys::color_key;
+use crate::words::{Words, fixed_messages, say};
+
+fixed_messages! {
+    LABELS:
+    /// Shows the best line.
+    best_line_button = "button-best-line";
+    /// The heading of the form for a ply.
+    try_form_title = "form-try";
+}
+
+impl Words {
+    /// Opens the board of a turning point.
+    #[must_use]
+    pub fn retry_at_button(self, ply: &str) -> String {
+        say!(self, "button-retry-at", ply = ply)
+    }
+
+    /// The text above the board of a turning point.
+    #[must_use]
+    pub fn try_again(self, line: &AnalysedLine, ply: usize) -> String {
+        let first = line.start().to_move();
+        let color = if ply.is_multiple_of(2) { first } else { !first };
+        say!(
+            self,
+            "try-heading",
+            ply = format!("`{}`", line.numbered(ply)),
+            color = color_key(color),
+        )
+    }
+
+    /// The verdict on a ply, with the best line if there is no better one.
+    #[must_use]
+    pub fn try_verdict(self, ply: Ply, judged: &JudgedTry) -> String {
+        let ply = format!("`{ply}`");
+        let (chance, played) = (judged.chance / 10, judged.played / 10);
+        let verdict = match judged.verdict {
+            TryVerdict::Wins => say!(self, "try-wins", ply = ply),
+            TryVerdict::Best => say!(self, "try-best", ply = ply, chance = chance),
+            TryVerdict::Better => {
+                say!(
+                    self,
+                    "try-better",
+                    ply = ply,
+                    chance = chance,
+                    played = played
+                )
+            }
+            TryVerdict::NoBetter => {
+                say!(
+                    self,
+                    "try-no-better",
+                    ply = ply,
+                    chance = chance,
+                    played = played
+                )
+            }
+        };
+        if judged.is_best() && judged.line.len() > 1 {
+            format!("{verdict}\n{}", self.best_line(&judged.line))
+        } else {
+            verdict
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::catalogue::assert_within;
+
+    #[test]
+    fn labels_fit_their_places() {
+        assert_within(80, &LABELS[..1]);
+        assert_within(45, &LABELS[1..]);
+    }
+}

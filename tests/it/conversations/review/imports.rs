@@ -1,0 +1,383 @@
+//! Analyses of pasted and attached games, and of single positions.
+
+use expect_test::expect;
+use tak_tavern::app::App;
+use tak_tavern::tak::ptn::Record;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::{PATIENCE, Tavern};
+
+on_both_engines!(
+    pasted_game_is_analysed_one_time_for_all,
+    pasted_position_shows_its_best_move,
+    unusable_text_is_refused,
+    board_of_own_running_game_is_refused,
+    import_continues_after_a_stop,
+    progress_moves_while_another_process_works,
+    finished_game_lends_its_values_to_its_ptn,
+    deleted_import_is_refused
+);
+
+const PLIES: &str = "1. a4 a1 2. b1 b4 3. c1 c4 4. d1";
+
+fn paste(name: &str) -> String {
+    let game = format!("[Player1 \"{name}\"] [Player2 \"Owl\"] [Size \"4\"] {PLIES}");
+    pasted(&game)
+}
+
+/// The command with a text as clients send it.
+pub(super) fn pasted(text: &str) -> String {
+    format!("/tak analyse text:\"{}\"", text.replace('"', "\\\""))
+}
+
+async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::new(&tavern);
+    play.copies = 3;
+    play.types("Cleo", &paste("Hawk")).await;
+    play.copies = 1;
+    play.types("Bo", &paste("Wren")).await;
+    let file = format!("[Size \"4\"]\n[Date \"2020.01.01\"]\n\n{PLIES} R-0\n");
+    let file = ("game.ptn", file.as_bytes());
+    play.attaches("Ada", "/tak analyse file:{file}", file).await;
+    let sent = play.clicks("Ada", "PTN with graph").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak analyse text:"[Player1 \"Hawk\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"
+        Tak Tavern [only Cleo]:
+            **Pasted game** · 4x4 · 7 turns, R-0
+            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 7 turns, R-0” to:
+            **Pasted game** · 4x4 · 7 turns, R-0
+            **Turning points**
+            `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
+            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            picture: analysis-2492213749494031656.png “White's chance to win over 7 turns, between …”
+            (Try again at 2. … b4) (Try again at 3. … c4)
+            (PTN with graph)
+        Bo: /tak analyse text:"[Player1 \"Wren\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"
+        Tak Tavern [only Bo]:
+            **Eingefügte Partie** · 4x4 · 7 Züge, R-0
+            **Wendepunkte**
+            `2. … b4?` · Schwarz fiel von 27 % auf 17 %. Besser: `c2`
+            `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
+            picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
+            (Noch mal ab 2. … b4) (Noch mal ab 3. … c4)
+            (PTN mit Kurve)
+        Ada: /tak analyse file:game.ptn
+        Tak Tavern [only Ada]:
+            **Pasted game** · 4x4 · 7 turns, R-0
+            **Turning points**
+            `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
+            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            picture: analysis-2492213749494031656.png “White's chance to win over 7 turns, between …”
+            (Try again at 2. … b4) (Try again at 3. … c4)
+            (PTN with graph)
+        Ada: (PTN with graph)
+        Tak Tavern [only Ada]:
+            The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+            file: tak-analysis.ptn
+    "#]]);
+    let sent = tavern.message_of(sent).await;
+    let file = String::from_utf8(sent.attachments[0].bytes.to_vec()).unwrap();
+    expect![[r#"
+        [Size "4"]
+        [Result "R-0"]
+
+        1. a4 {67.3% pv> d1} a1 {70.3% pv> b1}
+        2. b1 {72.5% pv> c2} b4? {83.0% pv> c1}
+        3. c1' {83.8% pv> Sd1} c4'? {100.0% pv> d1}
+        4. d1 {100.0%} R-0
+    "#]]
+    .assert_eq(&file);
+    let record = Record::parse_all(&file).unwrap().remove(0);
+    assert_eq!(record.replay().unwrap().1.len(), 7);
+    let stored = "select line, positions, known, due from imported_analyses";
+    let stored = tavern.database.ask(stored).await;
+    assert_eq!(stored.len(), 1);
+    assert!(!stored[0].contains("Hawk"), "{stored:?}");
+    assert!(stored[0].contains(" 8 8"), "{stored:?}");
+    // Another computation gives the same values.
+    let detail = "select detail from imported_analyses";
+    let first = tavern.database.ask(detail).await;
+    tavern.database.run("delete from imported_analyses").await;
+    play.types("Ada", &paste("Hawk")).await;
+    assert_eq!(tavern.database.ask(detail).await, first);
+    tavern.close().await;
+}
+
+async fn pasted_position_shows_its_best_move(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::new(&tavern);
+    for position in [
+        // A road at once, one that Black cannot stop, no forced win, and the end.
+        "2,x2,1,x/x3,1,x/1,1,x,1,x/x3,1,x/2,2,x3 1 9",
+        "2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9",
+        "x3/2,2,x/1,x2 1 4",
+        "x5/x5/x2,1,x2/x5/2,x4 2 2",
+        "1,1,1/2,2,x/x3 2 4",
+    ] {
+        play.types("Cleo", &pasted(position)).await;
+    }
+    let file = (
+        "position.ptn",
+        "[TPS \"2,x2,1,x/x3,1,x/1,1,x,1,x/x3,1,x/2,2,x3 1 9\"]".as_bytes(),
+    );
+    play.attaches("Bo", "/tak analyse file:{file}", file).await;
+    play.tells(&expect![[r#"
+        Cleo: /tak analyse text:"2,x2,1,x/x3,1,x/1,1,x,1,x/x3,1,x/2,2,x3 1 9"
+        Tak Tavern [only Cleo]:
+            **Pasted position** · 5x5 · White to move
+            Looking at it. This takes a second or two.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**Pasted position** · 5x5 · White to move” to:
+            **Pasted position** · 5x5 · White to move
+            White can win at once.
+            Best move: `d1`
+            picture: position-8726314934148410728-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
+        Cleo: /tak analyse text:"2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9"
+        Tak Tavern [only Cleo]:
+            **Pasted position** · 5x5 · Black to move
+            Looking at it. This takes a second or two.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**Pasted position** · 5x5 · Black to move” to:
+            **Pasted position** · 5x5 · Black to move
+            **Tinuë**: White makes a road in 2 turns at most, whatever the other side does. The proof was checked.
+            Best move: `d1`
+            Best line: `d1 e2`
+            picture: position-861215805244535903-tavern.png “Tak, 5 by 5. Move 9, Black to play. Flats: W…”
+        Cleo: /tak analyse text:"x3/2,2,x/1,x2 1 4"
+        Tak Tavern [only Cleo]:
+            **Pasted position** · 3x3 · White to move
+            Looking at it. This takes a second or two.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**Pasted position** · 3x3 · White to move” to:
+            **Pasted position** · 3x3 · White to move
+            White's chance to win: **6 %**.
+            Best move: `a1+`
+            Best line: `a1+ b3`
+            picture: position-1883962331023475783-tavern.png “Tak, 3 by 3. Move 4, White to play. Flats: W…”
+        Cleo: /tak analyse text:"x5/x5/x2,1,x2/x5/2,x4 2 2"
+        Tak Tavern [only Cleo]:
+            **Pasted position** · 5x5 · Black to move
+            Looking at it. This takes a second or two.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**Pasted position** · 5x5 · Black to move” to:
+            **Pasted position** · 5x5 · Black to move
+            White's chance to win: **37 %**.
+            Best move: `Cc2`
+            Best line: `Cc2 d3 d4 d2 b2 b4 c2+ e4`
+            picture: position-5416145913445416783-tavern.png “Tak, 5 by 5. Move 2, Black to play. Flats: W…”
+        Cleo: /tak analyse text:"1,1,1/2,2,x/x3 2 4"
+        Tak Tavern [only Cleo]:
+            **Pasted position** · 3x3 · Black to move
+            Looking at it. This takes a second or two.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**Pasted position** · 3x3 · Black to move” to:
+            **Pasted position** · 3x3 · Black to move
+            The game is over there.
+            picture: position-10985186218681710-tavern.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”
+        Bo: /tak analyse file:position.ptn
+        Tak Tavern [only Bo]:
+            **Eingefügte Stellung** · 5x5 · Weiß am Zug
+            Weiß kann sofort gewinnen.
+            Bester Zug: `d1`
+            picture: position-8726314934148410728-tavern.png “Tak, 5 mal 5. Zug 9, Weiß am Zug. Flachstein…”
+    "#]]);
+    tavern.close().await;
+}
+
+async fn unusable_text_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    for text in [
+        "hello",
+        "1. a1 e5",
+        "[Size \"9\"] 1. a1 e5",
+        "[Size \"5\"]",
+        "[Size \"5\"] 1. a1 a1",
+        "x5/x5 1 1",
+    ] {
+        play.types("Cleo", &pasted(text)).await;
+    }
+    let large = vec![b' '; 128 * 1024 + 1];
+    let files: [(&str, &[u8]); 3] = [
+        ("large.ptn", &large),
+        ("picture.png", &[0x89, b'P', b'N', b'G', 0xFF]),
+        ("empty.ptn", b""),
+    ];
+    for file in files {
+        play.attaches("Cleo", "/tak analyse file:{file}", file)
+            .await;
+    }
+    play.tells(&expect![[r#"
+        Cleo: /tak analyse text:"hello"
+        Tak Tavern [only Cleo]:
+            I can't read that game. A tag must give the board size, from 3 to 8.
+        Cleo: /tak analyse text:"1. a1 e5"
+        Tak Tavern [only Cleo]:
+            I can't read that game. A tag must give the board size, from 3 to 8.
+        Cleo: /tak analyse text:"[Size \"9\"] 1. a1 e5"
+        Tak Tavern [only Cleo]:
+            I can't read that game. The tag `Size` must be a number from 3 to 8, not `9`.
+        Cleo: /tak analyse text:"[Size \"5\"]"
+        Tak Tavern [only Cleo]:
+            That game has no moves.
+        Cleo: /tak analyse text:"[Size \"5\"] 1. a1 a1"
+        Tak Tavern [only Cleo]:
+            I can't read that game. Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.
+        Cleo: /tak analyse text:"x5/x5 1 1"
+        Tak Tavern [only Cleo]:
+            I can't read that game. This TPS has 2 rows. Boards have 3 to 8, separated by /.
+        Cleo: /tak analyse file:large.ptn
+        Tak Tavern [only Cleo]:
+            That file is too large. A PTN file has at most 128 KB.
+        Cleo: /tak analyse file:picture.png
+        Tak Tavern [only Cleo]:
+            That file isn't text. Attach a PTN file, which is plain text in UTF-8.
+        Cleo: /tak analyse file:empty.ptn
+        Tak Tavern [only Cleo]:
+            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves.
+    "#]]);
+    let stored = "select id from imported_analyses";
+    assert!(tavern.database.ask(stored).await.is_empty());
+    tavern.close().await;
+}
+
+async fn board_of_own_running_game_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a1 d4 b1 c4").await;
+    play.text();
+    // The same board, turned around.
+    let turned = &pasted("2,2,x2/x4/x4/x2,1,1 1 3");
+    play.types("Bo", turned).await;
+    play.types("Ada", &pasted("x2,1,1/x4/x4/2,2,x2 1 3")).await;
+    play.types("Ada", &pasted("[Size \"4\"] 1. a1 d4 2. b1 c4"))
+        .await;
+    // An earlier board, and the person who does not play.
+    play.types("Ada", &pasted("[Size \"4\"] 1. a1 d4 2. b1"))
+        .await;
+    play.types("Cleo", turned).await;
+    play.types("Ada", "/tak resign").await;
+    play.clicks("Ada", "Resign").await;
+    play.text();
+    play.types("Ada", turned).await;
+    play.tells(&expect![[r#"
+        Ada: /tak analyse text:"2,2,x2/x4/x4/x2,1,1 1 3"
+        Tak Tavern [only Ada]:
+            **Pasted position** · 4x4 · White to move
+            White's chance to win: **77 %**.
+            Best move: `b1`
+            Best line: `b1 Sa1`
+            picture: position-3492702003898257636-tavern.png “Tak, 4 by 4. Move 3, White to play. Flats: W…”
+    "#]]);
+    tavern.close().await;
+}
+
+/// The process that began it has stopped after some positions, and another one
+/// values the rest.
+async fn import_continues_after_a_stop(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let line = paste("Hawk");
+    play.types("Cleo", &line).await;
+    let detail = "select detail from imported_analyses";
+    let whole = tavern.database.ask(detail).await;
+    let half = whole[0].split(';').take(3).collect::<Vec<_>>().join(";");
+    tavern
+        .database
+        .run(&format!(
+            "update imported_analyses set known = 3, detail = '{half}', due = 1"
+        ))
+        .await;
+    play.text();
+    play.types("Cleo", &line).await;
+    assert_eq!(tavern.database.ask(detail).await, whole);
+    assert!(play.text().contains("(PTN with graph)"));
+    tavern.close().await;
+}
+
+/// The process that was asked cannot think. Another one stores the values, and the
+/// bar of the first one moves by itself.
+async fn progress_moves_while_another_process_works(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let app = App::new(tavern.store().await);
+    let held = app.hold_house().await;
+    tavern.start_bot_with_app(app).await;
+    let cleo = tavern.discord.person("Cleo");
+    let answer = cleo.types(tavern.channel, &paste("Hawk")).await;
+    let shown = tavern.message_of(answer).await;
+    assert!(shown.content.contains("0 of 8"), "{}", shown.content);
+    // Some values come from elsewhere.
+    let half = "657:a1;673:d1;703:b1;725:c2";
+    tavern
+        .database
+        .run(&format!(
+            "update imported_analyses set known = 4, detail = '{half}'"
+        ))
+        .await;
+    let moved = tavern
+        .discord
+        .wait_for_message(tavern.channel, PATIENCE, |message| {
+            message.id == shown.id && message.content.contains("▰▰▰▰▰▱▱▱▱▱ 4 of 8")
+        });
+    moved.await.unwrap();
+    let rest = "830:c1;838:Sd1;1000W1:d1;1000W0";
+    tavern
+        .database
+        .run(&format!(
+            "update imported_analyses set known = 8, detail = '{half};{rest}', due = null"
+        ))
+        .await;
+    let done = tavern
+        .discord
+        .wait_for_message(tavern.channel, PATIENCE, |message| {
+            message.id == shown.id && !message.attachments.is_empty()
+        });
+    let done = done.await.unwrap();
+    assert!(done.content.contains("Turning points"), "{}", done.content);
+    drop(held);
+    tavern.close().await;
+}
+
+async fn finished_game_lends_its_values_to_its_ptn(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a4 a1 b1 b4 c1 c4 d1").await;
+    play.clicks("Cleo", "Analyse").await;
+    // A value that no computation gives.
+    tavern
+        .database
+        .run("update analyses set detail = '777' || substr(detail, 4)")
+        .await;
+    play.types("Cleo", &paste("Hawk")).await;
+    let details = "select detail from imported_analyses";
+    let detail = tavern.database.ask(details).await;
+    let ours = tavern.database.ask("select detail from analyses").await;
+    assert_eq!(detail, ours);
+    assert!(detail[0].starts_with("777"), "{detail:?}");
+    tavern.close().await;
+}
+
+async fn deleted_import_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Cleo", &paste("Hawk")).await;
+    tavern.database.run("delete from imported_analyses").await;
+    play.text();
+    play.clicks("Cleo", "PTN with graph").await;
+    play.clicks("Cleo", "Try again at 3. … c4").await;
+    play.tells(&expect![[r#"
+        Cleo: (PTN with graph)
+        Tak Tavern [only Cleo]:
+            This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+        Cleo: (Try again at 3. … c4)
+        Tak Tavern [only Cleo]:
+            This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+    "#]]);
+    tavern.close().await;
+}

@@ -1,0 +1,268 @@
+//! Turning points of finished games, tried again on a private board.
+
+use expect_test::expect;
+
+use super::imports::pasted;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    turning_point_is_tried_again,
+    turning_point_of_a_pasted_game_is_tried_again,
+    step_that_fits_no_turning_point_is_refused
+);
+
+#[expect(clippy::too_many_lines, reason = "each act takes some lines")]
+async fn turning_point_is_tried_again(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a4 a1 b1 b4 c1 c4 d1").await;
+    play.clicks("Cleo", "Analyse").await;
+    play.text();
+    play.copies = 2;
+    play.clicks("Cleo", "Try again at 3. … c4").await;
+    play.copies = 1;
+    // The move of the game, another one, a wrong one and the best one.
+    play.clicks("Cleo", "Type it").await;
+    play.fills("Cleo", "c4").await;
+    play.clicks("Cleo", "Type it").await;
+    play.fills("Cleo", "c1").await;
+    play.clicks("Cleo", "Type it").await;
+    play.fills("Cleo", "hello").await;
+    play.clicks("Cleo", "Step by step").await;
+    play.clicks("Cleo", "d1").await;
+    play.clicks("Cleo", "Wall instead").await;
+    play.copies = 3;
+    play.clicks("Cleo", "Play").await;
+    play.copies = 1;
+    play.types("Bo", "/tak analyse").await;
+    play.clicks("Bo", "Noch mal ab 3. … c4").await;
+    play.clicks("Bo", "Beste Zugfolge zeigen").await;
+    play.tells(&expect![[r#"
+        Cleo: (Try again at 3. … c4)
+        Tak Tavern [only Cleo]:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Type it)
+            form “Your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [c4]
+        Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1-5-pc4-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            | `c4` is no better than the game: 0 %, and 0 % in the game. Try another move.
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Type it)
+            form “Your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [c1]
+        Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
+            | c1 holds a white flat. You can only place pieces on free squares. Try another one.
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Type it)
+            form “Your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [hello]
+        Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
+            | Name a square with a letter from a to d and a number from 1 to 4, such as c3. Try another one.
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Step by step)
+        Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1-5-build-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
+            (a4 ↕) (b4 ↕) (c4) (d4)
+            (a3) (b3) (c3) (d3)
+            (a2) (b2) (c2) (d2)
+            (grey: a1) (grey: b1) (grey: c1) (d1)
+            (Type it instead)
+        Cleo: (d1)
+        Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1-5-d1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            (Play) (Wall instead)
+            (Back) (Type it instead)
+        Cleo: (Wall instead)
+        Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            (Play) (Back) (Type it instead)
+        Cleo: (Play)
+        Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            | **Well found!** `Sd1` is as good as it gets: 16 %.
+            | Best line: `Sd1 c2 d1< b2 2c1+ d1 c1 d4 d3`
+            (Step by step) (Type it)
+        Bo: /tak analyse
+        Tak Tavern [only Bo]:
+            **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
+            @Ada spielt Weiß, @Bo spielt Schwarz.
+            **Wendepunkte**
+            `2. … b4?` · Schwarz fiel von 27 % auf 17 %. Besser: `c2`
+            `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
+            picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
+            (Noch mal ab 2. … b4) (Noch mal ab 3. … c4)
+            (PTN mit Kurve)
+        Bo: (Noch mal ab 3. … c4)
+        Tak Tavern [only Bo]:
+            **Noch mal** statt `3. … c4`
+            Schwarz ist am Zug. Finde etwas Besseres.
+            picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
+            (Schritt für Schritt) (Tippen) (Beste Zugfolge zeigen)
+        Bo: (Beste Zugfolge zeigen)
+        Tak Tavern changed [only Bo] “**Noch mal** statt `3. … c4`” to:
+            **Noch mal** statt `3. … c4`
+            Schwarz ist am Zug. Finde etwas Besseres.
+            picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
+            | Beste Zugfolge: `Sd1 c2 d1< b2 2c1+ d1 c1 d4 d3`
+            (Schritt für Schritt) (Tippen)
+    "#]]);
+    let attempts = "select player from puzzle_attempts";
+    assert!(tavern.database.ask(attempts).await.is_empty(), "unrated");
+    tavern.close().await;
+}
+
+async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    // White overlooks a road.
+    let text = "[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1";
+    play.types("Cleo", &pasted(text)).await;
+    for ply in ["a2", "b2", "d1"] {
+        play.clicks("Cleo", "Try again at 4. a2").await;
+        play.clicks("Cleo", "Type it").await;
+        play.fills("Cleo", ply).await;
+    }
+    play.tells(&expect![[r#"
+        Cleo: /tak analyse text:"[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1"
+        Tak Tavern [only Cleo]:
+            **Pasted game** · 4x4 · 8 turns
+            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 9. This takes some seconds.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 8 turns” to:
+            **Pasted game** · 4x4 · 8 turns
+            **Turning points**
+            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            `4. a2??` · White went from 100 % to 0 %. Better: `d1`
+            `4. … Sd1??` · Black went from 100 % to 54 %. Better: `d4`
+            White's forced wins: 0 found, 1 missed at `4. a2`.
+            Black's forced wins: 0 found, 1 missed at `4. … Sd1`.
+            picture: analysis-8597091449964180985.png “White's chance to win over 8 turns, between …”
+            (Try again at 3. … c4) (Try again at 4. a2) (Try again at 4. … Sd1)
+            (PTN with graph)
+        Cleo: (Try again at 4. a2)
+        Tak Tavern [only Cleo]:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Type it)
+            form “Your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [a2]
+        Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-pa2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
+            | `a2` is no better than the game: 0 %, and 0 % in the game. Try another move.
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Try again at 4. a2)
+        Tak Tavern [only Cleo]:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Type it)
+            form “Your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [b2]
+        Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-pb2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
+            | `b2` is no better than the game: 0 %, and 0 % in the game. Try another move.
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Try again at 4. a2)
+        Tak Tavern [only Cleo]:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (Type it)
+            form “Your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [d1]
+        Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
+            **Try again** instead of `4. a2`
+            White to move. Find something better.
+            picture: try-8597091449964180985-6-pd1-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
+            | **Solved!** `d1` wins by force.
+            (Step by step) (Type it)
+    "#]]);
+    tavern.close().await;
+}
+
+async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves("a4 a1 b1 b4").await;
+    let games = tavern.database.ask("select id from games").await;
+    let game = &games[0];
+    play.text();
+    play.forges("Cleo", "an open game", &format!("try/1/g{game}/3"))
+        .await;
+    play.tells(&expect![[r#"
+        Cleo: (forged: an open game)
+        Tak Tavern [only Cleo]:
+            Game 1 is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
+    "#]]);
+    play.moves("c1 c4 d1").await;
+    play.text();
+    for (label, step) in [
+        ("after the last move", "try/1/gGAME/7"),
+        ("an illegal move", "try-play/1/gGAME/5/a4"),
+        ("no move", "try-play/1/gGAME/5/zz"),
+        ("no such game", "try/1/g77/1"),
+        ("no such import", "try-line/1/i77/1"),
+    ] {
+        play.forges("Cleo", label, &step.replace("GAME", game))
+            .await;
+    }
+    play.tells(&expect![[r#"
+        Cleo: (forged: after the last move)
+        Tak Tavern [only Cleo]:
+            This button has expired. `/tak board` shows a board with new ones.
+        Cleo: (forged: an illegal move)
+        Tak Tavern [only Cleo]:
+            **Try again** instead of `3. … c4`
+            Black to move. Find something better.
+            picture: try-1-5-tavern.png “Tak, 4 by 4. Move 3, Black to play. Last mov…”
+            | a4 holds a black flat. You can only place pieces on free squares. Try another one.
+            (Step by step) (Type it) (Show the best line)
+        Cleo: (forged: no move)
+        Tak Tavern [only Cleo]:
+            This button has expired. `/tak board` shows a board with new ones.
+        Cleo: (forged: no such game)
+        Tak Tavern [only Cleo]:
+            This button's game isn't in this channel. `/tak games` lists yours.
+        Cleo: (forged: no such import)
+        Tak Tavern [only Cleo]:
+            This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+    "#]]);
+    tavern.close().await;
+}
