@@ -253,7 +253,7 @@ fn side(number: usize) -> Color {
 }
 
 /// The random positions of each size.
-const POSITIONS: usize = 1000;
+const POSITIONS: usize = 300;
 
 /// Checks one branch at every position, and all branches at each `stride`-th
 /// one: the work for all branches is quadratic in the number of legal plies,
