@@ -189,7 +189,7 @@ choice-preset-tavern = Taverne: 5x5, keine Tak-Ansagen, keine Rücknahmen
 choice-preset-university = Universität: 5x5, um Münzen, mit Geboten und Topf
 choice-preset-tournament = Turnier: 6x6, Komi 2, gewertet, keine Rücknahmen
 
-choice-pace-open = Ohne Uhr (Sieg nach { $days } Tagen Stille beanspruchbar)
+choice-pace-open = Ohne Uhr (Sieg nach { $days } Tagen ohne Zug möglich)
 choice-pace-1 = 1 Tag
 choice-pace-2 = 2 Tage
 choice-pace-3 = 3 Tage

@@ -1,4 +1,4 @@
-//! The times that Discord and the bot give each other.
+//! Time limits of the exchange with Discord, and the pause between looks for work.
 
 use std::time::Duration;
 

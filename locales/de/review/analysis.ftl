@@ -30,8 +30,9 @@ analysis-file = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit 
 analysis-picture = Die Gewinnchance von Weiß über { $plies } Züge, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
 analysis-own-board = Diese Stellung steht in deiner laufenden Partie { $game } auf dem Brett, und eine Analyse würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
+analysis-no-game = In diesem Kanal wurde noch keine Partie gespielt. Nenn eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.
 analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
-analysis-gone = Diese Analyse ist gelöscht, weil sie einen Monat lang niemand gebraucht hat. Füge die Partie noch einmal ein: `/tak analyse`.
+analysis-gone = Diese Analyse wurde nach einem Monat ohne Gebrauch gelöscht. Öffne sie noch einmal: `/tak analyse`.
 # A game that was pasted or attached.
 analysis-import-heading = **Eingefügte Partie** · { $size } · { $plies ->
         [one] { $plies } Zug
@@ -87,5 +88,5 @@ try-heading = **Noch mal** statt { $ply }
 # $ply is in code marks; chances are those of its player.
 try-wins = **Gelöst!** { $ply } erzwingt den Sieg.
 try-best = **Gut gefunden!** Besser als { $ply } geht es nicht: { $chance } %.
-try-better = { $ply } ist besser als in der Partie: { $chance } % statt { $played } %. Es gibt einen noch besseren Zug.
-try-no-better = { $ply } ist nicht besser als in der Partie: { $chance } %, und dort { $played } %. Versuch einen anderen Zug.
+try-better = { $ply } ist besser als der gespielte Zug: { $chance } % statt { $played } %. Es gibt einen noch besseren Zug.
+try-no-better = { $ply } ist nicht besser als der gespielte Zug: { $chance } % statt { $played } %. Versuch einen anderen Zug.

@@ -30,8 +30,9 @@ analysis-file = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph
 analysis-picture = White's chance to win over { $plies } turns, between { $lowest } and { $highest } percent, at the end { $last } percent.
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
 analysis-own-board = That board is in your running game { $game }, and an analysis would help you there. Come back when that game is over.
+analysis-no-game = No game has been played in this channel. Name one by its number in `game`, or paste PTN or TPS in `text`.
 analysis-many = Too many analyses are waiting. Please try again in a few minutes.
-analysis-gone = This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+analysis-gone = This analysis was deleted after a month without use. Open it again: `/tak analyse`.
 # A game that was pasted or attached.
 analysis-import-heading = **Pasted game** · { $size } · { $plies ->
         [one] { $plies } turn
@@ -87,5 +88,5 @@ try-heading = **Try again** instead of { $ply }
 # $ply is in code marks; chances are those of its player.
 try-wins = **Solved!** { $ply } wins by force.
 try-best = **Well found!** { $ply } is as good as it gets: { $chance } %.
-try-better = { $ply } is better than the game: { $chance } % instead of { $played } %. There's an even better move.
-try-no-better = { $ply } is no better than the game: { $chance } %, and { $played } % in the game. Try another move.
+try-better = { $ply } is better than the move played: { $chance } % instead of { $played } %. There's an even better move.
+try-no-better = { $ply } is no better than the move played: { $chance } % instead of { $played } %. Try another move.

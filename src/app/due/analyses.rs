@@ -5,7 +5,7 @@
 
 use super::outbox::LEASE_MS;
 use crate::app::error::Error;
-use crate::app::state::{App, HouseTurn};
+use crate::app::state::{App, HouseHeld, HouseTurn};
 use crate::game::{AnalysedLine, Analyst, GameId, Insight, Moment, Value};
 use crate::store::ImportLease;
 
@@ -23,6 +23,8 @@ pub(super) async fn work(
     id: GameId,
     now: impl Fn() -> Moment,
 ) -> Result<(), Error> {
+    // The lease is prolonged after the wait for the lane. Otherwise it could end during the wait.
+    let mut lane = app.house.hold().await;
     let until = now().plus_ms(LEASE_MS);
     // The work may have waited until another process took it over.
     let Some(lease) = app.store.extend(turn.lease, until).await? else {
@@ -38,7 +40,7 @@ pub(super) async fn work(
             return Ok(());
         }
         let line = AnalysedLine::from(&game);
-        let values = value_next(app, line, known.values).await?.values;
+        let values = value_next(&mut lane, line, known.values).await?.values;
         if !app.store.note_analysis(id, &values).await? {
             // Another process was faster, or has a newer version.
             return Ok(());
@@ -61,16 +63,24 @@ pub(super) async fn work_on_import(
     lease: ImportLease,
     now: impl Fn() -> Moment,
 ) -> Result<(), Error> {
+    let mut lane = app.house.hold().await;
     let until = now().plus_ms(LEASE_MS);
     let Some(lease) = app.store.extend_import(lease, until).await? else {
         return Ok(());
     };
-    let stored = app.store.imported_analysis(lease.import).await?;
+    let stored = match app.store.imported_analysis(lease.import).await {
+        Err(error) if error.is_corrupt_data() => {
+            app.store.stop_import(lease).await?;
+            return Err(error.into());
+        }
+        stored => stored?,
+    };
     let Some(stored) = stored.filter(|stored| !stored.analysis.is_of_newer_version()) else {
         return Ok(());
     };
     let positions = stored.line.count();
-    let Valued { values, insight } = value_next(app, stored.line, stored.analysis.values).await?;
+    let Valued { values, insight } =
+        value_next(&mut lane, stored.line, stored.analysis.values).await?;
     let noted = app.store.note_import(lease, &values, insight.as_ref());
     if noted.await? && values.len() < positions {
         app.house.queue_import(lease);
@@ -100,8 +110,11 @@ struct Valued {
 }
 
 /// The values with those of the next positions.
-async fn value_next(app: &App, of: AnalysedLine, mut values: Vec<Value>) -> Result<Valued, Error> {
-    let mut lane = app.house.hold().await;
+async fn value_next(
+    lane: &mut HouseHeld,
+    of: AnalysedLine,
+    mut values: Vec<Value>,
+) -> Result<Valued, Error> {
     let thought = lane.think(move || {
         let mut analyst = Analyst::new(of.length());
         let mut insight = None;

@@ -9,6 +9,7 @@ use crate::game::{
     AnalysedGame, AnalysedLine, Game, GameId, ImportId, LookRefusal, OPENING_PLIES, OpeningBoard,
     Refusal,
 };
+use crate::tak::{Color, Position, Reserves};
 
 /// The game of a button below an analysis.
 ///
@@ -44,22 +45,28 @@ pub(crate) async fn tried(
 
 async fn of_ours(app: &App, request: &Request, game: GameId) -> Result<AnalysedGame, Error> {
     let game = game::to_export(app, request, game).await?;
-    Ok(finished(game)?)
+    finished(app, request, game).await
 }
 
-/// A game to analyse. An open one is refused, because the analysis would be a help.
+/// A game to analyse. An open one is refused, because the analysis would be a help. So is one with the board of another
+/// game that the person plays, because a game can be begun from any position.
 ///
 /// # Errors
 ///
-/// [`LookRefusal::StillPlayed`] and [`Refusal::NothingPlayed`].
-pub(crate) fn finished(game: Game) -> Result<AnalysedGame, Refusal> {
+/// [`LookRefusal::StillPlayed`], [`LookRefusal::OwnBoard`], [`Refusal::NothingPlayed`], and faults of the database.
+pub(crate) async fn finished(
+    app: &App,
+    request: &Request,
+    game: Game,
+) -> Result<AnalysedGame, Error> {
     let number = game.number;
     if game.end().is_none() {
-        return Err(Refusal::Look(LookRefusal::StillPlayed { game: number }));
+        return Err(Refusal::Look(LookRefusal::StillPlayed { game: number }).into());
     }
     if game.plies() == 0 {
-        return Err(Refusal::NothingPlayed { game: number });
+        return Err(Refusal::NothingPlayed { game: number }.into());
     }
+    refuse_help(app, request, &AnalysedLine::from(&game)).await?;
     Ok(AnalysedGame::Ours(Box::new(game)))
 }
 
@@ -70,9 +77,9 @@ async fn imported(app: &App, request: &Request, import: ImportId) -> Result<Anal
     Ok(AnalysedGame::Imported(import, Box::new(line)))
 }
 
-/// Refuses a game from elsewhere that would help the person in one of their running games: the present board is the
-/// last one of it, or an earlier one after the opening. Boards that are the same by symmetry count as equal. Another
-/// person's game, and a board that differs in a stone, are not recognised.
+/// Refuses a game that would help the person in one of their running games: the present board is the last one of it, a
+/// set-up one at its start, or one after the opening. Boards that are the same by symmetry count as equal. Another person's
+/// game, and a board that differs in a stone, are not recognised.
 ///
 /// # Errors
 ///
@@ -103,12 +110,24 @@ pub(crate) async fn refuse_help(
     Ok(())
 }
 
-/// The keys of the boards whose values would help: the last one, and those after the opening.
+/// The keys of the boards whose values would help: the last one, a set-up start, and those after the opening. The pieces
+/// are counted, because the number of a move in a typed position may be any.
 fn boards_of(line: &AnalysedLine) -> Vec<String> {
     let last = line.count() - 1;
     let boards = line.positions().enumerate();
-    let boards = boards.filter(|(at, board)| *at == last || board.plies() >= OPENING_PLIES);
+    let boards = boards.filter(|(at, board)| {
+        let placed = placed(board);
+        *at == last || *at == 0 && placed > 0 || placed >= OPENING_PLIES
+    });
     boards
         .map(|(_, board)| OpeningBoard::of(&board).key().to_owned())
         .collect()
+}
+
+/// The pieces on a board.
+fn placed(board: &Position) -> u32 {
+    let count = |reserves: Reserves| u32::from(reserves.stones()) + u32::from(reserves.caps());
+    let all = board.rules().reserves();
+    let placed = |color| count(all[color]).saturating_sub(count(board.reserves(color)));
+    Color::BOTH.into_iter().map(placed).sum()
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tokio::sync::{Mutex, OwnedMutexGuard, oneshot};
+use tokio::sync::{Mutex, OwnedMutexGuard, Semaphore, SemaphorePermit, oneshot};
 
 use super::house_thread::{HouseThread, HouseThreadError};
 use super::seated_engine::SeatedEngine;
@@ -20,6 +20,9 @@ const ANSWER_WITHIN: Duration = Duration::from_secs(1);
 /// The same where the bot is a guest and cannot post the house's ply later.
 const GUEST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
 
+/// The most interactions that wait for the lane at once. More of them would take the places of plies.
+const MOST_VISITORS: usize = 8;
+
 /// The house of a process.
 #[derive(Debug)]
 pub(in crate::app) struct House {
@@ -29,6 +32,7 @@ pub(in crate::app) struct House {
     queue: UnboundedSender<HouseWork>,
     turns: Mutex<UnboundedReceiver<HouseWork>>,
     lane: Arc<Mutex<HouseThread>>,
+    visitors: Semaphore,
     /// The engine of the operator at the top level.
     engine: Option<SeatedEngine>,
 }
@@ -79,6 +83,7 @@ impl House {
             turns: Mutex::new(turns),
             // A search needs a core, and a process must not take more than one from the plies of people.
             lane: Arc::default(),
+            visitors: Semaphore::new(MOST_VISITORS),
             engine: None,
         }
     }
@@ -156,6 +161,11 @@ impl House {
     /// Waits for the next work in the queue.
     pub(super) async fn next_work(&self) -> Option<HouseWork> {
         self.turns.lock().await.recv().await
+    }
+
+    /// A place to wait for the lane during an interaction, unless too many wait already.
+    pub(in crate::app) fn enter(&self) -> Option<SemaphorePermit<'_>> {
+        self.visitors.try_acquire().ok()
     }
 
     /// Waits for the place to think, and takes it until the value is dropped.

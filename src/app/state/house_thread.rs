@@ -7,8 +7,7 @@ use std::thread;
 
 use tokio::sync::oneshot;
 
-/// How far the house stands back from the plies of people (`man 2 nice`): at 10, a busy core gives it a tenth of its
-/// time.
+/// The niceness of the thread (`man 2 nice`): at 10, a busy core gives it a tenth of its time.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
 
@@ -59,7 +58,7 @@ fn start() -> io::Result<Sender<Job>> {
     thread::Builder::new()
         .name("house".to_owned())
         .spawn(move || {
-            stand_back();
+            lower_priority();
             for job in jobs {
                 job();
             }
@@ -68,7 +67,7 @@ fn start() -> io::Result<Sender<Job>> {
 }
 
 /// Lowers the priority of this thread. Elsewhere than on Linux that would lower the whole process.
-fn stand_back() {
+fn lower_priority() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(NICENESS) {
         tracing::warn!(?error, "the house has the priority of the plies of people");

@@ -44,24 +44,24 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
             Some(Press::Review(ReviewPress::AnnotatedPtn(of)))
         }],
     ),
-    ButtonKind::new("try", &[|details| alone(details, TryStep::Open)]),
+    ButtonKind::new("try", &[|details| at_turn(details, TryStep::Open)]),
     ButtonKind::new(
         "try-build",
         &[|details| {
             let (text, rest) = details.split_last()?;
             let draft: PlyDraft = text.parse().ok()?;
-            alone(rest, TryStep::Build(draft))
+            at_turn(rest, TryStep::Build(draft))
         }],
     ),
     ButtonKind::new(
         "try-play",
         &[|details| {
             let (text, rest) = details.split_last()?;
-            alone(rest, TryStep::Play(ply(text)?))
+            at_turn(rest, TryStep::Play(ply(text)?))
         }],
     ),
-    ButtonKind::new("try-type", &[|details| alone(details, TryStep::Type)]),
-    ButtonKind::new("try-line", &[|details| alone(details, TryStep::BestLine)]),
+    ButtonKind::new("try-type", &[|details| at_turn(details, TryStep::Type)]),
+    ButtonKind::new("try-line", &[|details| at_turn(details, TryStep::BestLine)]),
     ButtonKind::new(
         "openings",
         &[|details| match *details {
@@ -86,7 +86,7 @@ fn imported(details: &[&str]) -> Option<AnalysisRef> {
 }
 
 /// A step at a turning point: its game, `g` for one of ours and `i` for an import, and the ply.
-fn alone(details: &[&str], step: TryStep) -> Option<Press> {
+fn at_turn(details: &[&str], step: TryStep) -> Option<Press> {
     let [game, ply] = *details else {
         return None;
     };

@@ -28,6 +28,8 @@ pub enum LookRefusal {
         /// The number of the game.
         game: GameNumber,
     },
+    /// There is no game in this channel to analyse.
+    NothingToAnalyse,
     /// Too many analyses of pasted games are under way.
     ManyAnalyses,
     /// The analysis of a pasted game was deleted.

@@ -117,7 +117,7 @@ fn read(text: &str) -> Result<ImportedGame, FileRefusal> {
         return Err(FileRefusal::Unreadable(fault));
     }
     let record = first.record;
-    if record.tags.is_empty() && record.plies.is_empty() {
+    if record.tags.is_empty() {
         return Err(FileRefusal::NoGame);
     }
     if record.plies.len() > MOST_PLIES_OF_FILE {

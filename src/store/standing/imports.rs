@@ -72,18 +72,23 @@ impl Store {
         .await
     }
 
-    /// Takes over an analysis without an active process, until `until`.
+    /// Takes over an analysis without an active process, until `until`. Those of a newer version are left to its processes.
     pub async fn claim_import(
         &self,
         now: Moment,
         until: Moment,
     ) -> Result<Option<ImportLease>, Error> {
         let sql = "update imported_analyses set due = $1 \
-                   where id = (select id from imported_analyses where due <= $2 \
-                               order by due limit 1) and due <= $2 returning id";
-        let row = self
-            .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
-            .await?;
+                   where id = (select id from imported_analyses \
+                               where due <= $2 and version <= $3 order by due limit 1) \
+                     and due <= $2 returning id";
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(until.0)
+                .bind(now.0)
+                .bind(i64::from(ANALYST_VERSION))
+        };
+        let row = self.write(statement).await?;
         let Some(row) = row else {
             return Ok(None);
         };
@@ -131,6 +136,22 @@ impl Store {
                 .bind(i64::from(ANALYST_VERSION))
         };
         Ok(self.write(statement).await?.is_some())
+    }
+
+    /// Ends work that can never succeed. The next request for it begins anew.
+    pub async fn stop_import(&self, lease: ImportLease) -> Result<(), Error> {
+        let sql = "update imported_analyses set due = null where id = $1";
+        self.write(move || sqlx::query(sql).bind(id(lease.import.0)))
+            .await?;
+        Ok(())
+    }
+
+    /// Makes work due whose lease ends after an instant. Such leases come from a clock that ran ahead.
+    pub async fn clamp_imports(&self, now: Moment, after: Moment) -> Result<(), Error> {
+        let sql = "update imported_analyses set due = $1 where due > $2";
+        self.write(move || sqlx::query(sql).bind(now.0).bind(after.0))
+            .await?;
+        Ok(())
     }
 
     /// Deletes analyses of games from elsewhere that were last used before an instant.

@@ -242,6 +242,7 @@ impl Words {
             LookRefusal::OwnBoard { game } => {
                 say!(self, "analysis-own-board", game = game.to_string())
             }
+            LookRefusal::NothingToAnalyse => say!(self, "analysis-no-game"),
             LookRefusal::ManyAnalyses => say!(self, "analysis-many"),
             LookRefusal::AnalysisGone => say!(self, "analysis-gone"),
             LookRefusal::NothingCalled { game } => {

@@ -35,8 +35,8 @@ impl Words {
 
     /// The verdict on a ply, with the best line if there is no better one.
     #[must_use]
-    pub fn try_verdict(self, ply: Ply, judged: &JudgedTry) -> String {
-        let ply = format!("`{ply}`");
+    pub fn try_verdict(self, answer: Ply, judged: &JudgedTry) -> String {
+        let ply = format!("`{answer}`");
         let (chance, played) = (judged.chance / 10, judged.played / 10);
         let verdict = match judged.verdict {
             TryVerdict::Wins => say!(self, "try-wins", ply = ply),
@@ -60,7 +60,7 @@ impl Words {
                 )
             }
         };
-        if judged.is_best() && judged.line.len() > 1 {
+        if judged.is_best() && judged.line.len() > 1 && judged.line.first() == Some(&answer) {
             format!("{verdict}\n{}", self.best_line(&judged.line))
         } else {
             verdict

@@ -23,14 +23,23 @@ const LEASE_MS: i64 = 30_000;
 /// Shows the analysis of a game, or begins it.
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
     let game = match game {
-        GameRef::Here => load::game::last_here(app, request).await?,
+        GameRef::Here => {
+            load::game::last_here(app, request)
+                .await
+                .map_err(|error| match error {
+                    Error::Refused(Refusal::NoGamesInChannel) => {
+                        Refusal::Look(LookRefusal::NothingToAnalyse).into()
+                    }
+                    other => other,
+                })?
+        }
         GameRef::ShownBoard(shown) => load::game::to_export(app, request, shown.game).await?,
         GameRef::Numbered(_) => match load::game::resolve_to_see(app, request, game).await? {
             Resolved::One(named) => load::game::to_replay(app, request, named).await?,
             Resolved::Several(_) => return Err(Refusal::NoGamesInChannel.into()),
         },
     };
-    let game = load::analysed::finished(game)?;
+    let game = load::analysed::finished(app, request, game).await?;
     Ok(Answer::Private(message(app, request, &game).await?).into())
 }
 
@@ -153,7 +162,7 @@ fn request_of(progress: &AnalysisProgress) -> Request {
 }
 
 /// The stored values, and the line of best play of a single position.
-async fn known(
+pub(super) async fn known(
     app: &App,
     game: &AnalysedGame,
 ) -> Result<Option<(StoredAnalysis, Option<Insight>)>, Error> {

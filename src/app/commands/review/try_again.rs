@@ -1,5 +1,6 @@
 //! A turning point of a finished game on a private board, to find a better ply there. Nothing is stored or rated.
 
+use super::analyse;
 use crate::app::action::{Press, ReviewPress, TryRef, TryStep};
 use crate::app::error::Error;
 use crate::app::render::example;
@@ -9,8 +10,8 @@ use crate::app::state::App;
 use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
-    AnalysedGame, AnalysedLine, Analyst, Insight, JudgedTry, PlyDraft, Refusal, UnreadPly,
-    judge_try,
+    AnalysedGame, AnalysedLine, Analysis, Analyst, Insight, JudgedTry, LookRefusal, PlyDraft,
+    Refusal, UnreadPly, judge_try,
 };
 use crate::tak::{IllegalPly, Ply, Position};
 use crate::words::Typed;
@@ -33,7 +34,13 @@ impl Turning {
         };
         let line = game.line();
         let ply = at.ply as usize;
-        let position = (ply < line.plies().len())
+        let known = analyse::known(app, &game).await?;
+        let known = known.filter(|(known, _)| known.is_complete());
+        let (known, _) = known.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
+        let analysis = Analysis::new(line.start().to_move(), known.values);
+        let turns = analysis.turning_points();
+        let is_turn = turns.iter().any(|turn| turn.ply == ply);
+        let position = is_turn
             .then(|| line.before(ply))
             .flatten()
             .ok_or(Refusal::UnknownButton)?;
@@ -96,7 +103,7 @@ pub(crate) async fn typed(
     update(app, request, &turning, Shown::remark(remark)).await
 }
 
-/// What a message shows beside the board.
+/// The parts of a message besides the board.
 #[derive(Default)]
 struct Shown {
     remark: Option<String>,
@@ -149,11 +156,13 @@ async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Rep
     update(app, request, &turning, shown).await
 }
 
-/// Thinks on the lane of the house.
+/// Thinks on the lane of the house, as one of a few who wait there.
 async fn think<T: Send + 'static>(
     app: &App,
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Error> {
+    let place = app.house.enter();
+    let _place = place.ok_or(Refusal::Look(LookRefusal::ManyAnalyses))?;
     let mut lane = app.house.hold().await;
     let thought = lane.think(work).await;
     thought.map_err(|error| Error::Internal(error.into()))

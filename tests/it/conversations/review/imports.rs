@@ -258,11 +258,27 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
     play.types("Ada", &pasted("x2,1,1/x4/x4/2,2,x2 1 3")).await;
     play.types("Ada", &pasted("[Size \"4\"] 1. a1 d4 2. b1 c4"))
         .await;
+    // The number of the move is any, and a line begins with the board.
+    play.types("Ada", &pasted("[TPS \"2,2,x2/x4/x4/x2,1,1 1 2\"] 2. c3"))
+        .await;
+    play.tells(&expect![[""]]);
+    // A game against the house begins with the board.
+    play.types(
+        "Ada",
+        "/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:2,2,x2/x4/x4/x2,1,1 1 3\"",
+    )
+    .await;
+    play.types("Ada", "/tak move ply:a2 game:2").await;
+    play.types("Ada", "/tak resign game:2").await;
+    play.clicks("Ada", "Resign").await;
+    play.text();
+    play.types("Ada", "/tak analyse game:2").await;
+    play.tells(&expect![[""]]);
     // An earlier board, and the person who does not play.
     play.types("Ada", &pasted("[Size \"4\"] 1. a1 d4 2. b1"))
         .await;
     play.types("Cleo", turned).await;
-    play.types("Ada", "/tak resign").await;
+    play.types("Ada", "/tak resign game:1").await;
     play.clicks("Ada", "Resign").await;
     play.text();
     play.types("Ada", turned).await;

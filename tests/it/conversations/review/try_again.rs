@@ -233,8 +233,15 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
     "#]]);
     play.moves("c1 c4 d1").await;
     play.text();
+    let early = format!("try-line/1/g{game}/5");
+    play.forges("Cleo", "no analysis", &early).await;
+    play.tells(&expect![[""]]);
+    play.types("Cleo", "/tak analyse game:1").await;
+    tavern.settled().await;
+    play.text();
     for (label, step) in [
         ("after the last move", "try/1/gGAME/7"),
+        ("no turning point", "try-line/1/gGAME/2"),
         ("an illegal move", "try-play/1/gGAME/5/a4"),
         ("no move", "try-play/1/gGAME/5/zz"),
         ("no such game", "try/1/g77/1"),

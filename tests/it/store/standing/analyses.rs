@@ -11,6 +11,8 @@ on_every_engine!(
     values_of_a_newer_version_are_left_alone,
     import_belongs_to_one_process_at_a_time,
     import_of_another_version_is_computed_anew,
+    future_lease_of_an_import_is_clamped,
+    stopped_import_begins_anew_on_request,
     imports_are_bounded,
     unused_imports_are_deleted
 );
@@ -125,6 +127,30 @@ async fn import_of_another_version_is_computed_anew(engine: Engine) {
     assert!(!store.note_import(again, &all, None).await.unwrap());
     let newer = store.imported_analysis(line.id()).await.unwrap().unwrap();
     assert!(newer.analysis.is_of_newer_version());
+    // It is left to the processes of that version.
+    database.run("update imported_analyses set due = 1").await;
+    let claimed = store.claim_import(later(99), later(129)).await;
+    assert_eq!(claimed.unwrap(), None);
+}
+
+async fn future_lease_of_an_import_is_clamped(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let ahead = lease(&store, &line("c3"), 90_000).await;
+    store.clamp_imports(later(1), later(60)).await.unwrap();
+    let claimed = store.claim_import(later(2), later(32)).await.unwrap();
+    assert!(claimed.is_some());
+    assert_eq!(store.extend_import(ahead, later(99)).await.unwrap(), None);
+}
+
+async fn stopped_import_begins_anew_on_request(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let first = lease(&store, &line("c3"), 0).await;
+    store.stop_import(first).await.unwrap();
+    let claimed = store.claim_import(later(99), later(129)).await;
+    assert_eq!(claimed.unwrap(), None);
+    lease(&store, &line("c3"), 100).await;
 }
 
 async fn imports_are_bounded(engine: Engine) {
