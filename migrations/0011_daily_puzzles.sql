@@ -14,6 +14,8 @@ create table daily_puzzles (
     day bigint,
     puzzle bigint,
     post bigint,
+    -- The day of the post before it, which the last post reports.
+    previous bigint,
     -- The last days in a row without a message, because the channel was closed.
     missed bigint not null default 0,
     primary key (kind, owner)

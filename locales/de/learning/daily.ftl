@@ -2,8 +2,8 @@
 
 daily-heading = **Rätsel des Tages** · { $size } · Wertung { $rating }
 daily-report = { $yesterday ->
-        [yes] Das Rätsel von gestern haben gelöst: { $solvers }
-       *[no] Das letzte Rätsel haben gelöst: { $solvers }
+        [yes] Das Rätsel von gestern gelöst: { $solvers }
+       *[no] Das letzte Rätsel gelöst: { $solvers }
     }
 daily-report-none = { $yesterday ->
         [yes] Das Rätsel von gestern hat niemand gelöst.
@@ -27,6 +27,7 @@ daily-begun = Das Rätsel des Tages. Der nächste Beitrag sagt, wer es gelöst h
 daily-met-before = Du hast dieses Rätsel schon versucht, also bleibt deine Rätselwertung, wie sie ist. Als dein Rätsel des Tages zählt es trotzdem.
 daily-over = Das war das Rätsel eines früheren Tages, es steht auf keiner Liste mehr. Lösen kannst du es trotzdem.
 daily-solved-before = Du hast das Rätsel des Tages gelöst.
+daily-solution-question = Die Lösung beendet dein Rätsel des Tages: Der nächste Beitrag nennt dich dann nicht.
 daily-solved = Das war das Rätsel des Tages{ $streak ->
         [0] { "" }
         [one] { "" }
@@ -34,13 +35,13 @@ daily-solved = Das war das Rätsel des Tages{ $streak ->
     }.
 
 daily-server = **Rätsel des Tages**
-daily-server-off = Aus. Wähle einen Kanal und eine Stunde, dann kommt dort jeden Tag ein Rätsel. Niemand wird benachrichtigt, alle lösen es für sich, und der nächste Beitrag sagt, wer es geschafft hat. Alle Server haben dasselbe Rätsel.
+daily-server-off = Aus. Wähle einen Kanal und eine Stunde, dann kommt dort jeden Tag ein Rätsel. Niemand wird erwähnt, alle lösen es für sich, und der nächste Beitrag sagt, wer es geschafft hat. Alle Server haben dasselbe Rätsel.
 daily-server-on = Es kommt jeden Tag um { $time } in { $channel }. Das nächste kommt { $next }.
-daily-server-closed = **Das letzte konnte nicht in { $channel } gezeigt werden.** Erlaube dem Bot dort, den Kanal zu sehen, Nachrichten zu senden, Links einzubetten und Dateien anzuhängen. Er versucht es von selbst wieder.
+daily-server-closed = **Das letzte konnte nicht in { $channel } gezeigt werden.** Erlaube dem Bot dort, den Kanal zu sehen, Nachrichten zu senden, Links einzubetten und Dateien anzuhängen, oder wähle einen anderen Kanal. Er versucht es von selbst wieder.
 daily-server-stopped = Es wurde ausgeschaltet, weil es einen Monat lang nicht in { $channel } gezeigt werden konnte.
 daily-cannot-see = Der Bot sieht { $channel } nicht. Erlaube ihm, den Kanal zu sehen und dort Nachrichten zu senden, oder wähle einen anderen.
 daily-own = **Rätsel des Tages**, für dich allein
-daily-own-off = Aus. Wähle eine Stunde, dann schickt dir der Bot jeden Tag ein Rätsel als Direktnachricht. In Gruppen und auf Servern, denen er nicht beigetreten ist, kann er nichts zeigen. Auf anderen Servern schaltet es die Leitung mit `/tak server` ein.
+daily-own-off = Aus. Wähle eine Stunde, dann schickt dir der Bot jeden Tag ein Rätsel als Direktnachricht. Auf einem Server schaltet es die Leitung mit `/tak server` ein.
 daily-own-on = Du bekommst es jeden Tag um { $time } als Direktnachricht. Das nächste kommt { $next }.
 daily-own-closed = **Das letzte konnte nicht geschickt werden.** Erlaube in Discord Direktnachrichten vom Bot. Er versucht es von selbst wieder.
 daily-own-stopped = Es wurde ausgeschaltet, weil es einen Monat lang nicht geschickt werden konnte.

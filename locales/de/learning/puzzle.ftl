@@ -30,7 +30,7 @@ puzzle-solved = **{ $ply }: gelöst!**{ $tries ->
     }
 puzzle-wrong = **{ $ply } reicht nicht.** Drücke **Noch einmal**, oder sieh dir die Lösung an.
 puzzle-refuted = **{ $ply } reicht nicht:** { $refutation } gewinnt für dein Gegenüber. Drücke **Noch einmal**, oder sieh dir die Lösung an.
-puzzle-hint-question = Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Danach kannst du damit weitermachen.
+puzzle-hint-question = Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Du kannst das Rätsel danach weiter lösen.
 puzzle-solution-question = Die Lösung beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug.
 puzzle-hint-square = Tipp: Schau auf { $square }.
 puzzle-hint-ply = Tipp: Der Zug ist { $ply }.

@@ -31,6 +31,8 @@ daily-begun = The puzzle of the day. The next post says who solved it, and in ho
 daily-met-before = You've tried this puzzle before, so your puzzle rating stays. It still counts as your puzzle of the day.
 daily-over = This was the puzzle of an earlier day, so it's on no list any more. You can still solve it.
 daily-solved-before = You've solved the puzzle of the day.
+# Before the solution is shown.
+daily-solution-question = The solution ends your puzzle of the day: the next post won't name you for it.
 # After the last move.
 daily-solved = That's the puzzle of the day{ $streak ->
         [0] { "" }
@@ -40,13 +42,13 @@ daily-solved = That's the puzzle of the day{ $streak ->
 
 # The settings, for server managers and for a person. $time is a time of day, and $next an instant such as "in 5 hours".
 daily-server = **Puzzle of the day**
-daily-server-off = Off. Choose a channel and an hour, and the bot posts a puzzle there each day. It notifies no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
+daily-server-off = Off. Choose a channel and an hour, and the bot posts a puzzle there each day. It mentions no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
 daily-server-on = It's posted in { $channel } each day at { $time }. The next one comes { $next }.
-daily-server-closed = **The last one couldn't be posted in { $channel }.** Let the bot see the channel, send messages, embed links and attach files there. It tries again by itself.
+daily-server-closed = **The last one couldn't be posted in { $channel }.** Let the bot see the channel, send messages, embed links and attach files there, or choose another channel. It tries again by itself.
 daily-server-stopped = It was turned off, because it couldn't be posted in { $channel } for a month.
 daily-cannot-see = The bot can't see { $channel }. Let it see the channel and send messages there, or choose another one.
 daily-own = **Puzzle of the day**, for you alone
-daily-own-off = Off. Choose an hour, and the bot sends you a puzzle each day in a direct message. It can't post in groups, or on servers it hasn't joined. On other servers, managers turn it on in `/tak server`.
+daily-own-off = Off. Choose an hour, and the bot sends you a puzzle each day in a direct message. On a server, managers turn it on in `/tak server`.
 daily-own-on = You get it in a direct message each day at { $time }. The next one comes { $next }.
 daily-own-closed = **The last one couldn't be sent.** Allow direct messages from the bot in Discord. It tries again by itself.
 daily-own-stopped = It was turned off, because it couldn't be sent for a month.

@@ -30,7 +30,7 @@ puzzle-solved = **{ $ply }: solved!**{ $tries ->
     }
 puzzle-wrong = **{ $ply } doesn't do it.** Press **Try again**, or see the solution.
 puzzle-refuted = **{ $ply } doesn't do it:** { $refutation } wins for your opponent. Press **Try again**, or see the solution.
-puzzle-hint-question = A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on with it afterwards.
+puzzle-hint-question = A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
 puzzle-solution-question = The solution ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move.
 puzzle-hint-square = Hint: look at { $square }.
 puzzle-hint-ply = Hint: the move is { $ply }.

@@ -17,16 +17,24 @@ impl App {
     ///
     /// # Errors
     ///
-    /// Faults of the database.
+    /// The database does not answer. A fault with one of them is logged.
     pub async fn begin_daily_puzzles(&self, now: Moment) -> Result<(), Error> {
         for daily in self.store.due_dailies(now, MOST_BEGUN).await? {
-            begin(self, &daily, now).await?;
+            match begin(self, &daily, now).await {
+                Ok(()) => {}
+                Err(error) if error.is_database_unavailable() => return Err(error),
+                // One row must not stop the others.
+                Err(error) => {
+                    tracing::error!(owner = ?daily.owner, ?error, "cannot begin a puzzle of the day");
+                }
+            }
         }
         Ok(())
     }
 }
 
-/// Writes the post of a day. Days that passed meanwhile are left out.
+/// Writes the post of a day. Days that passed meanwhile are left out. After too many posts that could not be shown, it
+/// is switched off instead.
 async fn begin(app: &App, before: &Daily, now: Moment) -> Result<(), Error> {
     let day = before.plan.day_to_post(now);
     let begun = day.and_then(|day| Some((day, daily_puzzle(day)?)));
@@ -54,6 +62,16 @@ async fn begin(app: &App, before: &Daily, now: Moment) -> Result<(), Error> {
             DailyPostState::Unknown => before.missed,
             DailyPostState::Fine => 0,
         };
+        if missed >= Daily::MOST_MISSED {
+            let after = Daily {
+                post: None,
+                due: None,
+                missed,
+                ..before.clone()
+            };
+            change.advance_daily(before.due, &after).await?;
+            return Ok(Transition::to(change, ()));
+        }
         let plan = DailyPlan {
             last: Some(day),
             ..before.plan
@@ -74,7 +92,12 @@ async fn begin(app: &App, before: &Daily, now: Moment) -> Result<(), Error> {
             plan,
             puzzle: Some(puzzle),
             post: Some(post.id),
-            due: (missed < Daily::MOST_MISSED).then(|| plan.next_post(now)),
+            previous: match last_post {
+                // No one could open it, so the report is still about the one before.
+                DailyPostState::Unshown => before.previous,
+                DailyPostState::Unknown | DailyPostState::Fine => before.plan.last,
+            },
+            due: Some(plan.next_post(now)),
             missed,
             ..before.clone()
         };

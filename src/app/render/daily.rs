@@ -1,5 +1,7 @@
 //! The post of a puzzle of the day.
 
+use anyhow::anyhow;
+
 use super::example;
 use crate::app::error::Error;
 use crate::app::reply::Public;
@@ -14,11 +16,12 @@ use crate::words::Words;
 /// The most people that a post names.
 const MOST_NAMED: usize = 15;
 
-/// The post; none if its day is over, or this version of the program lacks the puzzle.
+/// The post; none if its day is over.
 ///
 /// # Errors
 ///
-/// Faults of the database.
+/// Faults of the database, and a puzzle that this version of the program lacks: a process of another version may have
+/// it.
 pub(crate) async fn post(
     app: &App,
     words: Words,
@@ -29,10 +32,12 @@ pub(crate) async fn post(
     let Some(daily) = daily.filter(|daily| daily.plan.last == Some(day)) else {
         return Ok(None);
     };
-    let found = daily.puzzle.and_then(|id| Some((id, shipped_puzzle(id)?)));
-    let Some((id, puzzle)) = found else {
+    let Some(id) = daily.puzzle else {
         return Ok(None);
     };
+    let puzzle = shipped_puzzle(id).ok_or_else(|| {
+        Error::Internal(anyhow!("this version of the program lacks the puzzle {id}"))
+    })?;
     let (theme, side) = match daily.owner {
         Owner::Server(guild) => {
             let preferences = app.server_preferences(Some(guild)).await?;
@@ -51,12 +56,14 @@ pub(crate) async fn post(
     let position = puzzle.position.clone();
     let picture = example::drawn(app, words, position, view, &format!("daily-{id}")).await;
     let most = u32::try_from(MOST_NAMED + 1).unwrap_or(u32::MAX);
-    let before = app
-        .store
-        .daily_solvers_before(daily.owner, day, most)
-        .await?;
-    let report =
-        before.map(|(last, solvers)| words.daily_report(last.next() == day, &solvers, MOST_NAMED));
+    let report = match daily.previous {
+        Some(previous) => {
+            let solvers = app.store.daily_solvers(daily.owner, previous, most).await?;
+            let is_yesterday = previous.next() == day;
+            solvers.map(|solvers| words.daily_report(is_yesterday, &solvers, MOST_NAMED))
+        }
+        None => None,
+    };
     Ok(Some(view::learning::daily::post(
         words,
         (day, id, puzzle),

@@ -18,7 +18,7 @@ impl Hour {
     /// Noon.
     pub const NOON: Hour = Hour(12);
 
-    /// The hour before a choice.
+    /// The hour if none was chosen.
     pub const DEFAULT: Hour = Hour(18);
 
     /// The hour with a number from 0 to 23.

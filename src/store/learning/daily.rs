@@ -26,6 +26,8 @@ pub struct Daily {
     pub puzzle: Option<PuzzleId>,
     /// The last post.
     pub post: Option<PostId>,
+    /// The day of the post before it, which the last post reports.
+    pub previous: Option<Day>,
     /// The last days in a row without a message, because the channel was closed.
     pub missed: u32,
 }
@@ -52,8 +54,8 @@ pub enum DailyPostState {
     Unshown,
 }
 
-const DAILY: &str = "select kind, owner, channel, hour, language, due, day, puzzle, post, missed \
-                     from daily_puzzles";
+const DAILY: &str = "select kind, owner, channel, hour, language, due, day, puzzle, post, \
+                            previous, missed from daily_puzzles";
 
 impl Store {
     /// The puzzle of the day of a server or of a person, if it was ever chosen.
@@ -74,7 +76,8 @@ impl Store {
         self.row(statement).await?.as_ref().map(read).transpose()
     }
 
-    /// Puzzles of the day that are due, the first ones first.
+    /// Puzzles of the day that are due, the first ones first. Rows that cannot be read are left out, so that they do
+    /// not stop the others.
     pub async fn due_dailies(&self, now: Moment, most: u32) -> Result<Vec<Daily>, Error> {
         let sql = format!("{DAILY} where due <= $1 order by due limit $2");
         let statement = || {
@@ -82,7 +85,16 @@ impl Store {
                 .bind(now.0)
                 .bind(i64::from(most))
         };
-        self.rows(statement).await?.iter().map(read).collect()
+        let rows = self.rows(statement).await?;
+        let dailies = rows.iter().filter_map(|row| match read(row) {
+            Ok(daily) => Some(daily),
+            Err(error) => {
+                let owner = read_id(row, "owner").unwrap_or_default();
+                tracing::error!(owner, %error, "a puzzle of the day cannot be read");
+                None
+            }
+        });
+        Ok(dailies.collect())
     }
 
     /// The state of a post of a puzzle of the day.
@@ -160,27 +172,28 @@ impl Change {
         row.as_ref().map_or(Ok(DailyPostState::Unknown), post_state)
     }
 
-    /// Writes the next state of a puzzle of the day that was due at `due`. An earlier post is given up if it is not
-    /// shown yet.
+    /// Writes the next state of a puzzle of the day that was due at `due`. Another post before it is given up if it
+    /// is not shown yet.
     ///
     /// # Errors
     ///
     /// [`Error::Conflict`] when another process has written it, or it was chosen otherwise.
     pub async fn advance_daily(&mut self, due: Option<Moment>, after: &Daily) -> Result<(), Error> {
-        if let Some(post) = after.post {
-            sqlx::query(
-                "update posts set state = 'given up', due = null \
-                 where id = (select post from daily_puzzles where kind = $1 and owner = $2) \
-                   and id <> $3 and state in ('waiting', 'unshown')",
-            )
-            .bind(after.owner.word())
-            .bind(after.owner.id())
-            .bind(id(post.0))
-            .execute(self.connection())
-            .await?;
-        }
+        let post = after.post.map(|post| id(post.0));
+        sqlx::query(
+            "update posts set state = 'given up', due = null \
+             where id = (select post from daily_puzzles where kind = $1 and owner = $2) \
+               and id <> $3 and state in ('waiting', 'unshown')",
+        )
+        .bind(after.owner.word())
+        .bind(after.owner.id())
+        // No post has this number.
+        .bind(post.unwrap_or(0))
+        .execute(self.connection())
+        .await?;
         let written = sqlx::query(
-            "update daily_puzzles set due = $4, day = $5, puzzle = $6, post = $7, missed = $8 \
+            "update daily_puzzles set due = $4, day = $5, puzzle = $6, post = $7, missed = $8, \
+                    previous = $9 \
              where kind = $1 and owner = $2 and due = $3",
         )
         .bind(after.owner.word())
@@ -189,8 +202,9 @@ impl Change {
         .bind(after.due.map(|due| due.0))
         .bind(after.plan.last.map(|day| i64::from(day.0)))
         .bind(after.puzzle.map(|puzzle| id(puzzle.0)))
-        .bind(after.post.map(|post| id(post.0)))
+        .bind(post)
         .bind(i64::from(after.missed))
+        .bind(after.previous.map(|day| i64::from(day.0)))
         .execute(self.connection())
         .await?;
         match written.rows_affected() {
@@ -203,16 +217,22 @@ impl Change {
 fn read(row: &AnyRow) -> Result<Daily, Error> {
     let hour = checked(row, "hour", |hour| Hour::new(u8::try_from(hour).ok()?))?;
     let due: Option<i64> = row.try_get("due")?;
-    let last: Option<i64> = row.try_get("day")?;
-    let last = last.and_then(|day| u32::try_from(day).ok()).map(Day);
+    let day = |column| -> Result<Option<Day>, Error> {
+        let day: Option<i64> = row.try_get(column)?;
+        Ok(day.and_then(|day| u32::try_from(day).ok()).map(Day))
+    };
     Ok(Daily {
         owner: Owner::read(row)?,
         channel: ChannelId(read_id(row, "channel")?),
-        plan: DailyPlan { hour, last },
+        plan: DailyPlan {
+            hour,
+            last: day("day")?,
+        },
         language: row.try_get("language")?,
         due: due.map(Moment),
         puzzle: read_optional_id(row, "puzzle")?.map(PuzzleId),
         post: read_optional_id(row, "post")?.map(PostId),
+        previous: day("previous")?,
         missed: number(row, "missed")?,
     })
 }

@@ -25,6 +25,18 @@ const SOLVERS: &str = "select player, tries, hints from daily_runs \
                        and settings.name = 'leaderboards'), 'yes') <> 'no' \
      order by tries, hints, at, player limit $4";
 
+/// A person has a run in each place in which the puzzle was opened.
+const NEWEST_RUN: &str = "select state, tries, hints from daily_runs \
+     where player = $1 and day = $2 and puzzle = $3 order by at desc limit 1";
+
+/// The open runs of a person at a puzzle, on days that still last.
+const OPEN_RUNS: &str = "select kind, owner, day, state, tries, hints from daily_runs \
+     where player = $1 and puzzle = $2 and state = 'open' \
+       and exists (select 1 from daily_puzzles \
+                   where daily_puzzles.kind = daily_runs.kind \
+                     and daily_puzzles.owner = daily_runs.owner \
+                     and daily_puzzles.day = daily_runs.day)";
+
 /// The days that are read for a streak.
 const LONGEST_STREAK: i64 = 1000;
 
@@ -32,51 +44,47 @@ const SOLVED_DAYS: &str = "select distinct day from daily_runs \
      where player = $1 and state = 'solved' and day <= $2 order by day desc limit $3";
 
 impl Store {
-    /// A person's run at the puzzle of a day.
+    /// A person's newest run at the puzzle of a day, in any place.
     pub async fn daily_run(
         &self,
-        owner: Owner,
-        day: Day,
         person: UserId,
+        day: Day,
+        puzzle: PuzzleId,
     ) -> Result<Option<DailyRun>, Error> {
-        let sql = "select state, tries, hints from daily_runs \
-                   where kind = $1 and owner = $2 and day = $3 and player = $4";
         let statement = || {
-            sqlx::query(sql)
-                .bind(owner.word())
-                .bind(owner.id())
-                .bind(i64::from(day.0))
+            sqlx::query(NEWEST_RUN)
                 .bind(id(person.0))
+                .bind(i64::from(day.0))
+                .bind(id(puzzle.0))
         };
         self.row(statement).await?.as_ref().map(run).transpose()
     }
 
-    /// The people who solved the last puzzle of the day before this day, at most so many; none if nobody opened one.
-    pub async fn daily_solvers_before(
+    /// Whether the person has a run at this puzzle that is not solved yet, on a day that still lasts.
+    pub async fn has_open_daily_run(
+        &self,
+        person: UserId,
+        puzzle: PuzzleId,
+    ) -> Result<bool, Error> {
+        let statement = || sqlx::query(OPEN_RUNS).bind(id(person.0)).bind(id(puzzle.0));
+        Ok(self.row(statement).await?.is_some())
+    }
+
+    /// The people who solved the puzzle of a day, at most so many. `None` if it was solved only by people who must not
+    /// be named.
+    pub async fn daily_solvers(
         &self,
         owner: Owner,
         day: Day,
         most: u32,
-    ) -> Result<Option<(Day, Vec<DailySolver>)>, Error> {
-        let sql = "select max(day) as day from daily_runs \
-                   where kind = $1 and owner = $2 and day < $3";
-        let statement = || {
-            sqlx::query(sql)
-                .bind(owner.word())
-                .bind(owner.id())
-                .bind(i64::from(day.0))
-        };
-        let row = self.row(statement).await?;
-        let last: Option<i64> = row.map_or(Ok(None), |row| row.try_get("day"))?;
-        let Some(last) = last else { return Ok(None) };
+    ) -> Result<Option<Vec<DailySolver>>, Error> {
         let statement = || {
             sqlx::query(SOLVERS)
                 .bind(owner.word())
                 .bind(owner.id())
-                .bind(last)
+                .bind(i64::from(day.0))
                 .bind(i64::from(most))
         };
-        let last = Day(u32::try_from(last).unwrap_or_default());
         let mut solvers = Vec::new();
         for row in &self.rows(statement).await? {
             let person = user(row, "player")?;
@@ -84,10 +92,26 @@ impl Store {
                 person,
                 tries: number(row, "tries")?,
                 hints: number(row, "hints")?,
-                streak: self.daily_streak(person, last).await?,
+                streak: self.daily_streak(person, day).await?,
             });
         }
-        Ok(Some((last, solvers)))
+        if solvers.is_empty() && self.is_daily_solved(owner, day).await? {
+            return Ok(None);
+        }
+        Ok(Some(solvers))
+    }
+
+    /// Whether anyone solved the puzzle of a day, named or not.
+    async fn is_daily_solved(&self, owner: Owner, day: Day) -> Result<bool, Error> {
+        let sql = "select state from daily_runs \
+                   where kind = $1 and owner = $2 and day = $3 and state = 'solved' limit 1";
+        let statement = || {
+            sqlx::query(sql)
+                .bind(owner.word())
+                .bind(owner.id())
+                .bind(i64::from(day.0))
+        };
+        Ok(self.row(statement).await?.is_some())
     }
 
     /// The days in a row, up to this one, on which a person solved the puzzle of the day.
@@ -103,8 +127,8 @@ impl Store {
 }
 
 impl Change {
-    /// Begins a person's run at the puzzle of a day, unless there is one. It continues a run of the same day
-    /// elsewhere.
+    /// Begins a person's run at the puzzle of a day, unless there is one. It continues the newest run of
+    /// the same day elsewhere.
     pub async fn begin_daily_run(
         &mut self,
         owner: Owner,
@@ -112,15 +136,12 @@ impl Change {
         person: UserId,
         puzzle: PuzzleId,
     ) -> Result<(), Error> {
-        let elsewhere = sqlx::query(
-            "select state, tries, hints from daily_runs \
-             where player = $1 and day = $2 and puzzle = $3 order by at limit 1",
-        )
-        .bind(id(person.0))
-        .bind(i64::from(day.0))
-        .bind(id(puzzle.0))
-        .fetch_optional(self.connection())
-        .await?;
+        let elsewhere = sqlx::query(NEWEST_RUN)
+            .bind(id(person.0))
+            .bind(i64::from(day.0))
+            .bind(id(puzzle.0))
+            .fetch_optional(self.connection())
+            .await?;
         let begun = elsewhere.as_ref().map_or(Ok(DailyRun::NEW), run)?;
         let now = self.now();
         sqlx::query(
@@ -150,18 +171,11 @@ impl Change {
         (before, after): (&PuzzleAttempt, &PuzzleAttempt),
         solution_seen: bool,
     ) -> Result<Option<DailySolver>, Error> {
-        let rows = sqlx::query(
-            "select kind, owner, day, state, tries, hints from daily_runs \
-             where player = $1 and puzzle = $2 and state = 'open' \
-               and exists (select 1 from daily_puzzles \
-                           where daily_puzzles.kind = daily_runs.kind \
-                             and daily_puzzles.owner = daily_runs.owner \
-                             and daily_puzzles.day = daily_runs.day)",
-        )
-        .bind(id(person.0))
-        .bind(id(before.puzzle.0))
-        .fetch_all(self.connection())
-        .await?;
+        let rows = sqlx::query(OPEN_RUNS)
+            .bind(id(person.0))
+            .bind(id(before.puzzle.0))
+            .fetch_all(self.connection())
+            .await?;
         let now = self.now();
         let mut solved = None;
         for row in &rows {

@@ -67,6 +67,7 @@ pub(super) const LEARNING_SOURCES: &[Source] = &[
             ("day", Number),
             ("puzzle", Id),
             ("post", Id),
+            ("previous", Number),
             ("missed", Number),
         ],
         condition: "kind = 'person' and owner = $1",

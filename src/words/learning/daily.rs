@@ -28,6 +28,8 @@ fixed_messages! {
     daily_over = "daily-over";
     /// The notice above a puzzle that was solved on its day.
     daily_solved_before = "daily-solved-before";
+    /// The question before the solution on the day.
+    daily_solution_question = "daily-solution-question";
     /// The heading of the settings of a server.
     daily_server = "daily-server";
     /// It is switched off on the server.

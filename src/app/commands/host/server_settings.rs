@@ -33,10 +33,14 @@ pub(super) async fn message(
     let words = request.private();
     let mut message = view::host::server::message(words, preferences, banned);
     let daily = app.store.daily(Owner::Server(guild)).await?;
-    if let Some(daily) = daily
-        && is_closed(app, &daily).await?
-    {
-        let notice = words.daily_server_closed(daily.channel);
+    let notice = match &daily {
+        Some(daily) if daily.was_stopped() => Some(words.daily_server_stopped(daily.channel)),
+        Some(daily) if is_closed(app, daily).await? => {
+            Some(words.daily_server_closed(daily.channel))
+        }
+        _ => None,
+    };
+    if let Some(notice) = notice {
         message.text = format!("{}\n{}\n{notice}", message.text, words.daily_server());
     }
     Ok(message)

@@ -27,7 +27,7 @@ pub(crate) async fn solve(
     let daily = app.store.daily(owner).await?;
     let counts =
         daily.is_some_and(|daily| daily.plan.last == Some(day) && daily.puzzle == Some(puzzle));
-    let run = app.store.daily_run(owner, day, who).await?;
+    let run = app.store.daily_run(who, day, puzzle).await?;
     let before = app.store.puzzle_attempt(who, puzzle).await?;
     let is_first_look = counts && run.is_none();
     let attempt = match &before {

@@ -122,13 +122,14 @@ fn chosen(
     before: Option<&Daily>,
     choice: Choice,
 ) -> Option<Daily> {
-    let language = match owner {
-        Owner::Server(_) => request.languages.server,
-        Owner::Person(_) => request.languages.person,
+    let (language, here) = match owner {
+        Owner::Server(_) => (request.languages.server, request.place.channel),
+        // A person gets it in a direct message, wherever the choice was made.
+        Owner::Person(_) => (request.languages.person, ChannelId(0)),
     };
     let new = Daily {
         owner,
-        channel: request.place.channel,
+        channel: here,
         plan: DailyPlan {
             hour: Hour::DEFAULT,
             last: None,
@@ -137,13 +138,14 @@ fn chosen(
         due: None,
         puzzle: None,
         post: None,
+        previous: None,
         missed: 0,
     };
     // A channel that was chosen before something was switched off is no choice for later.
     let is_on = before.is_some_and(|before| before.due.is_some());
     let channel = before.filter(|_| is_on).map(|before| before.channel);
     let mut after = Daily {
-        channel: channel.unwrap_or(new.channel),
+        channel: channel.unwrap_or(here),
         language: new.language.clone(),
         ..before.cloned().unwrap_or(new)
     };

@@ -182,22 +182,25 @@ async fn open_form(app: &App, request: &Request, shown: PuzzleRef) -> Result<Rep
     Ok(Answer::Form(form).into())
 }
 
-/// Shows the help. If it ends a rated try, asks before that.
+/// Shows the help. If it ends a rated try or the run of the day, asks before that.
 async fn ask_or(
     app: &App,
     request: &Request,
     shown: PuzzleRef,
     help: PuzzleHelp,
 ) -> Result<Reply, Error> {
-    let current = open(app, request, shown).await?;
-    let Some(current) = current.filter(|current| current.attempt.first.is_none()) else {
+    let current = named(app, request, shown).await?;
+    let question = match &current {
+        Some(current) => question(app, request, current, help).await?,
+        None => None,
+    };
+    let (Some(current), Some(question)) = (current, question) else {
         return match help {
             PuzzleHelp::Hint => hint(app, request, shown).await,
             PuzzleHelp::Solution => solution(app, request, shown).await,
         };
     };
     let words = request.private();
-    let question = words.puzzle_help_question(help);
     let shown = message(app, request, &current, None).await?;
     Ok(Answer::Update(Message {
         below: Some(question),
@@ -211,8 +214,34 @@ async fn ask_or(
     .into())
 }
 
+/// The question before the help; none if it ends nothing.
+async fn question(
+    app: &App,
+    request: &Request,
+    current: &Current,
+    help: PuzzleHelp,
+) -> Result<Option<String>, Error> {
+    let attempt = &current.attempt;
+    let ends_rated_try = attempt.state == AttemptState::Open && attempt.first.is_none();
+    let ends_day = match help {
+        PuzzleHelp::Hint => false,
+        PuzzleHelp::Solution => {
+            let store = &app.store;
+            store
+                .has_open_daily_run(request.who, attempt.puzzle)
+                .await?
+        }
+    };
+    let words = request.private();
+    let rated = ends_rated_try.then(|| words.puzzle_help_question(help));
+    let day = ends_day.then(|| words.daily_solution_question());
+    let questions: Vec<String> = rated.into_iter().chain(day).collect();
+    Ok((!questions.is_empty()).then(|| questions.join("\n")))
+}
+
 async fn without_help(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
-    let Some(current) = open(app, request, shown).await? else {
+    // The solution is offered after a wrong ply, too.
+    let Some(current) = named(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
     Ok(Answer::Update(message(app, request, &current, None).await?).into())

@@ -42,7 +42,7 @@ pub(crate) struct DailyChoices<'a> {
 }
 
 impl DailyChoices<'_> {
-    /// The hour of the posts, and whether it was stopped after many failures.
+    /// The hour of the posts.
     fn hour(&self) -> Option<Hour> {
         self.daily.map(|daily| daily.plan.hour)
     }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use local_discord::Message;
+use local_discord::{Message, Snowflake};
 use tak_tavern::game::{PuzzleId, PuzzleRun, shipped_puzzle};
 
 use super::lesson::private_messages;
@@ -15,6 +15,9 @@ on_both_engines!(
     next_post_names_the_solvers,
     repeated_and_late_presses_show_the_puzzle,
     puzzle_tried_before_counts_for_the_day,
+    solution_asks_before_it_ends_the_day,
+    puzzle_solved_elsewhere_stays_solved,
+    missing_puzzle_waits_for_another_version,
     two_processes_post_one_message,
     process_that_was_down_posts_one_day
 );
@@ -129,10 +132,13 @@ async fn next_post_names_the_solvers(engine: Engine) {
     let notified = tavern.discord.history(tavern.channel);
     let notified = notified.iter().flat_map(local_discord::Happening::notified);
     assert_eq!(notified.count(), 0, "no post notifies");
-    play.clicks("Bo", "Solve").await;
-    play.text();
+    // The third one is not opened.
     let fourth = next_day(&tavern, tavern.channel).await;
     assert_eq!(below(&fourth), "No one solved yesterday's puzzle.");
+    play.clicks("Bo", "Solve").await;
+    play.text();
+    let fifth = next_day(&tavern, tavern.channel).await;
+    assert_eq!(below(&fifth), "No one solved yesterday's puzzle.");
     tavern.close().await;
 }
 
@@ -191,19 +197,24 @@ async fn repeated_and_late_presses_show_the_puzzle(engine: Engine) {
     tavern.close().await;
 }
 
+/// The person has tried the puzzle of a post before.
+async fn write_failed_attempt(tavern: &Tavern, person: Snowflake, post: &Message) {
+    let sql = format!(
+        "insert into puzzle_attempts \
+         (player, puzzle, version, state, plies, variation, hints, tries, solved_first, at) \
+         values ({person}, {}, 4, 'failed', '', 0, 0, 3, 0, 1)",
+        puzzle_of(post)
+    );
+    tavern.database.run(&sql).await;
+}
+
 async fn puzzle_tried_before_counts_for_the_day(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     switch_on(&mut play).await;
     let first = next_day(&tavern, tavern.channel).await;
     let bo = tavern.discord.person("Bo").id;
-    let sql = format!(
-        "insert into puzzle_attempts \
-         (player, puzzle, version, state, plies, variation, hints, tries, solved_first, at) \
-         values ({bo}, {}, 4, 'failed', '', 0, 0, 3, 0, 1)",
-        puzzle_of(&first)
-    );
-    tavern.database.run(&sql).await;
+    write_failed_attempt(&tavern, bo, &first).await;
     play.clicks("Bo", "Solve").await;
     let text = play.text();
     assert!(text.contains("You've tried this puzzle before"), "{text}");
@@ -214,6 +225,103 @@ async fn puzzle_tried_before_counts_for_the_day(engine: Engine) {
     assert_eq!(tavern.database.ask(rows).await, ["solved 1"]);
     let rows = "select state, tries, solved_first from puzzle_attempts";
     assert_eq!(tavern.database.ask(rows).await, ["solved 4 0"]);
+    tavern.close().await;
+}
+
+async fn solution_asks_before_it_ends_the_day(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    let first = next_day(&tavern, tavern.channel).await;
+    let bo = tavern.discord.person("Bo").id;
+    write_failed_attempt(&tavern, bo, &first).await;
+    play.clicks("Bo", "Solve").await;
+    solves(&mut play, "Bo", [wrong_of(&first)]).await;
+    play.text();
+    play.clicks("Bo", "Solution").await;
+    let text = play.text();
+    let question = "The solution ends your puzzle of the day";
+    assert!(text.contains(question), "{text}");
+    assert!(!text.contains("rated try"), "{text}");
+    play.clicks("Bo", "Keep trying").await;
+    play.clicks("Bo", "Try again").await;
+    let rows = "select state, tries from daily_runs";
+    assert_eq!(tavern.database.ask(rows).await, ["open 1"]);
+    play.clicks("Bo", "Solution").await;
+    play.clicks("Bo", "Show the solution").await;
+    assert_eq!(tavern.database.ask(rows).await, ["shown 1"]);
+    play.clicks("Bo", "Try again").await;
+    play.text();
+    play.clicks("Bo", "Solution").await;
+    let text = play.text();
+    assert!(!text.contains(question), "{text}");
+    tavern.close().await;
+}
+
+async fn puzzle_solved_elsewhere_stays_solved(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    play.types("Bo", "/tak settings").await;
+    play.clicks("Bo", "Moves, reminders, vacation…").await;
+    play.clicks("Bo", "Puzzle of the day…").await;
+    play.picks("Bo", "18:00 UTC").await;
+    let first = next_day(&tavern, tavern.channel).await;
+    let bo = tavern.discord.person("Bo");
+    until("written", async || {
+        let direct = tavern.discord.direct_channel(&bo);
+        direct.is_some_and(|direct| !posts(&tavern, direct).is_empty())
+    })
+    .await;
+    tavern.settled().await;
+    let answer = bo.clicks(&first, "Solve").await;
+    play.record_act("Bo: (Solve) in the channel".to_owned(), answer)
+        .await;
+    solves(&mut play, "Bo", solution_of(&first)).await;
+    play.text();
+    play.enter_direct_messages("Bo");
+    play.clicks("Bo", "Solve").await;
+    let text = play.text();
+    assert!(
+        text.contains("You've solved the puzzle of the day."),
+        "{text}"
+    );
+    let rows = "select kind, state, tries from daily_runs order by kind";
+    let expected = ["person solved 1", "server solved 1"];
+    assert_eq!(tavern.database.ask(rows).await, expected);
+    let rows = "select state from puzzle_attempts";
+    assert_eq!(tavern.database.ask(rows).await, ["solved"]);
+    tavern.close().await;
+}
+
+/// During an update, one process may have puzzles that another one lacks.
+async fn missing_puzzle_waits_for_another_version(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    let first = next_day(&tavern, tavern.channel).await;
+    tavern.stop_bot().await;
+    let puzzle = puzzle_of(&first);
+    let post = "update posts set id = 77, state = 'waiting', due = 1, message = null \
+                where kind = 'daily puzzle'; \
+                update daily_puzzles set due = null, puzzle = 1, post = 77;";
+    tavern.database.run(post).await;
+    tavern.start_bot().await;
+    let rows = "select due from posts where id = 77";
+    until("tried", async || tavern.database.ask(rows).await != ["1"]).await;
+    tavern.settled().await;
+    let rows = "select state from posts where id = 77";
+    assert_eq!(tavern.database.ask(rows).await, ["waiting"]);
+    let found = format!("update daily_puzzles set puzzle = {puzzle}");
+    tavern.database.run(&found).await;
+    tavern.pass(Duration::from_mins(2));
+    tavern.restart().await;
+    let rows = "select state from posts where id = 77 and state <> 'waiting'";
+    until("shown", async || {
+        !tavern.database.ask(rows).await.is_empty()
+    })
+    .await;
+    assert_ne!(tavern.database.ask(rows).await, ["given up"]);
     tavern.close().await;
 }
 

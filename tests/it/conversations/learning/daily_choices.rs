@@ -14,6 +14,7 @@ on_both_engines!(
     other_people_cannot_choose,
     closed_channel_is_shown_to_the_manager,
     deleted_channel_is_replaced_by_another,
+    month_without_access_switches_it_off,
     person_gets_it_as_a_direct_message
 );
 
@@ -56,7 +57,7 @@ async fn manager_chooses_channel_and_hour(engine: Engine) {
         Ada: (Turn it off)
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Puzzle of the day**
-            Off. Choose a channel and an hour, and the bot posts a puzzle there each day. It notifies no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
+            Off. Choose a channel and an hour, and the bot posts a puzzle there each day. It mentions no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Channel: >
             <Hour: …>
@@ -172,6 +173,40 @@ async fn deleted_channel_is_replaced_by_another(engine: Engine) {
     tavern.close().await;
 }
 
+async fn month_without_access_switches_it_off(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    tavern.discord.set_access(tavern.channel, Access::ReadOnly);
+    tavern.pass(A_DAY);
+    tavern.restart().await;
+    let rows = "select id from posts where kind = 'daily puzzle' and state = 'unshown'";
+    until("tried", async || {
+        !tavern.database.ask(rows).await.is_empty()
+    })
+    .await;
+    let almost = "update daily_puzzles set missed = 29";
+    tavern.database.run(almost).await;
+    tavern.pass(A_DAY);
+    tavern.restart().await;
+    let rows = "select missed from daily_puzzles where due is null and post is null";
+    until("switched off", async || {
+        tavern.database.ask(rows).await == ["30"]
+    })
+    .await;
+    let rows = "select state from posts where kind = 'daily puzzle'";
+    assert_eq!(tavern.database.ask(rows).await, ["given up"]);
+    tavern.discord.set_access(tavern.channel, Access::Full);
+    play.types("Ada", "/tak server").await;
+    let text = play.text();
+    let notice = "It was turned off, because it couldn't be posted in #tavern for a month.";
+    assert!(text.contains(notice), "{text}");
+    tavern.restart().await;
+    tavern.settled().await;
+    assert!(posts(&tavern, tavern.channel).is_empty());
+    tavern.close().await;
+}
+
 async fn person_gets_it_as_a_direct_message(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
@@ -205,6 +240,8 @@ async fn person_gets_it_as_a_direct_message(engine: Engine) {
         tavern.discord.direct_channel(&bo).is_some()
     })
     .await;
+    let rows = "select kind, channel from daily_puzzles";
+    assert_eq!(tavern.database.ask(rows).await, ["person 0"]);
     let direct = tavern.discord.direct_channel(&bo).unwrap();
     until("posted", async || !posts(&tavern, direct).is_empty()).await;
     tavern.settled().await;

@@ -96,7 +96,7 @@ async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on with it afterwards.
+            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
             (Keep trying) (Show the hint)
         Bo: (Keep trying)
         Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
@@ -110,7 +110,7 @@ async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on with it afterwards.
+            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
             (Keep trying) (Show the hint)
         Bo: (Show the hint)
         Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
@@ -254,7 +254,7 @@ async fn puzzle_speaks_german(engine: Engine) {
             **Rätsel** · 5x5 · Wertung 2000
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
-            | Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Danach kannst du damit weitermachen.
+            | Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Du kannst das Rätsel danach weiter lösen.
             (Weiter probieren) (Tipp zeigen)
         Ada: (Tipp zeigen)
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:

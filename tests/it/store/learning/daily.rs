@@ -19,7 +19,10 @@ on_every_engine!(
     older_process_delays_a_post_only,
     clock_that_ran_ahead_delays_no_day,
     run_counts_on_its_day_alone,
-    solvers_are_listed_with_their_streaks
+    solvers_are_listed_with_their_streaks,
+    day_without_a_named_solver_has_an_own_report,
+    run_continues_the_newest_one_elsewhere,
+    unreadable_row_stops_no_other
 );
 
 const HERE: Owner = Owner::Server(GuildId(u64::MAX - 1));
@@ -40,6 +43,7 @@ fn daily() -> Daily {
         due: Some(NOON),
         puzzle: None,
         post: None,
+        previous: None,
         missed: 0,
     }
 }
@@ -67,6 +71,7 @@ fn begun(day: Day, post: u64) -> Daily {
         due: Some(later(1000)),
         puzzle: Some(PUZZLE),
         post: Some(PostId(post)),
+        previous: Some(Day(day.0 - 1)),
         ..daily()
     }
 }
@@ -244,7 +249,7 @@ async fn run_counts_on_its_day_alone(engine: Engine) {
     assert_eq!(count(&store, ADA, &new, &hinted).await, None);
     let over = solved(&hinted);
     assert_eq!(count(&store, ADA, &hinted, &over).await, Some(1));
-    let run = store.daily_run(HERE, DAY, ADA).await.unwrap().unwrap();
+    let run = store.daily_run(ADA, DAY, PUZZLE).await.unwrap().unwrap();
     assert_eq!(
         (run.state, run.tries, run.hints),
         (DailyState::Solved, 1, 1)
@@ -253,67 +258,119 @@ async fn run_counts_on_its_day_alone(engine: Engine) {
     assert_eq!(count(&store, ADA, &over, &solved(&over)).await, None);
     // The same puzzle elsewhere is solved already.
     begin_run(&store, Owner::Person(ADA), DAY, ADA).await;
-    let own = store.daily_run(Owner::Person(ADA), DAY, ADA).await.unwrap();
-    assert_eq!(own, Some(run));
+    let rows = "select kind, state, tries, hints from daily_runs order by kind";
+    let expected = ["person solved 1 1", "server solved 1 1"];
+    assert_eq!(database.ask(rows).await, expected);
     // The day is over for Bo.
     begin_run(&store, HERE, DAY, BO).await;
+    assert!(store.has_open_daily_run(BO, PUZZLE).await.unwrap());
+    assert!(!store.has_open_daily_run(ADA, PUZZLE).await.unwrap());
     begin(&store, later(1000), &begun(DAY.next(), 71))
         .await
         .unwrap();
     assert_eq!(count(&store, BO, &new, &solved(&new)).await, None);
-    let run = store.daily_run(HERE, DAY, BO).await.unwrap().unwrap();
+    let run = store.daily_run(BO, DAY, PUZZLE).await.unwrap().unwrap();
     assert_eq!(run.state, DailyState::Open);
+    assert!(!store.has_open_daily_run(BO, PUZZLE).await.unwrap());
+}
+
+/// A row of a run on the server.
+fn run_row(day: u32, player: i64, state: &str, tries: u32) -> String {
+    format!(
+        "insert into daily_runs (kind, owner, day, player, puzzle, state, tries, hints, at) \
+         values ('server', -2, {day}, {player}, 7, '{state}', {tries}, 0, 1);"
+    )
+}
+
+async fn leave_leaderboards(store: &Store, person: UserId) {
+    let mut change = store.begin(claim(person.0)).await.unwrap();
+    let hides = Chosen {
+        name: "leaderboards".to_owned(),
+        value: "no".to_owned(),
+    };
+    let hides = change.choose(Owner::Person(person), &hides);
+    hides.await.unwrap();
+    change.commit().await.unwrap();
 }
 
 async fn solvers_are_listed_with_their_streaks(engine: Engine) {
     let database = Database::empty(engine).await;
     let store = database.store().await;
-    assert_eq!(
-        store.daily_solvers_before(HERE, DAY, 9).await.unwrap(),
-        None
-    );
     let nameless = -5_i64;
-    let row = |day: u32, player: i64, state: &str, tries: u32| {
-        format!(
-            "insert into daily_runs (kind, owner, day, player, puzzle, state, tries, hints, at) \
-             values ('server', -2, {day}, {player}, 7, '{state}', {tries}, 0, 1);"
-        )
-    };
     let rows: String = [
-        row(98, 2, "solved", 1),
-        row(99, 2, "solved", 4),
-        row(100, 2, "solved", 2),
-        row(100, 3, "solved", 1),
-        row(100, 4, "open", 1),
-        row(100, 5, "shown", 1),
-        row(100, 6, "solved", 1),
-        row(100, nameless, "solved", 1),
-        row(101, 3, "solved", 1),
+        run_row(98, 2, "solved", 1),
+        run_row(99, 2, "solved", 4),
+        run_row(100, 2, "solved", 2),
+        run_row(100, 3, "solved", 1),
+        run_row(100, 4, "open", 1),
+        run_row(100, 5, "shown", 1),
+        run_row(100, 6, "solved", 1),
+        run_row(100, nameless, "solved", 1),
+        run_row(101, 3, "solved", 1),
     ]
     .concat();
     database.run(&rows).await;
-    let mut change = store.begin(claim(1)).await.unwrap();
-    let hides = Chosen {
-        name: "leaderboards".to_owned(),
-        value: "no".to_owned(),
-    };
-    let hides = change.choose(Owner::Person(UserId(6)), &hides);
-    hides.await.unwrap();
-    change.commit().await.unwrap();
-    let found = store.daily_solvers_before(HERE, Day(101), 9).await.unwrap();
-    let (day, solvers) = found.unwrap();
-    assert_eq!(day, Day(100));
-    let solvers: Vec<(u64, u32, u32)> = solvers
+    leave_leaderboards(&store, UserId(6)).await;
+    let found = store.daily_solvers(HERE, Day(100), 9).await.unwrap();
+    let solvers: Vec<(u64, u32, u32)> = found
+        .unwrap()
         .iter()
         .map(|solver| (solver.person.0, solver.tries, solver.streak))
         .collect();
     assert_eq!(solvers, [(3, 1, 1), (2, 2, 3)]);
-    let found = store.daily_solvers_before(HERE, Day(101), 1).await.unwrap();
-    assert_eq!(found.unwrap().1.len(), 1);
+    let found = store.daily_solvers(HERE, Day(100), 1).await.unwrap();
+    assert_eq!(found.unwrap().len(), 1);
     let elsewhere = Owner::Server(GuildId(8));
-    let found = store
-        .daily_solvers_before(elsewhere, Day(101), 9)
-        .await
-        .unwrap();
-    assert_eq!(found, None);
+    let found = store.daily_solvers(elsewhere, Day(100), 9).await.unwrap();
+    assert_eq!(found, Some(Vec::new()));
+}
+
+async fn day_without_a_named_solver_has_an_own_report(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let rows = [
+        run_row(100, 6, "solved", 1),
+        run_row(100, 4, "shown", 1),
+        run_row(102, 4, "open", 1),
+    ];
+    database.run(&rows.concat()).await;
+    leave_leaderboards(&store, UserId(6)).await;
+    let hidden = store.daily_solvers(HERE, Day(100), 9).await.unwrap();
+    assert_eq!(hidden, None, "it was solved");
+    // On day 101 the puzzle was not opened, and on day 102 not solved.
+    for day in [101, 102] {
+        let found = store.daily_solvers(HERE, Day(day), 9).await.unwrap();
+        assert_eq!(found, Some(Vec::new()), "{day}");
+    }
+}
+
+async fn run_continues_the_newest_one_elsewhere(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    let row = |server: u64, state: &str, tries: u32, at: u32| {
+        format!(
+            "insert into daily_runs (kind, owner, day, player, puzzle, state, tries, hints, at) \
+             values ('server', {server}, {}, {}, {}, '{state}', {tries}, 0, {at});",
+            DAY.0, ADA.0, PUZZLE.0
+        )
+    };
+    let rows = [row(7, "open", 1, 10), row(8, "solved", 2, 20)];
+    database.run(&rows.concat()).await;
+    let run = store.daily_run(ADA, DAY, PUZZLE).await.unwrap().unwrap();
+    assert_eq!((run.state, run.tries), (DailyState::Solved, 2));
+    begin_run(&store, Owner::Person(ADA), DAY, ADA).await;
+    let rows = "select state, tries from daily_runs where kind = 'person'";
+    assert_eq!(database.ask(rows).await, ["solved 2"]);
+    let other = store.daily_run(ADA, DAY, PuzzleId(8)).await.unwrap();
+    assert_eq!(other, None);
+}
+
+async fn unreadable_row_stops_no_other(engine: Engine) {
+    let database = Database::empty(engine).await;
+    let store = database.store().await;
+    choose(&store, &daily(), false).await;
+    let broken = "insert into daily_puzzles (kind, owner, channel, hour, language, due) \
+                  values ('server', 5, 3, 99, 'en', 1)";
+    database.run(broken).await;
+    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), [daily()]);
 }

@@ -83,7 +83,7 @@ pub(super) const FILLED: &str = "
     insert into puzzle_standings select 0, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
     insert into puzzle_standings select 1 + n % 100, n, 1000000 + 100 * n, 20 from numbers where n <= 5000;
     insert into daily_puzzles
-        select 'server', n, n % 1000, n % 24, 'en', 1800000000000 + n, 20000, n, 200000 + n, 0
+        select 'server', n, n % 1000, n % 24, 'en', 1800000000000 + n, 20000, n, 200000 + n, 19999, 0
         from numbers where n <= 5000;
     insert into daily_runs
         select 'server', n % 100, n / 100, 1 + n % 5000, n, 'solved', 1, 0, n from numbers;
