@@ -2,13 +2,14 @@
 //! faults.
 
 use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use local_discord::{Answer, Message, Person, Snowflake};
 use tak_tavern::tak::{Color, Komi, ParseTpsError, Ply, Position, Rules, Tps};
 
 use super::Storm;
 use crate::chance::Dice;
+use crate::tavern::PATIENCE;
 
 /// The tries of one act before a player gives up.
 const TRIES: usize = 60;
@@ -207,7 +208,9 @@ impl Table {
 
     /// Asks for the position until an answer shows it.
     async fn look(&mut self) -> GameState {
-        for _ in 0..TRIES {
+        // The house may think for long on a busy machine.
+        let until = Instant::now() + PATIENCE;
+        while Instant::now() < until {
             let line = format!("/tak replay as:tps game:{}", self.played.game);
             let answer = self.types(0, &line).await;
             let Some(shown) = self.take(answer).await else {

@@ -216,10 +216,10 @@ async fn unusable_text_is_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak analyse text:"hello"
         Tak Tavern [only Cleo]:
-            I can't read that game. A tag must give the board size, from 3 to 8.
+            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` also takes a position in TPS.
         Cleo: /tak analyse text:"1. a1 e5"
         Tak Tavern [only Cleo]:
-            I can't read that game. A tag must give the board size, from 3 to 8.
+            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` also takes a position in TPS.
         Cleo: /tak analyse text:"[Size \"9\"] 1. a1 e5"
         Tak Tavern [only Cleo]:
             I can't read that game. The tag `Size` must be a number from 3 to 8, not `9`.
@@ -240,7 +240,7 @@ async fn unusable_text_is_refused(engine: Engine) {
             That file isn't text. Attach a PTN file, which is plain text in UTF-8.
         Cleo: /tak analyse file:empty.ptn
         Tak Tavern [only Cleo]:
-            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves.
+            I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` also takes a position in TPS.
     "#]]);
     let stored = "select id from imported_analyses";
     assert!(tavern.database.ask(stored).await.is_empty());
@@ -253,19 +253,32 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
     play.moves("a1 d4 b1 c4").await;
     play.text();
     // The same board, turned around.
-    let turned = &pasted("2,2,x2/x4/x4/x2,1,1 1 3");
+    let turned = &pasted("x2,1,2/x4/x4/1,2,x2 1 3");
     play.types("Bo", turned).await;
-    play.types("Ada", &pasted("x2,1,1/x4/x4/2,2,x2 1 3")).await;
+    play.types("Ada", &pasted("x2,2,1/x4/x4/2,1,x2 1 3")).await;
     play.types("Ada", &pasted("[Size \"4\"] 1. a1 d4 2. b1 c4"))
         .await;
     // The number of the move is any, and a line begins with the board.
-    play.types("Ada", &pasted("[TPS \"2,2,x2/x4/x4/x2,1,1 1 2\"] 2. c3"))
+    play.types("Ada", &pasted("[TPS \"x2,2,1/x4/x4/2,1,x2 1 2\"] 2. c3"))
         .await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: /tak analyse text:"x2,1,2/x4/x4/1,2,x2 1 3"
+        Tak Tavern [only Bo]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+        Ada: /tak analyse text:"x2,2,1/x4/x4/2,1,x2 1 3"
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+        Ada: /tak analyse text:"[Size \"4\"] 1. a1 d4 2. b1 c4"
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+        Ada: /tak analyse text:"[TPS \"x2,2,1/x4/x4/2,1,x2 1 2\"] 2. c3"
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+    "#]]);
     // A game against the house begins with the board.
     play.types(
         "Ada",
-        "/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:2,2,x2/x4/x4/x2,1,1 1 3\"",
+        "/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:x2,2,1/x4/x4/2,1,x2 1 3\"",
     )
     .await;
     play.types("Ada", "/tak move ply:a2 game:2").await;
@@ -273,7 +286,11 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
     play.clicks("Ada", "Resign").await;
     play.text();
     play.types("Ada", "/tak analyse game:2").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak analyse game:2
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+    "#]]);
     // An earlier board, and the person who does not play.
     play.types("Ada", &pasted("[Size \"4\"] 1. a1 d4 2. b1"))
         .await;
@@ -283,13 +300,13 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
     play.text();
     play.types("Ada", turned).await;
     play.tells(&expect![[r#"
-        Ada: /tak analyse text:"2,2,x2/x4/x4/x2,1,1 1 3"
+        Ada: /tak analyse text:"x2,1,2/x4/x4/1,2,x2 1 3"
         Tak Tavern [only Ada]:
             **Pasted position** · 4x4 · White to move
-            White's chance to win: **77 %**.
-            Best move: `b1`
-            Best line: `b1 Sa1`
-            picture: position-3492702003898257636-tavern.png “Tak, 4 by 4. Move 3, White to play. Flats: W…”
+            White's chance to win: **73 %**.
+            Best move: `c3`
+            Best line: `c3 b2 b3 a3 c2 c1 a2 a3> a2>`
+            picture: position-2370781213910976020-tavern.png “Tak, 4 by 4. Move 3, White to play. Flats: W…”
     "#]]);
     tavern.close().await;
 }
@@ -390,10 +407,10 @@ async fn deleted_import_is_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:
-            This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+            This analysis was deleted after a month without use. Open it again: `/tak analyse`.
         Cleo: (Try again at 3. … c4)
         Tak Tavern [only Cleo]:
-            This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+            This analysis was deleted after a month without use. Open it again: `/tak analyse`.
     "#]]);
     tavern.close().await;
 }

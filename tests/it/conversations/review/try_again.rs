@@ -55,7 +55,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Try again** instead of `3. … c4`
             Black to move. Find something better.
             picture: try-1-5-pc4-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
-            | `c4` is no better than the game: 0 %, and 0 % in the game. Try another move.
+            | `c4` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
         Cleo: (Type it)
             form “Your move”
@@ -179,7 +179,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             **Try again** instead of `4. a2`
             White to move. Find something better.
             picture: try-8597091449964180985-6-pa2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
-            | `a2` is no better than the game: 0 %, and 0 % in the game. Try another move.
+            | `a2` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
         Cleo: (Try again at 4. a2)
         Tak Tavern [only Cleo]:
@@ -195,7 +195,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             **Try again** instead of `4. a2`
             White to move. Find something better.
             picture: try-8597091449964180985-6-pb2-tavern.png “Tak, 4 by 4. Move 4, Black to play. Last mov…”
-            | `b2` is no better than the game: 0 %, and 0 % in the game. Try another move.
+            | `b2` is no better than the move played: 0 % instead of 0 %. Try another move.
             (Step by step) (Type it) (Show the best line)
         Cleo: (Try again at 4. a2)
         Tak Tavern [only Cleo]:
@@ -235,7 +235,11 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
     play.text();
     let early = format!("try-line/1/g{game}/5");
     play.forges("Cleo", "no analysis", &early).await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Cleo: (forged: no analysis)
+        Tak Tavern [only Cleo]:
+            This analysis was deleted after a month without use. Open it again: `/tak analyse`.
+    "#]]);
     play.types("Cleo", "/tak analyse game:1").await;
     tavern.settled().await;
     play.text();
@@ -254,6 +258,9 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
         Cleo: (forged: after the last move)
         Tak Tavern [only Cleo]:
             This button has expired. `/tak board` shows a board with new ones.
+        Cleo: (forged: no turning point)
+        Tak Tavern [only Cleo]:
+            This button has expired. `/tak board` shows a board with new ones.
         Cleo: (forged: an illegal move)
         Tak Tavern [only Cleo]:
             **Try again** instead of `3. … c4`
@@ -269,7 +276,7 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
             This button's game isn't in this channel. `/tak games` lists yours.
         Cleo: (forged: no such import)
         Tak Tavern [only Cleo]:
-            This analysis was deleted, because nobody used it for a month. Paste the game again: `/tak analyse`.
+            This analysis was deleted after a month without use. Open it again: `/tak analyse`.
     "#]]);
     tavern.close().await;
 }
