@@ -309,13 +309,13 @@ async fn missing_puzzle_waits_for_another_version(engine: Engine) {
     tavern.start_bot().await;
     let rows = "select due from posts where id = 77";
     until("tried", async || tavern.database.ask(rows).await != ["1"]).await;
-    tavern.settled().await;
+    tavern.stop_bot().await;
     let rows = "select state from posts where id = 77";
     assert_eq!(tavern.database.ask(rows).await, ["waiting"]);
     let found = format!("update daily_puzzles set puzzle = {puzzle}");
     tavern.database.run(&found).await;
     tavern.pass(Duration::from_mins(2));
-    tavern.restart().await;
+    tavern.start_bot().await;
     let rows = "select state from posts where id = 77 and state <> 'waiting'";
     until("shown", async || {
         !tavern.database.ask(rows).await.is_empty()

@@ -8,7 +8,7 @@ use crate::play::Play;
 on_both_engines!(
     puzzle_is_solved_in_a_group,
     puzzle_is_solved_in_direct_messages,
-    settings_explain_that_a_guest_cannot_post
+    settings_lead_managers_to_the_server
 );
 
 /// Every button works, and the last answer says that it is solved.
@@ -50,7 +50,7 @@ async fn puzzle_is_solved_in_direct_messages(engine: Engine) {
     tavern.close().await;
 }
 
-async fn settings_explain_that_a_guest_cannot_post(engine: Engine) {
+async fn settings_lead_managers_to_the_server(engine: Engine) {
     let (tavern, group, _) = open_with_group(engine).await;
     let mut play = Play::new(&tavern);
     play.enter_place(group, "a group");
@@ -59,7 +59,7 @@ async fn settings_explain_that_a_guest_cannot_post(engine: Engine) {
     play.clicks("Ada", "Puzzle of the day…").await;
     let text = play.text();
     assert!(
-        text.contains("It can't post in groups, or on servers it hasn't joined."),
+        text.contains("On a server, managers turn it on in `/tak server`."),
         "{text}"
     );
     tavern.close().await;
