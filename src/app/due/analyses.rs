@@ -39,8 +39,8 @@ pub(super) async fn work(
             // A process of that version takes it over when the lease ends.
             return Ok(());
         }
-        let line = AnalysedLine::from(&game);
-        let values = value_next(&mut lane, line, known.values).await?.values;
+        let analysed = AnalysedLine::from(&game);
+        let values = value_next(&mut lane, analysed, known.values).await?.values;
         if !app.store.note_analysis(id, &values).await? {
             // Another process was faster, or has a newer version.
             return Ok(());

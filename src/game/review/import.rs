@@ -162,7 +162,7 @@ mod tests {
         let refused = |text: &str| import(text).unwrap_err();
         assert_eq!(refused(""), FileRefusal::NoGame);
         assert_eq!(refused("[Size \"5\"]\n"), FileRefusal::NothingPlayed);
-        assert!(matches!(refused("Hello."), FileRefusal::Unplayable(_)));
+        assert_eq!(refused("Hello."), FileRefusal::NoGame);
         assert!(matches!(refused("[Size 5]"), FileRefusal::Unreadable(_)));
         assert!(matches!(
             refused("[Size \"5\"]\n1. a1 a1"),

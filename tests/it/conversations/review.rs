@@ -4,4 +4,5 @@ mod analyses;
 mod files;
 mod imports;
 mod openings;
+mod own_boards;
 mod try_again;
