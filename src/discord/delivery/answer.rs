@@ -8,6 +8,7 @@ use super::carrier::Carrier;
 use super::deadline::{Progress, in_time};
 use super::deferral::Deferral;
 use super::messages::ByAnswer;
+use super::progress::ShownProgress;
 use super::replies::{first_answer, guest_update, to_reply};
 use super::response_carrier::{Response, ResponseCarrier};
 use crate::app::{Answer, Correction, Error, Message, Reply, Request};
@@ -170,7 +171,7 @@ impl Delivery {
                 None => self.record_original_shown(public, interaction).await,
             }
         }
-        self.follow_progress(interaction, &reply.answer);
+        self.follow_progress(interaction, ShownProgress::of(&reply.answer));
         let updated = matches!(reply.answer, Answer::Update(_));
         let replaced = interaction.pressed.filter(|_| updated);
         let then = reply.then;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::Delivery;
 use super::deferral::Deferral;
 use super::messages::{ByAnswer, PriorAttempt};
+use super::progress::ShownProgress;
 use super::replies::concerns_others;
 use crate::app::{Answer, Message, Public, Reply};
 use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
@@ -39,7 +40,7 @@ impl Delivery {
         reply: Reply,
     ) -> serenity::Result<()> {
         let words = interaction.languages().private();
-        let followed = reply.answer.clone();
+        let progress = ShownProgress::of(&reply.answer);
         let mut replaced = None;
         let answered = match reply.answer {
             Answer::Private(message) => deferral.fill(&message).await,
@@ -81,7 +82,7 @@ impl Delivery {
             }
         };
         if answered.is_ok() {
-            self.follow_progress(interaction, &followed);
+            self.follow_progress(interaction, progress);
         }
         let followed_up = match reply.then {
             Some(public) => self.post_late(interaction, public).await,

@@ -18,21 +18,40 @@ const MOST_LOOKS: u32 = 14 * 60;
 /// The longest time of one change.
 const LIMIT: Duration = Duration::from_secs(20);
 
+/// The progress that an answer shows, and its text.
+pub(super) struct ShownProgress {
+    progress: Box<AnalysisProgress>,
+    text: String,
+}
+
+impl ShownProgress {
+    /// That of an answer, without its files.
+    pub(super) fn of(answer: &Answer) -> Option<ShownProgress> {
+        let (Answer::Private(shown) | Answer::Update(shown)) = answer else {
+            return None;
+        };
+        Some(ShownProgress {
+            progress: shown.progress.clone()?,
+            text: shown.text.clone(),
+        })
+    }
+}
+
 impl Delivery {
     /// Changes an answer while its analysis runs, in this process or in another one. If the process ends, the button
     /// below the message shows the result.
-    pub(super) fn follow_progress(self: &Arc<Self>, interaction: &InteractionRef, answer: &Answer) {
-        let (Answer::Private(shown) | Answer::Update(shown)) = answer else {
-            return;
-        };
-        let Some(progress) = shown.progress.clone() else {
+    pub(super) fn follow_progress(
+        self: &Arc<Self>,
+        interaction: &InteractionRef,
+        shown: Option<ShownProgress>,
+    ) {
+        let Some(ShownProgress { progress, text }) = shown else {
             return;
         };
         let (delivery, token) = (Arc::clone(self), interaction.token().to_owned());
-        let (text, span) = (shown.text.clone(), interaction.span());
         self.leftovers.spawn(tracing::Instrument::instrument(
             async move { delivery.show_progress(&token, *progress, text).await },
-            span,
+            interaction.span(),
         ));
     }
 
