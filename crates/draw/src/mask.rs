@@ -1,10 +1,13 @@
 //! Shapes, as the coverage of each pixel.
 
+mod disc;
 mod plot;
 
 use image::{GrayImage, Luma};
-use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
+use imageproc::drawing::draw_polygon_mut;
 use imageproc::point::Point;
+
+use self::disc::Disc;
 
 /// The level of a fully covered pixel.
 pub(super) const FULL: u8 = 16;
@@ -89,9 +92,10 @@ impl Mask {
             let inset = (corner * SCALE - 1).max(0);
             fill(image, [inset, 0], [right - inset, low]);
             fill(image, [0, inset], [right, low - inset]);
+            let disc = Disc::new(inset);
             for x in [inset, right - inset] {
                 for y in [inset, low - inset] {
-                    draw_filled_circle_mut(image, (x, y), inset, ON);
+                    disc.fill(image, [x, y]);
                 }
             }
         })
@@ -118,9 +122,10 @@ impl Mask {
                 draw_polygon_mut(image, &corners.map(|(a, b)| turned(a, b)), ON);
             }
             let (a, b) = (across - 2 * inset, along - 2 * inset);
+            let disc = Disc::new(inset);
             for (a, b) in [(a, b), (a, -b), (-a, -b), (-a, b)] {
                 let Point { x, y } = turned(a, b);
-                draw_filled_circle_mut(image, (x, y), inset, ON);
+                disc.fill(image, [x, y]);
             }
         })
     }
@@ -241,11 +246,23 @@ fn diagonal(length: i32) -> i32 {
 /// Fills a rectangle between two corners, both inclusive. Filling whole rows is
 /// fast, and most shapes consist of rectangles.
 fn fill(image: &mut GrayImage, [left, top]: [i32; 2], [right, low]: [i32; 2]) {
-    let [left, top, right, low] =
-        [left, top, right, low].map(|at| usize::try_from(at).expect("a corner is in the picture"));
+    for row in top..=low {
+        fill_row(image, row, left, right);
+    }
+}
+
+/// Fills as much of a row between two points, both inclusive, as lies inside the image.
+fn fill_row(image: &mut GrayImage, row: i32, left: i32, right: i32) {
     let width = image.width() as usize;
-    for row in image.chunks_exact_mut(width).take(low + 1).skip(top) {
-        row[left..=right].fill(ON.0[0]);
+    let (Ok(row), Ok(right)) = (usize::try_from(row), usize::try_from(right)) else {
+        return;
+    };
+    let left = usize::try_from(left).unwrap_or(0);
+    let end = width.min(right + 1);
+    if left < end
+        && let Some(points) = image.chunks_exact_mut(width).nth(row)
+    {
+        points[left..end].fill(ON.0[0]);
     }
 }
 

@@ -58,9 +58,10 @@ impl Palette {
     fn mix(table: &Colours) -> Palette {
         let (ids, brushes) = Brushes::of(table);
         let colours = choose(&area_colours(table), &edge_colours(table));
+        let by_green = ByGreen::new(&colours);
         let blend_tables = brushes
             .iter()
-            .map(|&brush| blend_table(brush, &colours))
+            .map(|&brush| blend_table(brush, &colours, &by_green))
             .collect();
         Palette {
             brushes: ids,
@@ -85,32 +86,55 @@ impl Palette {
 }
 
 /// Computes the blend table of a brush for these colours.
-fn blend_table(brush: Brush, colours: &[Rgb]) -> BlendTable {
+fn blend_table(brush: Brush, colours: &[Rgb], by_green: &ByGreen) -> BlendTable {
     let mut levels = Box::new([[0; 256]; FULL as usize + 1]);
     let whole = u32::from(FULL) * 100;
     for (level, made) in (0..).zip(levels.iter_mut()) {
         for (made, &below) in made.iter_mut().zip(colours) {
             let mixed = brush.colour.over(below, level * brush.percent, whole);
-            *made = nearest(mixed, colours);
+            *made = by_green.nearest(mixed);
         }
     }
-    let solid = (brush.percent == 100).then(|| nearest(brush.colour, colours));
+    let solid = (brush.percent == 100).then(|| by_green.nearest(brush.colour));
     BlendTable { levels, solid }
 }
 
-/// The index of the nearest colour, or the lowest index of several.
-///
-/// The inner part runs some fifty million times for a palette, so it is a loop
-/// that is fast even in debug builds.
-fn nearest(colour: Rgb, colours: &[Rgb]) -> u8 {
-    let (mut nearest, mut least) = (0, u32::MAX);
-    for (index, candidate) in colours.iter().enumerate() {
-        let distance = candidate.distance(colour);
-        if distance < least {
-            (nearest, least) = (index, distance);
-        }
+/// The colours with their indices, in the order of their green parts: a search for the nearest one ends where green
+/// alone differs too much.
+struct ByGreen(Vec<(Rgb, u8)>);
+
+impl ByGreen {
+    fn new(colours: &[Rgb]) -> ByGreen {
+        let mut sorted: Vec<(Rgb, u8)> = colours.iter().copied().zip(0..).collect();
+        sorted.sort_by_key(|(Rgb([_, green, _]), _)| *green);
+        ByGreen(sorted)
     }
-    u8::try_from(nearest).expect("a palette has at most 255 colours")
+
+    /// The index of the nearest colour, or the lowest index of several.
+    fn nearest(&self, colour: Rgb) -> u8 {
+        let Rgb([_, green, _]) = colour;
+        let middle = self.0.partition_point(|(other, _)| other.0[1] < green);
+        let (less, more) = self.0.split_at(middle);
+        let best = nearer(less.iter().rev(), colour, (u32::MAX, 0));
+        let (_, index) = nearer(more.iter(), colour, best);
+        index
+    }
+}
+
+/// The better of a distance with its index and those of candidates, whose green parts depart from the colour's.
+fn nearer<'a>(
+    candidates: impl Iterator<Item = &'a (Rgb, u8)>,
+    colour: Rgb,
+    mut best: (u32, u8),
+) -> (u32, u8) {
+    for &(candidate, index) in candidates {
+        let apart = u32::from(candidate.0[1].abs_diff(colour.0[1]));
+        if apart * apart > best.0 {
+            break;
+        }
+        best = best.min((candidate.distance(colour), index));
+    }
+    best
 }
 
 /// Chooses the colours of areas and a subset of the others. Every omitted
@@ -241,14 +265,31 @@ mod tests {
     fn palette_has_exact_areas_and_near_blends() {
         for theme in Theme::ALL {
             let (table, colours) = (theme.colours(), Palette::of(theme).colours());
+            let by_green = ByGreen::new(colours);
             for colour in area_colours(table) {
                 assert!(colours.contains(&colour), "{theme}: {colour:?}");
             }
             for colour in edge_colours(table) {
-                let found = colours[usize::from(nearest(colour, colours))];
+                let found = colours[usize::from(by_green.nearest(colour))];
                 let distance = found.distance(colour);
                 assert!(distance <= NEAR, "{theme}: {colour:?} is {found:?}");
             }
+        }
+    }
+
+    #[test]
+    fn nearest_colour_is_the_first_of_the_least_distance() {
+        let colours = Palette::of(Theme::default()).colours();
+        let by_green = ByGreen::new(colours);
+        for code in (0..0x0100_0000).step_by(4_099) {
+            let colour = Rgb::hex(code);
+            let indices = 0..colours.len();
+            let nearest = indices.min_by_key(|&index| colours[index].distance(colour));
+            assert_eq!(
+                Some(usize::from(by_green.nearest(colour))),
+                nearest,
+                "{colour:?}"
+            );
         }
     }
 

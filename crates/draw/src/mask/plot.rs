@@ -1,9 +1,10 @@
 //! The shapes of charts. Their points are in units of a [`SCALE`]th of a pixel,
 //! so that curves are smooth.
 
-use imageproc::drawing::{draw_filled_circle_mut, draw_polygon_mut};
+use imageproc::drawing::draw_polygon_mut;
 use imageproc::point::Point;
 
+use super::disc::Disc;
 use super::{Mask, ON, SCALE, rasterize};
 use image::GrayImage;
 
@@ -24,8 +25,9 @@ impl Mask {
     ) -> Mask {
         let radius = stroke * SCALE / 2;
         rasterize(width, height, |image| {
-            for &[x, y] in points {
-                draw_filled_circle_mut(image, (x, y), radius, ON);
+            let disc = Disc::new(radius);
+            for &point in points {
+                disc.fill(image, point);
             }
             for ends in points.windows(2) {
                 draw_stroke(image, ends[0], ends[1], radius);
