@@ -42,6 +42,16 @@ fn frames_in(bytes: &[u8]) -> Vec<Frame> {
     frames
 }
 
+/// The number of frames. Composing them all takes long for a long game.
+fn frame_count(bytes: &[u8]) -> usize {
+    let mut decoder = DecodeOptions::new().read_info(bytes).unwrap();
+    let mut frames = 0;
+    while decoder.next_frame_info().unwrap().is_some() {
+        frames += 1;
+    }
+    frames
+}
+
 #[derive(Debug)]
 struct Game {
     start: Position,
@@ -152,7 +162,7 @@ fn replay_of_long_game_fits_into_message() {
     let view = View::of(Color::White);
     let bytes = replay_gif(&game.start, &game.played, &captions, &view);
     assert!(bytes.len() < 10 << 20, "{} bytes", bytes.len());
-    assert_eq!(frames_in(&bytes).len(), game.played.len() + 1);
+    assert_eq!(frame_count(&bytes), game.played.len() + 1);
 }
 
 #[test]
