@@ -181,7 +181,10 @@ async fn rate_limited_rename_is_repeated(engine: Engine) {
     );
     assert_eq!(tavern.discord.name_of(thread), old_name);
     let waits = "select state from posts where kind = 'title' and due is not null";
-    assert_eq!(tavern.database.ask(waits).await, ["waiting"]);
+    until("the title waits", async || {
+        tavern.database.ask(waits).await == ["waiting"]
+    })
+    .await;
     // The next attempt is due when Discord permits it.
     tavern.stop_bot().await;
     tavern.pass(Duration::from_mins(11));
