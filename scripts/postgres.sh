@@ -56,8 +56,9 @@ create_cluster() {
         --auth=trust --no-sync --encoding=UTF8 --locale=C
 }
 
-# Nothing in it outlives the run, so it need not survive a power cut. Each test has a small database of its own,
-# which is gone before vacuuming or compiling a plan would pay.
+# Nothing in it outlives the run, so it need not survive a power cut. Each test
+# fills a small database of its own: to vacuum it or to compile plans for it
+# takes longer than it saves.
 start_cluster() {
     unprivileged "$postgres_bin/pg_ctl" --pgdata="$postgres_home/data" --wait \
         --log="$postgres_home/log" --options="-k $postgres_home -c listen_addresses='' \

@@ -106,19 +106,23 @@ struct ByGreen(Vec<(Rgb, u8)>);
 impl ByGreen {
     fn new(colours: &[Rgb]) -> ByGreen {
         let mut sorted: Vec<(Rgb, u8)> = colours.iter().copied().zip(0..).collect();
-        sorted.sort_by_key(|(Rgb([_, green, _]), _)| *green);
+        sorted.sort_by_key(|&(colour, _)| green(colour));
         ByGreen(sorted)
     }
 
     /// The index of the nearest colour, or the lowest index of several.
     fn nearest(&self, colour: Rgb) -> u8 {
-        let Rgb([_, green, _]) = colour;
-        let middle = self.0.partition_point(|(other, _)| other.0[1] < green);
+        let is_less = |&(other, _): &(Rgb, u8)| green(other) < green(colour);
+        let middle = self.0.partition_point(is_less);
         let (less, more) = self.0.split_at(middle);
         let best = nearer(less.iter().rev(), colour, (u32::MAX, 0));
         let (_, index) = nearer(more.iter(), colour, best);
         index
     }
+}
+
+fn green(Rgb([_, green, _]): Rgb) -> u8 {
+    green
 }
 
 /// The better of a distance with its index and those of candidates, whose green parts depart from the colour's.
@@ -128,7 +132,7 @@ fn nearer<'a>(
     mut best: (u32, u8),
 ) -> (u32, u8) {
     for &(candidate, index) in candidates {
-        let apart = u32::from(candidate.0[1].abs_diff(colour.0[1]));
+        let apart = u32::from(green(candidate).abs_diff(green(colour)));
         if apart * apart > best.0 {
             break;
         }

@@ -322,8 +322,10 @@ fn tallest_stacks_reach_all_their_spreads() {
     .iter()
     .enumerate()
     {
-        // Each language and each side comes up several times.
-        check(&at(tps), words(number), side(number));
+        // Both languages and both sides, in two of the four combinations.
+        for number in [number, number + 3] {
+            check(&at(tps), words(number), side(number));
+        }
     }
 }
 

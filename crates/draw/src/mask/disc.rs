@@ -15,7 +15,6 @@ pub(super) struct Disc {
 
 impl Disc {
     pub(super) fn new(radius: i32) -> Disc {
-        let radius = radius.max(0);
         let edge = 2 * radius.unsigned_abs() + 1;
         let mut outline = GrayImage::new(edge, edge);
         draw_hollow_circle_mut(&mut outline, (radius, radius), radius, ON);
@@ -23,8 +22,9 @@ impl Disc {
             .chunks_exact(edge as usize)
             .skip(edge as usize / 2)
             .map(|row| {
-                let outside = row.iter().take_while(|&&point| point == 0);
-                radius - i32::try_from(outside.count()).unwrap_or(radius)
+                let mut points = (-radius..).zip(row);
+                let leftmost = points.find(|(_, point)| **point > 0);
+                leftmost.map_or(0, |(x, _)| -x)
             })
             .collect();
         Disc { half_widths }

@@ -194,7 +194,7 @@ async fn month_without_access_switches_it_off(engine: Engine) {
         tavern.database.ask(rows).await == ["30"]
     })
     .await;
-    // A post that was given up is deleted after some time.
+    // A post that was given up is deleted a day later.
     let rows = "select count(*) from posts where kind = 'daily puzzle' and state <> 'given up'";
     assert_eq!(tavern.database.ask(rows).await, ["0"]);
     tavern.discord.set_access(tavern.channel, Access::Full);

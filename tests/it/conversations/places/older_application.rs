@@ -28,8 +28,9 @@ async fn play_game_of_older_application(door: Transport, engine: Engine) {
     let discord = &tavern.discord;
     let application = discord.application_id();
     assert_ne!(application, discord.bot_id());
-    until("an emoji is uploaded", async || {
-        !discord.emojis().is_empty()
+    let emojis = tak_tavern::discord::emojis().count();
+    until("all emoji are uploaded", async || {
+        discord.emojis().len() == emojis
     })
     .await;
 

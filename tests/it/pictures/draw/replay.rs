@@ -1,6 +1,6 @@
 //! Replays: a GIF shows the pictures of its plies, and nothing else.
 
-use gif::{ColorOutput, DecodeOptions, DisposalMethod, Repeat};
+use gif::{ColorOutput, DecodeOptions, Decoder, DisposalMethod, Repeat};
 use proptest::prelude::*;
 use tak_tavern::app::captions;
 use tak_tavern::draw::{Theme, View, board_png, replay_gif};
@@ -14,21 +14,31 @@ struct Frame {
     delay: u16,
 }
 
-/// The frames of a GIF, composed as a viewer does.
-fn frames_in(bytes: &[u8]) -> Vec<Frame> {
+/// A GIF that repeats for ever.
+fn open(bytes: &[u8]) -> Decoder<&[u8]> {
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::Indexed);
-    let mut decoder = options.read_info(bytes).unwrap();
+    let decoder = options.read_info(bytes).unwrap();
     assert_eq!(decoder.repeat(), Repeat::Infinite);
+    decoder
+}
+
+fn check_frame(frame: &gif::Frame<'_>) {
+    assert_eq!(frame.dispose, DisposalMethod::Keep);
+    assert!(frame.transparent.is_some(), "each frame names the index");
+    assert!(frame.palette.is_none(), "one palette is for all");
+}
+
+/// The frames of a GIF, composed as a viewer does.
+fn frames_in(bytes: &[u8]) -> Vec<Frame> {
+    let mut decoder = open(bytes);
     let palette = decoder.global_palette().unwrap().to_vec();
     let (colours, _) = palette.as_chunks::<3>();
     let [width, height] = [decoder.width(), decoder.height()].map(usize::from);
     let mut pixels = vec![[0; 3]; width * height];
     let mut frames = Vec::new();
     while let Some(frame) = decoder.read_next_frame().unwrap() {
-        assert_eq!(frame.dispose, DisposalMethod::Keep);
-        assert!(frame.transparent.is_some(), "each frame names the index");
-        assert!(frame.palette.is_none(), "one palette is for all");
+        check_frame(frame);
         let [left, top, across] = [frame.left, frame.top, frame.width].map(usize::from);
         for (index, &colour) in frame.buffer.iter().enumerate() {
             if Some(colour) != frame.transparent {
@@ -44,9 +54,10 @@ fn frames_in(bytes: &[u8]) -> Vec<Frame> {
 
 /// The number of frames. Composing them all takes long for a long game.
 fn frame_count(bytes: &[u8]) -> usize {
-    let mut decoder = DecodeOptions::new().read_info(bytes).unwrap();
+    let mut decoder = open(bytes);
     let mut frames = 0;
-    while decoder.next_frame_info().unwrap().is_some() {
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        check_frame(frame);
         frames += 1;
     }
     frames
