@@ -63,8 +63,8 @@ start_cluster() {
     unprivileged "$postgres_bin/pg_ctl" --pgdata="$postgres_home/data" --wait \
         --log="$postgres_home/log" --options="-k $postgres_home -c listen_addresses='' \
         -c port=5432 -c max_connections=200 -c fsync=off -c synchronous_commit=off \
-        -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=16GB \
-        -c checkpoint_timeout=1h -c autovacuum=off -c jit=off" start
+        -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off \
+        -c jit=off" start
 }
 
 # Makes sure that TEST_POSTGRES_URL names a server that the tests may fill.
