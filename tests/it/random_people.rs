@@ -93,7 +93,7 @@ struct OpenForm {
 }
 
 async fn random_acts_leave_no_game_stuck(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut tables = Tables {
         pool: AnyPool::connect(&database.url).await.unwrap(),

@@ -103,7 +103,7 @@ impl Storm {
         })
         .await
         .unwrap();
-        let database = Database::empty(engine).await;
+        let database = Database::fresh(engine).await;
         // The Postgres server is shared by all tests, so faults happen in a
         // proxy.
         let proxy = match engine {

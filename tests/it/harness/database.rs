@@ -1,4 +1,6 @@
-//! Real databases, fresh for every test.
+//! Real databases without rows, one or more for each test.
+
+mod reused;
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -8,6 +10,8 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use tak_tavern::store::Store;
 use tempfile::TempDir;
+
+use self::reused::Lease;
 
 /// The engines on which tests run.
 #[derive(Clone, Copy, Debug)]
@@ -21,11 +25,32 @@ pub(crate) enum Engine {
     SerializablePostgres,
 }
 
+/// The URL of a Postgres server that the tests may fill.
+fn server() -> String {
+    std::env::var("TEST_POSTGRES_URL")
+        .expect("TEST_POSTGRES_URL names a Postgres server; scripts/test provides one")
+}
+
+/// The URL of a database on a server.
+fn url_on(server: &str, name: &str, engine: Engine) -> String {
+    let (address, options) = server.split_once('?').unwrap_or((server, ""));
+    let (host, _) = address.rsplit_once('/').unwrap();
+    let serializable = match engine {
+        Engine::SerializablePostgres => {
+            "&options=-c%20default_transaction_isolation%3Dserializable"
+        }
+        Engine::Sqlite | Engine::Postgres => "",
+    };
+    format!("{host}/{name}?{options}{serializable}")
+}
+
 /// A database for one test.
 pub(crate) struct Database {
     pub(crate) url: String,
     /// SQLite's folder, deleted with this value.
     folder: Option<TempDir>,
+    /// A database of Postgres that other tests use later.
+    _lease: Option<Lease>,
 }
 
 impl Database {
@@ -33,20 +58,9 @@ impl Database {
     pub(crate) async fn empty(engine: Engine) -> Database {
         sqlx::any::install_default_drivers();
         match engine {
-            Engine::Sqlite => {
-                let folder = TempDir::new().unwrap();
-                let file = folder.path().join("test.db");
-                // An empty file is an empty database.
-                std::fs::write(&file, "").unwrap();
-                let url = format!("sqlite://{}", file.display());
-                Database {
-                    url,
-                    folder: Some(folder),
-                }
-            }
+            Engine::Sqlite => Database::file(),
             Engine::Postgres | Engine::SerializablePostgres => {
-                let server = std::env::var("TEST_POSTGRES_URL")
-                    .expect("TEST_POSTGRES_URL names a Postgres server; scripts/test provides one");
+                let server = server();
                 // The processes of one test run share the server.
                 let name = format!("tak_{}_{}", std::process::id(), rand::random::<u32>());
                 let pool = AnyPool::connect(&server).await.unwrap();
@@ -54,19 +68,43 @@ impl Database {
                     .await
                     .unwrap();
                 pool.close().await;
-                let (address, options) = server.split_once('?').unwrap_or((&server, ""));
-                let (host, _) = address.rsplit_once('/').unwrap();
-                let serializable = match engine {
-                    Engine::SerializablePostgres => {
-                        "&options=-c%20default_transaction_isolation%3Dserializable"
-                    }
-                    _ => "",
-                };
                 Database {
-                    url: format!("{host}/{name}?{options}{serializable}"),
+                    url: url_on(&server, &name, engine),
                     folder: None,
+                    _lease: None,
                 }
             }
+        }
+    }
+
+    /// A database without rows, for tests that use the tables as they are: a new
+    /// file, or a database of Postgres that an earlier test has used.
+    pub(crate) async fn fresh(engine: Engine) -> Database {
+        sqlx::any::install_default_drivers();
+        match engine {
+            Engine::Sqlite => Database::file(),
+            Engine::Postgres | Engine::SerializablePostgres => {
+                let server = server();
+                let url_of = |name: &str| url_on(&server, name, Engine::Postgres);
+                let lease = Lease::take(&server, url_of).await;
+                Database {
+                    url: url_on(&server, &lease.name, engine),
+                    folder: None,
+                    _lease: Some(lease),
+                }
+            }
+        }
+    }
+
+    fn file() -> Database {
+        let folder = TempDir::new().unwrap();
+        let file = folder.path().join("test.db");
+        // An empty file is an empty database.
+        std::fs::write(&file, "").unwrap();
+        Database {
+            url: format!("sqlite://{}", file.display()),
+            folder: Some(folder),
+            _lease: None,
         }
     }
 

@@ -230,7 +230,7 @@ impl Tavern {
             channel: discord.channel("tavern"),
             ada: discord.person("Ada"),
             bo: discord.person("Bo"),
-            database: Database::empty(engine).await,
+            database: Database::fresh(engine).await,
             transport: Transport::on(engine),
             bot: Mutex::default(),
             reads_messages: false,

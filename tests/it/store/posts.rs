@@ -96,7 +96,7 @@ async fn was_shown(store: &Store, game: GameId, event: u32) -> bool {
 /// Simultaneous records are written together; each second one of these posts is
 /// outdated by then.
 async fn simultaneous_records_return_their_own_results(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut expected = Vec::new();
     for id in (1..=20).map(|number| 1000 * number) {
@@ -127,7 +127,7 @@ async fn simultaneous_records_return_their_own_results(engine: Engine) {
 }
 
 async fn post_round_trips(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let subjects = [
@@ -152,7 +152,7 @@ async fn post_round_trips(engine: Engine) {
 }
 
 async fn post_is_shown_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let post = post(500, board(&game));
@@ -185,7 +185,7 @@ async fn post_is_shown_one_time(engine: Engine) {
 }
 
 async fn post_shown_late_is_returned(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let begun = game(&store, 100).await;
     let post = post(500, board(&begun));
@@ -216,7 +216,7 @@ async fn post_shown_late_is_returned(engine: Engine) {
 }
 
 async fn outdated_post_is_returned_if_shown(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let posts = [500, 501, 502].map(|id| post(id, board(&game)));
@@ -273,7 +273,7 @@ async fn outdated_post_is_returned_if_shown(engine: Engine) {
 }
 
 async fn posts_are_outdated_by_kind(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = challenge(100);
     make(&store, &made).await.unwrap();
@@ -321,7 +321,7 @@ async fn posts_are_outdated_by_kind(engine: Engine) {
 }
 
 async fn post_of_dropped_change_is_absent(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = challenge(100);
     make(&store, &made).await.unwrap();
@@ -342,7 +342,7 @@ async fn post_of_dropped_change_is_absent(engine: Engine) {
 }
 
 async fn shown_notice_is_done(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = challenge(100);
     make(&store, &made).await.unwrap();
@@ -355,7 +355,7 @@ async fn shown_notice_is_done(engine: Engine) {
 }
 
 async fn old_finished_posts_are_deleted(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     // Two that are done, made one after the other, and one that is shown.

@@ -3,10 +3,10 @@
 //! continues.
 
 use expect_test::expect;
-use local_discord::{Answer, SelectOption};
+use local_discord::{Answer, SelectOption, Trouble};
 use tak_tavern::store::Store;
 
-use crate::conversations::{TOO_LATE, type_without_answer};
+use crate::conversations::TOO_LATE;
 use crate::database::{Engine, on_both_engines, on_engines, on_postgres_only};
 use crate::play::Play;
 use crate::proxy::Proxy;
@@ -42,11 +42,21 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
     play.types("Cleo", "/tak challenge opponent:@Ada size:4x4 first:me")
         .await;
     play.clicks("Ada", "Accept").await;
-    type_without_answer(&tavern, "Ada", "/tak move ply:a1 game:1").await;
-    type_without_answer(&tavern, "Cleo", "/tak move ply:a1").await;
+    // No board is posted or corrected before the damage.
+    let faults = tavern.discord.faults();
+    faults.rest("POST /interactions/", 6, Trouble::Status(503));
+    faults.rest("PATCH /", 999, Trouble::Status(503));
+    for (person, line) in [
+        (&tavern.ada, "/tak move ply:a1 game:1"),
+        (&tavern.discord.person("Cleo"), "/tak move ply:a1"),
+    ] {
+        let answer = person.types(tavern.channel, line).await;
+        assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
+    }
     let spoil = "update events set detail = 'banana' where number = 1 \
                  and game = (select id from games where number = 1)";
     tavern.database.run(spoil).await;
+    faults.clear();
     play.text();
     tavern.pass(TOO_LATE);
     tavern.restart().await;

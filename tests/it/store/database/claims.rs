@@ -9,7 +9,7 @@ use crate::store::fixture::{claim, later, simultaneously};
 on_every_engine!(eight_copies_grant_one_claim, old_claims_are_deleted);
 
 async fn eight_copies_grant_one_claim(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let outcomes = simultaneously((0..8).map(|_| {
         let store = store.clone();
@@ -36,7 +36,7 @@ async fn eight_copies_grant_one_claim(engine: Engine) {
 }
 
 async fn old_claims_are_deleted(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     for number in 0..3 {
         let claim = Claim {

@@ -13,15 +13,15 @@ use crate::database::{Database, Engine};
 use crate::proxy::{Fault, Proxy};
 use crate::store::fixture::{NOON, challenge, claim, make};
 
-/// A store behind a proxy, and a second one on the same database without it.
-async fn stores() -> (Proxy, Store, Store) {
-    let database = Database::empty(Engine::Postgres).await;
+/// A database, a store behind a proxy, and a second one without it.
+async fn stores() -> (Database, Proxy, Store, Store) {
+    let database = Database::fresh(Engine::Postgres).await;
     let straight = database.store().await;
     let proxy = Proxy::to(&database.url);
     let store = Store::connect(&proxy.url).await.unwrap();
     // The pool has a connection that can be cut.
     store.begin(claim(1)).await.unwrap().commit().await.unwrap();
-    (proxy, store, straight)
+    (database, proxy, store, straight)
 }
 
 /// Whether the challenge was committed.
@@ -34,7 +34,7 @@ async fn is_committed(store: &Store, id: u64) -> bool {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lost_answer_finds_commit() {
-    let (proxy, store, straight) = stores().await;
+    let (_database, proxy, store, straight) = stores().await;
     proxy.at_next_commit(Fault::After);
     make(&store, &challenge(100)).await.unwrap();
     assert!(proxy.has_occurred());
@@ -46,7 +46,7 @@ async fn lost_answer_finds_commit() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lost_commit_is_repeated() {
-    let (proxy, store, straight) = stores().await;
+    let (_database, proxy, store, straight) = stores().await;
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::Before);
@@ -64,7 +64,7 @@ async fn lost_commit_is_repeated() {
 /// The server has neither committed nor rolled back when the store checks.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn delayed_commit_is_awaited() {
-    let (proxy, store, straight) = stores().await;
+    let (_database, proxy, store, straight) = stores().await;
     proxy.at_next_commit(Fault::Held);
     make(&store, &challenge(100)).await.unwrap();
     assert!(proxy.has_occurred());
@@ -73,7 +73,7 @@ async fn delayed_commit_is_awaited() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn unreachable_server_leaves_commit_unknown() {
-    let (proxy, store, straight) = stores().await;
+    let (_database, proxy, store, straight) = stores().await;
     proxy.at_next_commit(Fault::Gone);
     let lost = make(&store, &challenge(100)).await;
     assert!(matches!(lost, Err(Error::Unknown(_))), "{lost:?}");
@@ -84,7 +84,7 @@ async fn unreachable_server_leaves_commit_unknown() {
 /// Without a claim the store cannot check.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn unclaimed_commit_is_unknown() {
-    let (proxy, store, straight) = stores().await;
+    let (_database, proxy, store, straight) = stores().await;
     let mut change = store.begin_unclaimed(NOON).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::After);
@@ -99,7 +99,7 @@ async fn unclaimed_commit_is_unknown() {
 /// The server frees the locks of a vanished client after a while.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn vanished_client_releases_locks() {
-    let (proxy, store, straight) = stores().await;
+    let (_database, proxy, store, straight) = stores().await;
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     proxy.at_next_commit(Fault::Vanished);
@@ -115,7 +115,7 @@ async fn vanished_client_releases_locks() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silent_server_delays_changes_until_its_return() {
     const IDS: Range<u64> = 100..108;
-    let (proxy, store, straight) = stores().await;
+    let (_database, proxy, store, straight) = stores().await;
     let mut changes = Vec::new();
     for id in IDS {
         changes.push(store.begin(claim(id)).await.unwrap());
@@ -152,7 +152,7 @@ const RESOLVED: Duration = Duration::from_secs(15);
 /// found by its claim, and returns its value.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silent_commit_gives_the_value_of_its_change() {
-    let (proxy, store, straight) = stores().await;
+    let (_database, proxy, store, straight) = stores().await;
     proxy.at_next_commit(Fault::Silent);
     let (begun, mut tries) = (Instant::now(), 0);
     let value = store
@@ -179,7 +179,7 @@ async fn silent_commit_gives_the_value_of_its_change() {
 /// The commit of another copy of the interaction is not mistaken for this one.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn lost_commit_overtaken_by_another_copy_is_repeated() {
-    let (proxy, store, straight) = stores().await;
+    let (_database, proxy, store, straight) = stores().await;
     let mut change = store.begin(claim(100)).await.unwrap();
     change.make_challenge(&challenge(100)).await.unwrap();
     // The copy arrives in the same millisecond.
@@ -205,7 +205,7 @@ async fn lost_commit_overtaken_by_another_copy_is_repeated() {
 /// time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silent_commit_on_a_silent_server_is_unknown_in_time() {
-    let (proxy, store, _) = stores().await;
+    let (_database, proxy, store, _) = stores().await;
     let begun = Instant::now();
     let lost = store
         .retrying(|| async {
@@ -222,7 +222,7 @@ async fn silent_commit_on_a_silent_server_is_unknown_in_time() {
 /// A wait beyond the lock timeout counts as a lost race and is repeated.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn wait_longer_than_the_lock_timeout_is_a_lost_race() {
-    let (_proxy, store, straight) = stores().await;
+    let (_database, _proxy, store, straight) = stores().await;
     let held = straight.begin(claim(100)).await.unwrap();
     let blocked = store.begin(claim(100)).await;
     let Err(Error::Database(error)) = blocked else {
@@ -243,7 +243,7 @@ async fn wait_longer_than_the_lock_timeout_is_a_lost_race() {
 /// survives.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn statement_ended_by_the_server_changes_nothing() {
-    let database = Database::empty(Engine::Postgres).await;
+    let database = Database::fresh(Engine::Postgres).await;
     let store = database.store().await;
     let lock = database.lock_table("claims").await;
     let waits = store.clone();
@@ -269,7 +269,7 @@ async fn statement_ended_by_the_server_changes_nothing() {
 /// The server's limit is shorter than ours, except for migrations.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn migration_has_no_limit_on_its_statements() {
-    let database = Database::empty(Engine::Postgres).await;
+    let database = Database::fresh(Engine::Postgres).await;
     let store = database.store().await;
     let lock = database.lock_table("_sqlx_migrations").await;
     let mut migrating = pin!(store.migrate());

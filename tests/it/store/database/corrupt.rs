@@ -13,7 +13,7 @@ on_every_engine!(
 );
 
 async fn broken_game_is_refused_with_reason(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     // Each with a game of its own.
     let breaks = [
@@ -80,7 +80,7 @@ async fn broken_game_is_refused_with_reason(engine: Engine) {
 }
 
 async fn broken_challenge_is_refused_with_reason(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let breaks = [
         ("update challenges set state = 'asleep'", "state", "asleep"),
@@ -99,7 +99,7 @@ async fn broken_challenge_is_refused_with_reason(engine: Engine) {
 }
 
 async fn broken_game_does_not_break_lists(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let broken = game(&store, 100).await;
     let sound = game(&store, 110).await;

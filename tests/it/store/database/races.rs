@@ -16,7 +16,7 @@ on_every_engine!(
 );
 
 async fn racing_games_are_numbered_in_order(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let other = Place {
         guild: Some(GuildId(7)),
@@ -57,7 +57,7 @@ async fn racing_games_are_numbered_in_order(engine: Engine) {
 }
 
 async fn eight_racing_challenges_make_one(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let outcomes = simultaneously((0..8_u64).map(|racer| {
         let (store, mut made) = (store.clone(), challenge(100 + racer));
@@ -75,7 +75,7 @@ async fn eight_racing_challenges_make_one(engine: Engine) {
 }
 
 async fn racing_answers_accept_one(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = challenge(100);
     make(&store, &made).await.unwrap();
@@ -109,7 +109,7 @@ async fn racing_answers_accept_one(engine: Engine) {
 }
 
 async fn racing_plies_save_one(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut game = game(&store, 1).await;
     for (number, typed) in (1..).zip(["a1", "e5", "c3", "c4", "d3", "d4"]) {

@@ -18,7 +18,7 @@ on_every_engine!(
 );
 
 async fn columns_follow_log(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut dice = Dice::new(7);
     let (mut id, mut events) = (1, 0);
@@ -121,7 +121,7 @@ const DIFFERENCES: &[(&str, &[&str])] = &[
 ];
 
 async fn audit_finds_every_difference(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
     // Number 1 is correct, number 2 is not.
@@ -199,7 +199,7 @@ const LEDGERS: &[(&str, &[&str])] = &[
 ];
 
 async fn audit_counts_every_coin(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = Challenge {
         terms: challenge(100).terms.with_stakes(Some(Stakes::default())),
@@ -231,7 +231,7 @@ async fn audit_counts_every_coin(engine: Engine) {
 /// More games than a page, some with ids above `i64::MAX`, which databases
 /// store as negative numbers.
 async fn audit_reads_all_pages(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     game(&store, u64::MAX - 9).await;
     let begun = game(&store, 1).await;

@@ -64,7 +64,7 @@ fn rows() -> String {
 }
 
 async fn old_rows_are_deleted_young_and_referenced_rows_stay(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let app = App::new(database.store().await);
     database.run(&rows()).await;
     // The second time finds nothing.
@@ -87,7 +87,7 @@ async fn old_rows_are_deleted_young_and_referenced_rows_stay(engine: Engine) {
 }
 
 async fn given_up_posts_are_deleted_unless_due(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let app = App::new(database.store().await);
     let (old, young) = (NOON.0 - DAY_MS - 1, NOON.0 - DAY_MS + 1);
     database
@@ -106,7 +106,7 @@ async fn given_up_posts_are_deleted_unless_due(engine: Engine) {
 }
 
 async fn many_old_rows_are_deleted_in_batches(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let app = App::new(database.store().await);
     let mut rows = String::from("begin;");
     rows.push_str("insert into players (id, first_seen_at) values (1, 1), (2, 2);");

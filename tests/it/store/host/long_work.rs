@@ -98,7 +98,7 @@ async fn derived_rows(database: &Database) -> Vec<Vec<String>> {
 /// A game may end between any two steps. Its results are correct at the end,
 /// though its players had other ratings at its end.
 async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let mut evening = played(&database, 30).await;
     database.run(DAMAGE).await;
     let steps = Stepwise::rebuild(&database, true);
@@ -121,7 +121,7 @@ async fn rebuild_beside_ending_games_equals_one_from_nothing(engine: Engine) {
 }
 
 async fn rebuild_cut_off_is_continued(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let evening = played(&database, 30).await;
     let sound = derived_rows(&database).await;
     database.run(DAMAGE).await;
@@ -147,7 +147,7 @@ async fn rebuild_cut_off_is_continued(engine: Engine) {
 }
 
 async fn comparison_beside_play_finds_no_difference(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let mut evening = played(&database, 20).await;
     let comparison = Stepwise::rebuild(&database, false);
     let (compared, beside) = comparison.beside(&mut evening).await;
@@ -158,7 +158,7 @@ async fn comparison_beside_play_finds_no_difference(engine: Engine) {
 
 /// A player's id may change during the comparison.
 async fn comparison_beside_deleted_person_finds_no_difference(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let mut evening = played(&database, 20).await;
     let mut comparison = Stepwise::rebuild(&database, false);
     for _ in 0..3 {
@@ -183,7 +183,7 @@ async fn comparison_beside_deleted_person_finds_no_difference(engine: Engine) {
 }
 
 async fn progress_only_grows(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let evening = played(&database, 23).await;
     let store = &evening.store;
     let check = |steps: &[Progress], phases: &[Phase]| {

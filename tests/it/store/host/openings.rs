@@ -22,7 +22,7 @@ async fn read_all(store: &Store) {
 }
 
 async fn openings_are_read_one_time_and_rebuilt(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let mut evening = evening(&database).await;
     for _ in 0..20 {
         evening.random_game().await;
@@ -66,7 +66,7 @@ async fn openings_are_read_one_time_and_rebuilt(engine: Engine) {
 }
 
 async fn opening_counts_are_those_of_the_games(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let mut evening = evening(&database).await;
     for _ in 0..30 {
         evening.random_game().await;

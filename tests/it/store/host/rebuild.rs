@@ -145,7 +145,7 @@ pub(super) const TABLES: [&str; 4] = [
 ];
 
 async fn rebuild_gives_same_numbers(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let mut evening = evening(&database).await;
     // Several pages of games. A server needs longer for each.
     let games = match engine {
@@ -172,7 +172,7 @@ async fn rebuild_gives_same_numbers(engine: Engine) {
 }
 
 async fn difference_is_found_and_repaired(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let mut evening = evening(&database).await;
     for _ in 0..20 {
         evening.random_game().await;
@@ -230,7 +230,7 @@ async fn difference_is_found_and_repaired(engine: Engine) {
 /// A cancelled or too short game counts for neither player. An unrated game
 /// leaves ratings unchanged, and a game with a takeback is unrated.
 async fn uncounted_games_change_no_standing(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let mut evening = evening(&database).await;
     let players = ByColor {
         white: UserId(1),
@@ -302,7 +302,7 @@ async fn uncounted_games_change_no_standing(engine: Engine) {
 
 /// No comparison runs while a game ends, not even the first one.
 async fn comparison_waits_for_first_end(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let begun = game(&store, 100).await;
     let plies = ["a1", "e5", "c3", "c4", "d3", "d4"];

@@ -99,7 +99,7 @@ async fn begin(store: &Store, due: Moment, after: &Daily) -> Result<(), Error> {
 }
 
 async fn choices_survive_storage(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     assert_eq!(store.daily(HERE).await.unwrap(), None);
     choose(&store, &daily(), false).await;
@@ -131,7 +131,7 @@ async fn choices_survive_storage(engine: Engine) {
 }
 
 async fn one_process_begins_a_day(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let processes = [database.store().await, database.connect().await];
     choose(&processes[0], &daily(), false).await;
     let mut fast = processes[0].begin_unclaimed(NOON).await.unwrap();
@@ -147,7 +147,7 @@ async fn one_process_begins_a_day(engine: Engine) {
 }
 
 async fn earlier_post_is_given_up(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     choose(&store, &daily(), false).await;
     begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
@@ -162,7 +162,7 @@ async fn earlier_post_is_given_up(engine: Engine) {
 }
 
 async fn closed_channel_is_tried_again(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     choose(&store, &daily(), false).await;
     begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
@@ -180,7 +180,7 @@ async fn closed_channel_is_tried_again(engine: Engine) {
 
 /// A process of a version without such posts sets them aside.
 async fn older_process_delays_a_post_only(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     choose(&store, &daily(), false).await;
     begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
@@ -192,7 +192,7 @@ async fn older_process_delays_a_post_only(engine: Engine) {
 }
 
 async fn clock_that_ran_ahead_delays_no_day(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let late = Daily {
         due: Some(later(1000)),
@@ -234,7 +234,7 @@ fn solved(before: &PuzzleAttempt) -> PuzzleAttempt {
 }
 
 async fn run_counts_on_its_day_alone(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     choose(&store, &daily(), false).await;
     begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
@@ -294,7 +294,7 @@ async fn leave_leaderboards(store: &Store, person: UserId) {
 }
 
 async fn solvers_are_listed_with_their_streaks(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let nameless = -5_i64;
     let rows: String = [
@@ -326,7 +326,7 @@ async fn solvers_are_listed_with_their_streaks(engine: Engine) {
 }
 
 async fn day_without_a_named_solver_has_an_own_report(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let rows = [
         run_row(100, 6, "solved", 1),
@@ -345,7 +345,7 @@ async fn day_without_a_named_solver_has_an_own_report(engine: Engine) {
 }
 
 async fn run_continues_the_newest_one_elsewhere(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let row = |server: u64, state: &str, tries: u32, at: u32| {
         format!(
@@ -366,7 +366,7 @@ async fn run_continues_the_newest_one_elsewhere(engine: Engine) {
 }
 
 async fn unreadable_row_stops_no_other(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     choose(&store, &daily(), false).await;
     let broken = "insert into daily_puzzles (kind, owner, channel, hour, language, due) \

@@ -18,7 +18,7 @@ async fn advance(store: &Store, interaction: u64, from: Option<u32>, to: u32) ->
 }
 
 async fn lesson_advances_by_one_step(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     assert_eq!(store.lesson(ADA).await.unwrap(), None);
     advance(&store, 1, None, 2).await.unwrap();
@@ -36,7 +36,7 @@ async fn lesson_advances_by_one_step(engine: Engine) {
 }
 
 async fn newcomer_is_offered_lesson_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     game(&store, 100).await;
     let tell = async |interaction, person, game, is_kept| {

@@ -35,7 +35,7 @@ async fn write(
 }
 
 async fn attempt_survives_storage(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let (id, _) = shipped_puzzles()[0];
     let new = PuzzleAttempt::new(id);
@@ -63,7 +63,7 @@ async fn attempt_survives_storage(engine: Engine) {
 }
 
 async fn outdated_attempt_is_not_written(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let new = PuzzleAttempt::new(PuzzleId(7));
     write(&store, 1, None, &new).await.unwrap();
@@ -79,7 +79,7 @@ async fn outdated_attempt_is_not_written(engine: Engine) {
 }
 
 async fn first_result_is_rated(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let (id, puzzle) = &shipped_puzzles()[0];
     assert_eq!(store.puzzle_solver(ADA).await.unwrap(), None);
@@ -102,7 +102,7 @@ async fn first_result_is_rated(engine: Engine) {
 }
 
 async fn wish_for_puzzles_is_stored(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let none = PuzzleWish::default();
     assert_eq!(store.puzzle_wish(ADA).await.unwrap(), none);
@@ -122,7 +122,7 @@ async fn wish_for_puzzles_is_stored(engine: Engine) {
 
 /// Several people solve the same puzzle at the same time.
 async fn simultaneous_results_are_all_counted(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = Arc::new(database.store().await);
     let people = (1..=6).map(|person| {
         let store = Arc::clone(&store);
@@ -148,7 +148,7 @@ async fn simultaneous_results_are_all_counted(engine: Engine) {
 
 /// Ada in two servers, Bo in one of them.
 async fn solvers_are_listed_by_rating(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut change = store.begin(claim(1)).await.unwrap();
     for (number, _) in (0..5).zip(shipped_puzzles()) {

@@ -72,7 +72,7 @@ fn all_terms() -> Vec<Terms> {
 }
 
 async fn challenge_round_trips(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let private = Place {
         guild: None,
@@ -123,7 +123,7 @@ async fn challenge_round_trips(engine: Engine) {
 }
 
 async fn challenge_ends_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let ends = [
         ChallengeState::Declined,
@@ -154,7 +154,7 @@ async fn challenge_ends_one_time(engine: Engine) {
 }
 
 async fn second_open_challenge_is_refused(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let open = challenge(100);
     make(&store, &open).await.unwrap();
@@ -203,7 +203,7 @@ async fn second_open_challenge_is_refused(engine: Engine) {
 }
 
 async fn person_is_stored_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     game(&store, 100).await;
     game(&store, 110).await;

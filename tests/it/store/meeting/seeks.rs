@@ -55,7 +55,7 @@ async fn end(store: &Store, seek: SeekId, end: SeekEnd) -> Result<(), Error> {
 }
 
 async fn seek_round_trips(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let elsewhere = Place {
         guild: Some(GuildId(8)),
@@ -108,7 +108,7 @@ async fn seek_round_trips(engine: Engine) {
 }
 
 async fn racing_players_take_seek_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     make_seek(&store, &seek(1)).await;
     let takers = (1..=8_u64).map(|number| {
@@ -138,7 +138,7 @@ async fn racing_players_take_seek_one_time(engine: Engine) {
 }
 
 async fn racing_seeks_stay_within_limit(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let all = (1..=8_u64).map(|number| {
         let store = store.clone();
@@ -185,7 +185,7 @@ async fn racing_seeks_stay_within_limit(engine: Engine) {
 }
 
 async fn racing_challenges_stay_within_limit(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let all = (1..=9_u64).map(|number| {
         let store = store.clone();
@@ -238,7 +238,7 @@ async fn racing_challenges_stay_within_limit(engine: Engine) {
 }
 
 async fn open_seeks_are_listed(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let elsewhere = Place {
         channel: ChannelId(77),
@@ -289,7 +289,7 @@ async fn open_seeks_are_listed(engine: Engine) {
 }
 
 async fn running_games_are_listed(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     for id in [10, 20, 30] {
         crate::store::fixture::game(&store, id).await;
@@ -318,7 +318,7 @@ async fn running_games_are_listed(engine: Engine) {
 }
 
 async fn seek_is_posted_and_outdated(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = seek(1);
     make_seek(&store, &made).await;

@@ -93,7 +93,7 @@ async fn games_of(database: &Database, player: UserId) -> usize {
 }
 
 async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     my_data::finished(&store, 100, [ADA, BO]).await;
     my_data::finished(&store, 300, [CY, ADA]).await;
@@ -138,7 +138,7 @@ async fn stopped_deletion_is_ended_by_another_process(engine: Engine) {
 
 /// A challenge to Ada before the last change is declined.
 async fn challenge_during_deletion_is_declined(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     my_data::finished(&store, 100, [ADA, BO]).await;
     begin(&store).await.unwrap();
@@ -153,7 +153,7 @@ async fn challenge_during_deletion_is_declined(engine: Engine) {
 }
 
 async fn open_game_rejects_deletion(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = challenge(10);
     make(&store, &made).await.unwrap();

@@ -167,7 +167,7 @@ async fn game_of(store: &Store, id: u64, players: [UserId; 2]) -> Game {
 }
 
 async fn export_contains_every_row(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     fill(&store).await;
     let unshown = format!(
@@ -264,7 +264,7 @@ async fn delete_ada(store: &Store) -> UserId {
 async fn deletion_leaves_no_row(engine: Engine) {
     const OTHERS: &str = "select player, scope, rating, deviation, games from ratings \
                           where player in (2, 3) order by player, scope";
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     fill(&store).await;
     let ratings = database.ask(OTHERS).await;
@@ -318,7 +318,7 @@ async fn deletion_leaves_no_row(engine: Engine) {
 }
 
 async fn deletion_ends_open_games_first(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let nameless = UserId::nameless(9);
     let refused = async |interaction, who| {
@@ -349,7 +349,7 @@ async fn deletion_ends_open_games_first(engine: Engine) {
 }
 
 async fn person_with_only_settings_is_deleted(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let chosen = Chosen {
         name: "theme".to_owned(),
@@ -372,7 +372,7 @@ async fn person_with_only_settings_is_deleted(engine: Engine) {
 /// A challenge to Bo beside the uncommitted change that makes him nameless: the
 /// change is repeated, finds the challenge, and is refused.
 async fn racing_challenge_stops_deletion(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let before = challenge(1);
     make(&store, &before).await.unwrap();

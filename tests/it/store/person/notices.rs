@@ -28,7 +28,7 @@ async fn since(store: &Store, interaction: u64, notice: Notice, since: Moment) -
 }
 
 async fn notices_between_others_do_not_count(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let lifted = Notice::BanLifted {
         guild: GUILD,
@@ -91,7 +91,7 @@ async fn tries(store: &Store, interaction: u64) -> bool {
 }
 
 async fn racing_challenges_do_not_pass_the_limit(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let stores = [database.store().await, database.store().await];
     let outcomes = simultaneously((0..8_u64).map(|racer| {
         let store = stores[usize::from(racer % 2 == 1)].clone();
@@ -105,7 +105,7 @@ async fn racing_challenges_do_not_pass_the_limit(engine: Engine) {
 }
 
 async fn old_notices_are_forgotten(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut change = store.begin(claim(1)).await.unwrap();
     for (number, at) in [(1, NOON), (2, later(1))] {

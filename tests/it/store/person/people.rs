@@ -51,7 +51,7 @@ async fn wish(
 }
 
 async fn watcher_is_notified_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
     let result = Some(Watch::Result);
@@ -81,7 +81,7 @@ async fn watcher_is_notified_one_time(engine: Engine) {
 
 /// A ply writes a message for those who follow, and an offer does not.
 async fn follower_hears_of_each_ply(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let first = game(&store, 10).await;
     let every_ply = WatchWish::Watch(Watch::EveryPly);
@@ -114,7 +114,7 @@ async fn follower_hears_of_each_ply(engine: Engine) {
 }
 
 async fn eleventh_follower_hears_of_the_end(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
     let every_ply = WatchWish::Watch(Watch::EveryPly);
@@ -134,7 +134,7 @@ async fn eleventh_follower_hears_of_the_end(engine: Engine) {
 }
 
 async fn finished_game_refuses_watch(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
     apply_act(&store, &game, 30, |game| game.stop(DAN, NOON))
@@ -155,7 +155,7 @@ async fn finished_game_refuses_watch(engine: Engine) {
 
 /// A watch before the end is notified of it.
 async fn watch_beside_end_is_notified_or_refused(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 10).await;
     let watched = simultaneously((0..4).map(|number| {
@@ -177,7 +177,7 @@ async fn watch_beside_end_is_notified_or_refused(engine: Engine) {
 }
 
 async fn block_and_ban_are_stored_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut change = store.begin(claim(1)).await.unwrap();
     for blocked in [BO, CY, BO] {
@@ -202,7 +202,7 @@ async fn block_and_ban_are_stored_one_time(engine: Engine) {
 
 /// Of two simultaneous different answers one is too late, and writes nothing.
 async fn counter_replaces_challenge(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     make(&store, &challenge(10)).await.unwrap();
     let outcomes = simultaneously((0..4_u64).map(|number| {

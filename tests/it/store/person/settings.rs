@@ -29,7 +29,7 @@ async fn all(store: &Store, owner: Owner) -> Vec<Chosen> {
 }
 
 async fn last_choice_counts(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     // A person and a server may have the same number.
     let same = UserId(GUILD.0);
@@ -53,7 +53,7 @@ async fn last_choice_counts(engine: Engine) {
 }
 
 async fn choice_of_dropped_change_is_absent(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let owner = Owner::Person(ADA);
     let mut change = store.begin(claim(1)).await.unwrap();

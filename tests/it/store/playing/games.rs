@@ -27,7 +27,7 @@ on_every_engine!(
 
 /// A newer ply stops another display of the old board.
 async fn changed_board_is_not_locked(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let before = game(&store, 100).await;
     let after = play(&store, &before, "a1", 1).await.unwrap();
@@ -50,7 +50,7 @@ async fn changed_board_is_not_locked(engine: Engine) {
 }
 
 async fn finished_games_are_listed_newest_first(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let games = [game(&store, 100).await, game(&store, 200).await];
     assert_eq!(store.finished_games_in(CHANNEL, 9).await.unwrap(), []);
@@ -80,7 +80,7 @@ async fn finished_games_are_listed_newest_first(engine: Engine) {
 }
 
 async fn game_is_saved_event_by_event(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut game = game(&store, 100).await;
     assert_eq!((game.id, game.players), (GameId(101), SEATED.players));
@@ -128,7 +128,7 @@ async fn game_is_saved_event_by_event(engine: Engine) {
 }
 
 async fn two_events_are_saved_in_one_change(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let before = game(&store, 100).await;
     let offered = before.offer(ADA, Offer::Draw, NOON).unwrap();
@@ -148,7 +148,7 @@ async fn two_events_are_saved_in_one_change(engine: Engine) {
 }
 
 async fn takeback_is_saved_and_replayed(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let begun = game(&store, 100).await;
     let one = play(&store, &begun, "a1", 1).await.unwrap();
@@ -177,7 +177,7 @@ async fn takeback_is_saved_and_replayed(engine: Engine) {
 }
 
 async fn agreed_end_is_saved(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let agreed = |offer| {
         move |game: &Game| {
@@ -200,7 +200,7 @@ async fn agreed_end_is_saved(engine: Engine) {
 }
 
 async fn end_on_board_is_saved(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     // Back and forth, until fifty plies without a change.
     let stalling = ["a3>", "c1<", "b3<", "b1>"];
@@ -254,7 +254,7 @@ async fn check_end(
 }
 
 async fn dropped_change_writes_nothing(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let begun = game(&store, 100).await;
     let after = begun.play(ADA, "a1", NOON).unwrap();
@@ -276,7 +276,7 @@ async fn dropped_change_writes_nothing(engine: Engine) {
 }
 
 async fn games_are_counted_by_place(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let place = |guild: Option<u64>, channel| Place {
         guild: guild.map(GuildId),

@@ -30,7 +30,7 @@ async fn begin(store: &Store, id: u64, white: UserId, black: UserId, channel: Ch
 }
 
 async fn running_games_are_listed_oldest_first(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let newest = begin(&store, 300, CY, ADA, CHANNEL).await;
     let oldest = begin(&store, 100, ADA, BO, CHANNEL).await;
@@ -69,7 +69,7 @@ async fn running_games_are_listed_oldest_first(engine: Engine) {
 }
 
 async fn own_games_have_start_of_wait(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let begun = begin(&store, 100, ADA, BO, CHANNEL).await;
     let played = begin(&store, 200, BO, ADA, THERE).await;
@@ -97,7 +97,7 @@ async fn own_games_have_start_of_wait(engine: Engine) {
 }
 
 async fn last_game_of_channel_is_found(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     assert_eq!(store.last_game_in(CHANNEL).await.unwrap(), None);
     let one = begin(&store, 100, ADA, BO, CHANNEL).await;
@@ -119,7 +119,7 @@ async fn last_game_of_channel_is_found(engine: Engine) {
 }
 
 async fn last_white_player_is_found(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let check = async |one, other, expected| {
         assert_eq!(store.last_white(one, other).await.unwrap(), expected);

@@ -64,7 +64,7 @@ fn answered(game: &Game, theirs: &str, answer: &str) -> Game {
 }
 
 async fn plan_follows_game(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = waiting(&store).await;
     let tree = plan("c4 d4 (b2 b3 a2 a3) b4 d3");
@@ -104,7 +104,7 @@ async fn plan_follows_game(engine: Engine) {
 }
 
 async fn planned_answer_cannot_be_skipped(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = waiting(&store).await;
     // An unplanned answer cannot be saved as a planned one.
@@ -127,7 +127,7 @@ async fn planned_answer_cannot_be_skipped(engine: Engine) {
 /// A ply without an answer of its own has the last one of the plan, and nothing
 /// follows it.
 async fn answer_to_any_other_ply_follows_game(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = waiting(&store).await;
     let tree = "c4 d4 (* a3) * d3";
@@ -159,7 +159,7 @@ async fn answer_to_any_other_ply_follows_game(engine: Engine) {
 }
 
 async fn plan_for_other_board_is_not_played(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let before = waiting(&store).await;
     let game = play(&store, &before, "c4", 20).await.unwrap();
@@ -180,7 +180,7 @@ async fn plan_for_other_board_is_not_played(engine: Engine) {
 }
 
 async fn eight_simultaneous_plans_save_one(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = waiting(&store).await;
     for seen in [None, Some(1)] {
@@ -209,7 +209,7 @@ async fn eight_simultaneous_plans_save_one(engine: Engine) {
 /// Either the plan is saved and Bo's ply is refused, because it now has a
 /// planned answer, or the plan is for an older board. A plan is never skipped.
 async fn plan_beside_ply_saves_one(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut game = waiting(&store).await;
     let plies = ["c4 d4", "b2 b3", "a2 a3", "d1 d2", "e1 e2", "b4 b5"];
@@ -250,7 +250,7 @@ async fn plan_beside_ply_saves_one(engine: Engine) {
 }
 
 async fn unreadable_plan_does_not_stop_play(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = waiting(&store).await;
     save_plan(&store, &game, None, &plan("c4 d4"), 20)

@@ -29,7 +29,7 @@ async fn due(store: &Store, now: Moment) -> Option<Due> {
 }
 
 async fn unshown_post_is_leased_to_one_of_eight(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let post = post(500, board(&game));
@@ -57,7 +57,7 @@ async fn unshown_post_is_leased_to_one_of_eight(engine: Engine) {
 
 /// Two processes find the same post, and each waits for a lock on its row.
 async fn racing_processes_lease_post_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let stores = [database.store().await, database.store().await];
     let game = game(&stores[0], 100).await;
     write(&stores[0], &post(500, board(&game))).await;
@@ -74,7 +74,7 @@ async fn racing_processes_lease_post_one_time(engine: Engine) {
 }
 
 async fn lease_is_extended_until_lost(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let post = post(500, board(&game));
@@ -96,7 +96,7 @@ async fn lease_is_extended_until_lost(engine: Engine) {
 }
 
 async fn outdated_post_is_due(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let post = post(500, board(&game));
@@ -115,7 +115,7 @@ async fn outdated_post_is_due(engine: Engine) {
 }
 
 async fn challenge_is_due_at_time_up(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = challenge(100);
     make(&store, &made).await.unwrap();
@@ -141,7 +141,7 @@ async fn challenge_is_due_at_time_up(engine: Engine) {
 }
 
 async fn unshown_challenge_is_due_at_time_up(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = challenge(100);
     make(&store, &made).await.unwrap();
@@ -156,7 +156,7 @@ async fn unshown_challenge_is_due_at_time_up(engine: Engine) {
 }
 
 async fn earliest_post_is_due_first(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     for (id, until) in [(500, 3), (501, 1), (502, 2), (503, 9)] {
@@ -178,7 +178,7 @@ async fn earliest_post_is_due_first(engine: Engine) {
 /// A post where the bot is a guest is never due, except for the end of a
 /// challenge.
 async fn guest_post_is_never_due(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let as_guest = |id, subject| Post {
@@ -214,7 +214,7 @@ async fn guest_post_is_never_due(engine: Engine) {
 }
 
 async fn title_is_due_until_set(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let title = post(500, Subject::Title(game.id));
@@ -233,7 +233,7 @@ async fn title_is_due_until_set(engine: Engine) {
 
 async fn lease_by_fast_clock_is_clamped(engine: Engine) {
     const DAY: i64 = 24 * 60 * 60 * 1000;
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let write_until = async |post: &Post, due: i64| {
@@ -274,7 +274,7 @@ async fn lease_by_fast_clock_is_clamped(engine: Engine) {
 /// A turn of the house waits for the answer to an offer, and for nothing else.
 async fn house_turn_by_fast_clock_is_clamped(engine: Engine) {
     const MINUTE: i64 = 60_000;
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let (one, other) = (game(&store, 100).await, game(&store, 102).await);
     let turn = |id, game: &Game| {

@@ -33,7 +33,7 @@ async fn unshown(store: &Store, id: u64, game: &Game) {
 }
 
 async fn unshown_board_is_retried_when_due(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     assert!(!store.is_unshown(game.id).await.unwrap());
@@ -70,7 +70,7 @@ async fn unshown_board_is_retried_when_due(engine: Engine) {
 }
 
 async fn unshown_board_is_announced_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     unshown(&store, 500, &game).await;
@@ -97,7 +97,7 @@ async fn unshown_board_is_announced_one_time(engine: Engine) {
 }
 
 async fn shown_board_is_not_announced(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     unshown(&store, 500, &game).await;
@@ -107,7 +107,7 @@ async fn shown_board_is_not_announced(engine: Engine) {
 }
 
 async fn act_in_channel_repeats_try(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let games = [game(&store, 100).await, game(&store, 110).await];
     for (id, game) in (500..).zip(&games) {
@@ -128,7 +128,7 @@ async fn act_in_channel_repeats_try(engine: Engine) {
 }
 
 async fn only_news_of_games_is_stored(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let announced = tak_tavern::store::Post {
@@ -145,7 +145,7 @@ async fn only_news_of_games_is_stored(engine: Engine) {
 }
 
 async fn game_is_relocated_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = game(&store, 100).await;
     let mut place = game.place;

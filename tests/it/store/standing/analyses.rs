@@ -34,7 +34,7 @@ async fn lease(store: &Store, line: &AnalysedLine, at: i64) -> ImportLease {
 }
 
 async fn values_of_an_older_version_are_computed_anew(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let new = game(&store, 1).await;
     let after = play(&store, &new, "a1", 9).await.unwrap();
@@ -58,7 +58,7 @@ async fn values_of_an_older_version_are_computed_anew(engine: Engine) {
 }
 
 async fn values_of_a_newer_version_are_left_alone(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let new = game(&store, 1).await;
     let after = play(&store, &new, "a1", 9).await.unwrap();
@@ -78,7 +78,7 @@ async fn values_of_a_newer_version_are_left_alone(engine: Engine) {
 }
 
 async fn import_belongs_to_one_process_at_a_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let line = line("c3");
     let first = lease(&store, &line, 0).await;
@@ -108,7 +108,7 @@ async fn import_belongs_to_one_process_at_a_time(engine: Engine) {
 }
 
 async fn import_of_another_version_is_computed_anew(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let line = line("c3");
     let first = lease(&store, &line, 0).await;
@@ -134,7 +134,7 @@ async fn import_of_another_version_is_computed_anew(engine: Engine) {
 }
 
 async fn future_lease_of_an_import_is_clamped(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let ahead = lease(&store, &line("c3"), 90_000).await;
     store.clamp_imports(later(1), later(60)).await.unwrap();
@@ -144,7 +144,7 @@ async fn future_lease_of_an_import_is_clamped(engine: Engine) {
 }
 
 async fn stopped_import_begins_anew_on_request(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let first = lease(&store, &line("c3"), 0).await;
     store.stop_import(first).await.unwrap();
@@ -154,7 +154,7 @@ async fn stopped_import_begins_anew_on_request(engine: Engine) {
 }
 
 async fn imports_are_bounded(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let squares = ["a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1", "c2", "c3"];
     let lines = squares.iter().flat_map(|square| {
@@ -185,7 +185,7 @@ async fn imports_are_bounded(engine: Engine) {
 }
 
 async fn unused_imports_are_deleted(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     lease(&store, &line("c3"), 0).await;
     lease(&store, &line("c4"), 0).await;

@@ -88,7 +88,7 @@ struct Ending {
 
 impl Ending {
     async fn new(engine: Engine) -> Ending {
-        let database = Database::empty(engine).await;
+        let database = Database::fresh(engine).await;
         let store = database.store().await;
         let made = for_coins(100, 10);
         let made = Challenge {
@@ -224,7 +224,7 @@ async fn bid(store: &Store, made: &Challenge, coins: u16, act: u64) -> Result<bo
 /// Ada has 100 coins and bids 20 in eight simultaneous challenges with an ante
 /// of 10, each by a process of its own. Her coins are enough for three.
 async fn eight_simultaneous_bids_stake_each_coin_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut challenges = Vec::new();
     for number in 0..8 {
@@ -249,7 +249,7 @@ async fn eight_simultaneous_bids_stake_each_coin_one_time(engine: Engine) {
 
 /// The second of two bids sees the first one, so that the game begins.
 async fn simultaneous_bids_begin_game(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     for round in 0..8 {
         let made = for_coins(100 + round, 1);
@@ -293,7 +293,7 @@ async fn simultaneous_bids_begin_game(engine: Engine) {
 }
 
 async fn eight_simultaneous_sweeps_pay_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let made = for_coins(100, 95);
     make(&store, &made).await.unwrap();
@@ -334,7 +334,7 @@ async fn eight_simultaneous_sweeps_pay_one_time(engine: Engine) {
 }
 
 async fn purse_is_opened_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let stores = [database.store().await, database.store().await];
     let openings = (0..8_u64).map(|number| {
@@ -363,7 +363,7 @@ async fn purse_is_opened_one_time(engine: Engine) {
 /// Antes and bids of running games and paid calls, but nothing of finished
 /// games.
 async fn pots_contain_stakes_of_running_games(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let in_pots = async |who| {
         store

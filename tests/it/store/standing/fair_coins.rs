@@ -68,7 +68,7 @@ async fn check_audit(store: &Store) {
 }
 
 async fn bonus_is_capped_by_purse(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     for round in 0..3 {
         let id = 100 + 10 * round;
@@ -85,7 +85,7 @@ async fn bonus_is_capped_by_purse(engine: Engine) {
 }
 
 async fn early_resignation_returns_the_pot(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     for plies in [0, 2, 5] {
         let id = 100 + 10 * u64::try_from(plies).unwrap();
@@ -104,7 +104,7 @@ async fn early_resignation_returns_the_pot(engine: Engine) {
 }
 
 async fn debts_are_not_deepened_by_a_bonus(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = farmed(&store, 100, 6).await;
     // A debt from an older version, with its entries.
@@ -173,7 +173,7 @@ async fn store_as_older_version(database: &Database, game: &Game, paid: i64, cau
 }
 
 async fn old_ledger_is_corrected_one_time(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let mut games = Vec::new();
     // One at ply 0, which no longer counts, and two that count.
@@ -231,7 +231,7 @@ async fn old_ledger_is_corrected_one_time(engine: Engine) {
 /// A deletion between reading and correcting a game must not pay the deleted
 /// player again.
 async fn correction_of_a_renamed_player_is_refused(engine: Engine) {
-    let database = Database::empty(engine).await;
+    let database = Database::fresh(engine).await;
     let store = database.store().await;
     let game = farmed(&store, 100, 6).await;
     let read = resign(&store, &game, 103).await;
