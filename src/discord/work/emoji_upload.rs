@@ -19,10 +19,6 @@ use crate::discord::rest::Rest;
 use crate::discord::rest::retry::retrying;
 use crate::words::Icon;
 
-/// The pause between uploads. Discord has undocumented limits for emoji, and
-/// uploads are not urgent.
-const PAUSE: Duration = Duration::from_secs(1);
-
 /// The maximum time of one request.
 const LIMIT: Duration = Duration::from_secs(30);
 
@@ -54,6 +50,8 @@ struct IconPicture {
 /// Uploads the missing emoji, until it is dropped. In the meantime texts have plain
 /// signs.
 pub(crate) async fn upload_missing(delivery: &Delivery) {
+    // The first people are answered before the icons are drawn.
+    tokio::time::sleep(delivery.timing.emoji_interval).await;
     let mut is_logged = false;
     while let Err(error) = upload_all(delivery).await {
         // It may fail for days, and affects nothing else.
@@ -83,7 +81,7 @@ async fn upload_all(delivery: &Delivery) -> anyhow::Result<()> {
             continue;
         }
         if made > 0 {
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(delivery.timing.emoji_interval).await;
         }
         made += 1;
         match create(rest, one).await {

@@ -24,6 +24,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 /// How often a bot looks for due work, for which most tests wait.
 const WORK_INTERVAL: Duration = Duration::from_millis(250);
 
+/// Longer than any test. To draw the icons takes longer than many a test.
+const NO_EMOJI: Duration = Duration::from_hours(1);
+
 /// The time limits of Discord and the bot. On a busy machine an answer may take
 /// several seconds, and must not change a transcript.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +41,15 @@ impl Limits {
     /// For tests that are not about time.
     const GENEROUS: Limits = Limits::same(Duration::from_secs(15));
 
+    /// For tests of emoji.
+    const WITH_EMOJI: Limits = Limits {
+        bot: Timing {
+            emoji_interval: Duration::from_millis(20),
+            ..Limits::GENEROUS.bot
+        },
+        ..Limits::GENEROUS
+    };
+
     /// For tests that wait until Discord gives up.
     const SHORT: Limits = Limits::same(Duration::from_secs(5));
 
@@ -46,6 +58,7 @@ impl Limits {
         discord_answer: Timing::PRODUCTION.answer_within,
         bot: Timing {
             work_interval: WORK_INTERVAL,
+            emoji_interval: NO_EMOJI,
             ..Timing::PRODUCTION
         },
     };
@@ -66,6 +79,7 @@ impl Limits {
                 answer_within: limit,
                 channel_check_within: limit,
                 work_interval: WORK_INTERVAL,
+                emoji_interval: NO_EMOJI,
             },
         }
     }
@@ -176,7 +190,13 @@ impl Tavern {
         Tavern::with_limits(engine, Limits::GENEROUS).await
     }
 
-    /// The application has another id than its bot, as those of before 2016.
+    /// With bots that upload their emoji at once.
+    pub(crate) async fn without_bot_with_emoji(engine: Engine) -> Tavern {
+        Tavern::with_limits(engine, Limits::WITH_EMOJI).await
+    }
+
+    /// The application has another id than its bot, as those of before 2016. Its
+    /// bot uploads emoji.
     pub(crate) async fn open_with_older_application(
         transport: Transport,
         engine: Engine,
@@ -185,7 +205,7 @@ impl Tavern {
             has_older_application: true,
             ..Options::default()
         };
-        let tavern = Tavern::with_options(engine, Limits::GENEROUS, options).await;
+        let tavern = Tavern::with_options(engine, Limits::WITH_EMOJI, options).await;
         tavern.start(transport).await
     }
 

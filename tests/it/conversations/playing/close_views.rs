@@ -28,7 +28,7 @@ pub(super) fn creation_route(tavern: &Tavern) -> String {
 
 /// A tavern where every request for a new emoji fails.
 async fn without_emoji(engine: Engine) -> Tavern {
-    let tavern = Tavern::without_bot(engine).await;
+    let tavern = Tavern::without_bot_with_emoji(engine).await;
     let path = creation_route(&tavern);
     tavern.discord.faults().rest(&path, 1, Trouble::Status(403));
     tavern.start_bot().await;

@@ -39,7 +39,7 @@ async fn wait_for_emoji(tavern: &Tavern) -> Message {
 }
 
 async fn text_board_uses_emoji(engine: Engine) {
-    let tavern = Tavern::without_bot(engine).await;
+    let tavern = Tavern::without_bot_with_emoji(engine).await;
     add_emoji_except(&tavern, &[]);
     let emoji = tavern.discord.emojis();
     tavern.start_bot().await;
@@ -68,7 +68,7 @@ async fn text_board_uses_emoji(engine: Engine) {
 /// Discord refuses a duplicate created after the bot had listed the emoji. The
 /// bot then lists them a second time.
 async fn emoji_created_by_another_process_is_used(engine: Engine) {
-    let tavern = Tavern::without_bot(engine).await;
+    let tavern = Tavern::without_bot_with_emoji(engine).await;
     let missing = ["tak_white_flat_", "tak_new_white_flat_"];
     add_emoji_except(&tavern, &missing);
     let creation = tavern.discord.faults().hold(&creation_route(&tavern));
@@ -100,7 +100,7 @@ async fn emoji_created_by_another_process_is_used(engine: Engine) {
 
 /// A restart repeats the attempt.
 async fn text_board_without_emoji_uses_characters(engine: Engine) {
-    let tavern = Tavern::without_bot(engine).await;
+    let tavern = Tavern::without_bot_with_emoji(engine).await;
     add_emoji_except(&tavern, &["tak_white_flat_"]);
     tavern.discord.limit_emojis(1);
     tavern.start_bot().await;
