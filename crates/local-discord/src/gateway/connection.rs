@@ -1,6 +1,7 @@
 //! One websocket connection to the gateway.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Query, State};
@@ -18,6 +19,9 @@ use crate::world::World;
 
 /// Discord's interval between heartbeats, in milliseconds.
 const HEARTBEAT_INTERVAL: u64 = 41_250;
+
+/// The longest wait for the client's half of a closing handshake.
+const CLOSING: Duration = Duration::from_secs(5);
 
 #[derive(Deserialize)]
 pub(crate) struct Parameters {
@@ -112,6 +116,14 @@ impl Connection {
         };
         self.hub
             .act_on_sessions(|_, sessions| sessions.disconnect(self.id, code));
+        if matches!(end, End::Ours(_)) {
+            // Unread bytes would reset the connection, and the client would miss
+            // the close code.
+            let answered = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            if tokio::time::timeout(CLOSING, answered).await.is_err() {
+                tracing::debug!("the bot has not answered its close code");
+            }
+        }
     }
 
     async fn greet(&mut self, parameters: &Parameters) -> Result<(), End> {

@@ -44,7 +44,7 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
     play.clicks("Ada", "Accept").await;
     // No board is posted or corrected before the damage.
     let faults = tavern.discord.faults();
-    faults.rest("POST /interactions/", 6, Trouble::Status(503));
+    faults.rest("POST /", 999, Trouble::Status(503));
     faults.rest("PATCH /", 999, Trouble::Status(503));
     for (person, line) in [
         (&tavern.ada, "/tak move ply:a1 game:1"),
@@ -53,13 +53,15 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
         let answer = person.types(tavern.channel, line).await;
         assert!(matches!(answer, Answer::Failed(_)), "{answer:?}");
     }
+    tavern.stop_bot().await;
+    faults.clear();
     let spoil = "update events set detail = 'banana' where number = 1 \
                  and game = (select id from games where number = 1)";
     tavern.database.run(spoil).await;
-    faults.clear();
     play.text();
     tavern.pass(TOO_LATE);
-    tavern.restart().await;
+    tavern.start_bot().await;
+    tavern.settled().await;
     play.record_news().await;
     play.types("Bo", "/tak move ply:e5").await;
     play.types("Bo", "/tak board").await;

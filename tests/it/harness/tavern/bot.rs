@@ -74,7 +74,7 @@ impl Tavern {
         let mut bot = Bot::start(self, self.limits, app, transports, url.clone());
         let ready = async {
             match &url {
-                None => self.wait_for_sessions(before + 1).await,
+                None => self.wait_for_a_session_after(before).await,
                 Some(url) => self.add_to_endpoint(url).await,
             }
             self.discord.bot_is_ready(PATIENCE).await.unwrap();
@@ -105,7 +105,7 @@ impl Tavern {
             Transports::gateway(),
             None,
         );
-        self.wait_for_sessions(before + 1).await;
+        self.wait_for_a_session_after(before).await;
         self.discord.bot_is_ready(PATIENCE).await.unwrap();
         bot
     }
@@ -113,6 +113,12 @@ impl Tavern {
     /// Starts a bot with these transports, without waiting.
     pub(crate) async fn bot(&self, doors: Transports, url: Option<String>) -> Bot {
         Bot::start(self, self.limits, App::new(self.store().await), doors, url)
+    }
+
+    /// Several bots may start at the same time.
+    async fn wait_for_a_session_after(&self, before: usize) {
+        let condition = format!("more than {before} sessions");
+        until(&condition, async || self.discord.sessions() > before).await;
     }
 
     pub(crate) async fn wait_for_sessions(&self, count: usize) {
