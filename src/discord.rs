@@ -12,6 +12,7 @@ mod custom_id;
 mod delivery;
 mod endpoint;
 mod gateway;
+mod host_time;
 mod interaction;
 mod message;
 mod registration;

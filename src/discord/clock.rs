@@ -4,13 +4,13 @@
 //! is useful for three seconds only. A host's clock may be minutes off, so ages are
 //! measured by Discord's clock, learned from the `Date` of its answers.
 //!
-//! Between two such answers the host's monotonic clock measures the time, because
-//! it is never set. It does not run while the host sleeps. The clock of day shows
-//! that, and then Discord's time is unknown until the next answer.
+//! Between two such answers the host's clocks measure the time. After a leap of one
+//! of them, Discord's time is unknown until the next answer.
 
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, UNIX_EPOCH};
 
+use super::host_time::{HostTime, host_now};
 use crate::game::Moment;
 
 /// The time before Discord's limit from which an interaction is too old: its author
@@ -27,42 +27,9 @@ const LEAST_TIME_MS: i64 = 200;
 /// The age from which a signed request counts as a replay.
 const REPLAY_AGE_MS: i64 = 10_000;
 
-/// The difference between the two clocks of the host from which one of them must
-/// have leapt. A clock under gentle correction stays far below it.
-const LEAP_MS: i64 = 500;
-
-/// Both clocks of the host at one time.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct HostTime {
-    /// The clock of day. It may be set.
-    pub(super) of_day: Moment,
-    /// The monotonic clock. It may stop while the host sleeps.
-    monotonic: Instant,
-}
-
-/// The host's time now.
-pub(super) fn host_now() -> HostTime {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or(Duration::ZERO);
-    HostTime {
-        of_day: Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX)),
-        monotonic: Instant::now(),
-    }
-}
-
-impl HostTime {
-    /// The time since another instant, or `None` if a clock leapt in between.
-    fn ms_since(self, other: HostTime) -> Option<i64> {
-        let ms = |time: Duration| i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
-        let passed = match self.monotonic.checked_duration_since(other.monotonic) {
-            Some(passed) => ms(passed),
-            None => -ms(other.monotonic.saturating_duration_since(self.monotonic)),
-        };
-        let shown = self.of_day.0.saturating_sub(other.of_day.0);
-        (shown.saturating_sub(passed).saturating_abs() <= LEAP_MS).then_some(passed)
-    }
-}
+/// The maximum difference between the clocks of Discord's own servers, as assumed:
+/// one dates answers, another one makes ids.
+const SKEW_MS: i64 = 100;
 
 /// The time when Discord made an id, by Discord's clock: the upper bits count
 /// milliseconds from the first second of 2015 (Discord's documentation,
@@ -119,6 +86,23 @@ impl DiscordClock {
         known.is_some_and(|known| seen.most < known.least)
     }
 
+    /// Adds that Discord has made an id at this time. It narrows the bounds of an
+    /// earlier reading.
+    pub(super) fn learn_made(&self, made: Moment) {
+        self.learn_made_at(made, host_now());
+    }
+
+    fn learn_made_at(&self, made: Moment, now: HostTime) {
+        let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = last.and_then(|known| known.shifted_to(now)) {
+            let made = made.minus_ms(SKEW_MS).min(known.most);
+            *last = Some(Bounds {
+                least: known.least.max(made),
+                ..known
+            });
+        }
+    }
+
     /// Whether there is no valid reading: none yet, or a clock of the host has
     /// leapt since.
     pub(super) fn is_unknown(&self) -> bool {
@@ -127,14 +111,15 @@ impl DiscordClock {
 
     /// Discord's time. All processes agree on it to within a second. Without a
     /// reading, also after a leap, the host's clock of day is the best guess.
+    ///
+    /// Between leaps it does not go back, because it is the lower bound, which
+    /// further readings can only raise. What happens later has a later time.
     pub(super) fn now(&self) -> Moment {
         self.time_at(host_now())
     }
 
     fn time_at(&self, now: HostTime) -> Moment {
-        self.bounds(now).map_or(now.of_day, |bounds| {
-            Moment(i64::midpoint(bounds.least.0, bounds.most.0))
-        })
+        self.bounds(now).map_or(now.of_day, |bounds| bounds.least)
     }
 
     /// Whether something that Discord made at this time is too old for an answer.
@@ -214,32 +199,8 @@ pub(super) fn http_date(text: &str) -> Option<Moment> {
 mod tests {
     use super::*;
     use crate::discord::Timing;
-
-    /// A host with two clocks under the test's control.
-    struct Host {
-        start: Instant,
-    }
-
-    impl Host {
-        fn new() -> Host {
-            Host {
-                start: Instant::now(),
-            }
-        }
-
-        /// Both clocks have run for this long.
-        fn after(&self, ms: u64) -> HostTime {
-            self.after_leap(ms, 0)
-        }
-
-        /// The same, after the clock of day was set by this much.
-        fn after_leap(&self, ms: u64, leap_ms: i64) -> HostTime {
-            HostTime {
-                of_day: Moment(ms.cast_signed() + leap_ms),
-                monotonic: self.start + Duration::from_millis(ms),
-            }
-        }
-    }
+    use crate::discord::host_time::LEAP_MS;
+    use crate::discord::host_time::fake::Host;
 
     const HOUR_MS: i64 = 3_600_000;
 
@@ -265,6 +226,50 @@ mod tests {
         assert_eq!(clock.least_age_ms(made, host.after(12_000)), Some(1_800));
         // A later reading bounds earlier times too.
         assert_eq!(clock.least_age_ms(made, host.after(1_000)), Some(-9_200));
+    }
+
+    #[test]
+    fn further_readings_do_not_set_the_time_back() {
+        let (clock, host) = (
+            DiscordClock::new(Timing::PRODUCTION.answer_within),
+            Host::new(),
+        );
+        // Discord's clock shows 10.9 s at the host's start.
+        clock.learn(Moment(10_000), host.after(0), host.after(0));
+        let mut last = clock.time_at(host.after(0));
+        for ms in (50..5_000).step_by(50) {
+            let (now, time) = (host.after(ms), 10_900 + ms.cast_signed());
+            clock.learn(Moment(time / 1_000 * 1_000), now, now);
+            if ms % 350 == 0 {
+                clock.learn_made_at(Moment(time), now);
+            }
+            let shown = clock.time_at(now);
+            assert!(shown > last, "{shown:?} follows {last:?}");
+            assert!(shown.0 <= time, "{shown:?} at {time}");
+            last = shown;
+        }
+        assert!(last.0 >= 15_850 - SKEW_MS, "{last:?}");
+    }
+
+    #[test]
+    fn made_id_narrows_the_bounds_of_a_reading() {
+        let (clock, host) = (
+            DiscordClock::new(Timing::PRODUCTION.answer_within),
+            Host::new(),
+        );
+        clock.learn_made_at(Moment(9_000), host.after(0));
+        assert!(clock.bounds(host.after(0)).is_none(), "it is no reading");
+        clock.learn(Moment(10_000), host.after(0), host.after(0));
+        for (made, shown) in [
+            (9_000, 10_000),
+            (10_600, 10_600 - SKEW_MS),
+            (10_500, 10_600 - SKEW_MS),
+            // Discord's clock was put on since the reading, or the id is forged.
+            (99_000, 11_000),
+        ] {
+            clock.learn_made_at(Moment(made), host.after(0));
+            assert_eq!(clock.time_at(host.after(0)), Moment(shown), "{made}");
+        }
     }
 
     #[test]

@@ -35,6 +35,7 @@ impl Delivery {
             self.names.learn(*person, name.clone());
         }
         let interaction = &incoming.interaction;
+        self.clock.learn_made(interaction.made);
         if self.clock.is_too_old(interaction.made) {
             interaction.measured.set_outcome(Outcome::TooOld);
             return tracing::warn!(interaction = %interaction.id, "too old to act upon");

@@ -10,9 +10,9 @@ use tracing::Instrument;
 
 use super::tasks::Tasks;
 use crate::app::{Claimed, Work};
-use crate::discord::clock;
 use crate::discord::delivery::Delivery;
 use crate::discord::delivery::messages::PriorAttempt;
+use crate::discord::{clock, host_time};
 
 /// The pause between two upkeeps of the process.
 const UPKEEP_INTERVAL: Duration = Duration::from_mins(1);
@@ -147,12 +147,12 @@ async fn work_on(delivery: &Delivery, claimed: Claimed) {
 
 /// Reads Discord's clock, by a request that costs Discord little.
 pub(crate) async fn set_clock(delivery: &Delivery) {
-    let sent = clock::host_now();
+    let sent = host_time::host_now();
     let answer = delivery
         .rest
         .request(Request::new(Route::Gateway, LightMethod::Get))
         .await;
-    let received = clock::host_now();
+    let received = host_time::host_now();
     let date = answer
         .as_ref()
         .ok()
