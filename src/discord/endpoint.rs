@@ -7,13 +7,15 @@
 pub(super) mod http_server;
 pub(super) mod public_key;
 
+use std::future::poll_fn;
 use std::io;
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::{Body as Content, Bytes, to_bytes};
+use axum::body::{Body as Content, Bytes, HttpBody, to_bytes};
 use axum::extract::State;
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
@@ -44,6 +46,11 @@ const PATH: &str = "/interactions";
 /// The maximum length of a request. An interaction has some thousand characters,
 /// and more on a long message with many people in it.
 const LONGEST: usize = 1024 * 1024;
+
+/// The maximum length of a longer request that is read to its end, and discarded.
+/// The connection of an unread request is reset, and its sender would not see the
+/// reason.
+const DISCARDED: usize = 8 * LONGEST;
 
 /// The maximum time to receive a request. Discord gives up after three seconds.
 const READ_TIMEOUT: Duration = Duration::from_secs(5);
@@ -203,12 +210,24 @@ async fn read(headers: &HeaderMap, content: Content) -> Result<Bytes, Rejection>
     let length = headers.get(CONTENT_LENGTH);
     let length = length.and_then(|length| length.to_str().ok()?.parse::<usize>().ok());
     if length.is_some_and(|length| length > LONGEST) {
+        // After the limit of time the answer is the same.
+        let _ = tokio::time::timeout(READ_TIMEOUT, discard(content)).await;
         return Err(Rejection::TooLong);
     }
     match tokio::time::timeout(READ_TIMEOUT, to_bytes(content, LONGEST)).await {
         Ok(Ok(body)) => Ok(body),
         Ok(Err(_)) => Err(Rejection::TooLong),
         Err(_) => Err(Rejection::TooSlow),
+    }
+}
+
+/// Reads a request that is too long.
+async fn discard(mut content: Content) {
+    let mut read = 0;
+    while read <= DISCARDED {
+        let frame = poll_fn(|context| Pin::new(&mut content).poll_frame(context)).await;
+        let Some(Ok(frame)) = frame else { return };
+        read += frame.data_ref().map_or(0, Bytes::len);
     }
 }
 
