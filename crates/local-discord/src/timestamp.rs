@@ -1,6 +1,6 @@
 //! Discord's timestamps and the adjustable clock behind them.
 
-use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -11,23 +11,39 @@ use crate::snowflake::Millis;
 /// The machine's clock with an offset, which [`pass`](Clock::pass) increases
 /// and [`set_back`](Clock::set_back) decreases.
 #[derive(Default)]
-pub(crate) struct Clock {
-    ahead: AtomicI64,
+pub(crate) struct Clock(Mutex<Reading>);
+
+/// Both in milliseconds.
+#[derive(Default)]
+struct Reading {
+    /// The machine's time when the clock was last read.
+    last: i64,
+    ahead: i64,
 }
 
 impl Clock {
+    /// The time now. When the machine sets its clock back, this clock goes on:
+    /// otherwise ids would not follow the order of events.
     pub(crate) fn now(&self) -> Millis {
-        let ahead = self.ahead.load(Ordering::Relaxed);
-        let now = Timestamp::now().as_millisecond().saturating_add(ahead);
-        u64::try_from(now).unwrap_or(0)
+        let now = Timestamp::now().as_millisecond();
+        let shown = self.adjust(|reading| {
+            reading.ahead += (reading.last - now).max(0);
+            reading.last = now;
+            now.saturating_add(reading.ahead)
+        });
+        u64::try_from(shown).unwrap_or(0)
     }
 
     pub(crate) fn pass(&self, time: Duration) {
-        self.ahead.fetch_add(millis(time), Ordering::Relaxed);
+        self.adjust(|reading| reading.ahead = reading.ahead.saturating_add(millis(time)));
     }
 
     pub(crate) fn set_back(&self, time: Duration) {
-        self.ahead.fetch_sub(millis(time), Ordering::Relaxed);
+        self.adjust(|reading| reading.ahead = reading.ahead.saturating_sub(millis(time)));
+    }
+
+    fn adjust<T>(&self, change: impl FnOnce(&mut Reading) -> T) -> T {
+        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
