@@ -120,13 +120,16 @@ impl Database {
         Store::connect(&self.url).await.unwrap()
     }
 
-    /// Runs statements in order.
+    /// Runs statements in one transaction: a bot beside it works on rows as they
+    /// change.
     pub(crate) async fn run(&self, statements: &str) {
         let mut connection = AnyConnection::connect(&self.url).await.unwrap();
-        connection
+        let mut change = connection.begin().await.unwrap();
+        change
             .execute(sqlx::raw_sql(sqlx::AssertSqlSafe(statements)))
             .await
             .unwrap();
+        change.commit().await.unwrap();
         connection.close().await.unwrap();
     }
 

@@ -27,7 +27,7 @@ impl Faults {
 
     /// Plans `trouble` for the next `times` requests whose method and path
     /// start with `begins_with`, for example `POST /interactions/`. The path is
-    /// the part after the API version.
+    /// the part after the API version. A space at the end is the end of the path.
     pub fn rest(&self, begins_with: &str, times: usize, trouble: Trouble) {
         self.rest_after(begins_with, 0, times, trouble);
     }

@@ -15,6 +15,7 @@ pub(crate) struct RequestPlan {
 }
 
 struct PlannedTrouble {
+    /// With a space at its end it is the whole path.
     begins_with: String,
     /// How many requests pass unharmed before.
     skipped: usize,
@@ -57,7 +58,8 @@ impl RequestPlan {
     /// Takes the fault planned for a request such as `POST
     /// /channels/1/messages`, if any.
     pub(crate) fn trouble_for(&mut self, request: &str) -> Option<Trouble> {
-        let fits = |planned: &PlannedTrouble| request.starts_with(&planned.begins_with);
+        let whole = format!("{request} ");
+        let fits = |planned: &PlannedTrouble| whole.starts_with(&planned.begins_with);
         let met = self.troubles.iter_mut().find(|planned| fits(planned))?;
         if met.skipped > 0 {
             met.skipped -= 1;

@@ -164,7 +164,9 @@ async fn rate_limited_rename_is_repeated(engine: Engine) {
     let thread = enter_thread(&mut play, &challenge);
     play.record_news().await;
     let wait = Trouble::RateLimited(Duration::from_mins(9));
-    tavern.discord.faults().rest("PATCH /channels/", 1, wait);
+    // The thread alone, because the board before loses its buttons at this time.
+    let edit = format!("PATCH /channels/{thread} ");
+    tavern.discord.faults().rest(&edit, 1, wait);
     let old_name = tavern.discord.name_of(thread);
     let board = play.newest();
     let answer = tavern.ada.clicks(&board, "More").await;

@@ -108,8 +108,7 @@ async fn given_up_posts_are_deleted_unless_due(engine: Engine) {
 async fn many_old_rows_are_deleted_in_batches(engine: Engine) {
     let database = Database::fresh(engine).await;
     let app = App::new(database.store().await);
-    let mut rows = String::from("begin;");
-    rows.push_str("insert into players (id, first_seen_at) values (1, 1), (2, 2);");
+    let mut rows = String::from("insert into players (id, first_seen_at) values (1, 1), (2, 2);");
     let challenges = (1..=250).map(|n| {
         format!(
             "{}insert into challenges (id, channel, challenger, opponent, terms, state, made_at) \
@@ -119,7 +118,6 @@ async fn many_old_rows_are_deleted_in_batches(engine: Engine) {
         )
     });
     rows.extend(challenges);
-    rows.push_str("commit;");
     database.run(&rows).await;
     app.forget(NOON).await.unwrap();
     let left = "select count(*) from challenges union all select count(*) from terms";

@@ -4,7 +4,6 @@
 /// over, and all but the last 20 posts done or shown; and the results of these
 /// games for 5,000 players in servers of fifty.
 pub(super) const FILLED: &str = "
-    begin;
     create table numbers (n bigint primary key);
     insert into numbers with recursive counted (n) as
         (select 1 union all select n + 1 from counted where n < 50000) select n from counted;
@@ -120,5 +119,4 @@ pub(super) const FILLED: &str = "
     insert into entries select n, 1, 2 + n % 100, 'pot', n, -3, 'won', n, 2, n from numbers;
     insert into settings select 'person', n, 'leaderboards', 'no' from numbers where n % 50 = 0;
     drop table numbers;
-    commit;
 ";
