@@ -58,13 +58,13 @@ create_cluster() {
 
 # Nothing in it outlives the run, so it need not survive a power cut. Each test
 # fills a small database of its own: to vacuum it or to compile plans for it
-# takes longer than it saves.
+# takes longer than it saves, and so does a large cache, which each connection maps.
 start_cluster() {
     unprivileged "$postgres_bin/pg_ctl" --pgdata="$postgres_home/data" --wait \
         --log="$postgres_home/log" --options="-k $postgres_home -c listen_addresses='' \
         -c port=5432 -c max_connections=200 -c fsync=off -c synchronous_commit=off \
         -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off \
-        -c jit=off" start
+        -c jit=off -c shared_buffers=24MB" start
 }
 
 # Makes sure that TEST_POSTGRES_URL names a server that the tests may fill.
