@@ -6,6 +6,7 @@ use std::path::Path;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
+use super::parts::{Part, count, parts};
 use super::*;
 
 /// The variables of every part of a catalogue, by its name.
