@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 
 use crate::game::{ChannelId, DailyPlan, Day, Hour, Moment, PuzzleId};
 use crate::store::columns::{checked, id, number, read_id, read_optional_id};
+use crate::store::database::statement::Statement;
 use crate::store::database::{Change, Error, Store};
 use crate::store::person::settings::Owner;
 use crate::store::posts::post::PostId;
@@ -99,9 +100,8 @@ impl Store {
 
     /// The state of a post of a puzzle of the day.
     pub async fn daily_post_state(&self, post: PostId) -> Result<DailyPostState, Error> {
-        let sql = "select state from posts where id = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(post.0))).await?;
-        row.as_ref().map_or(Ok(DailyPostState::Unknown), post_state)
+        let row = self.row(|| post_state(post)).await?;
+        read_post_state(row.as_ref())
     }
 
     /// Makes puzzles of the day due now whose due time is after an instant. A clock that ran ahead wrote it.
@@ -163,13 +163,10 @@ impl Change {
         Ok(())
     }
 
-    /// Whether the last post was shown.
+    /// The same inside a change.
     pub async fn daily_post_state(&mut self, post: PostId) -> Result<DailyPostState, Error> {
-        let row = sqlx::query("select state from posts where id = $1")
-            .bind(id(post.0))
-            .fetch_optional(self.connection())
-            .await?;
-        row.as_ref().map_or(Ok(DailyPostState::Unknown), post_state)
+        let row = post_state(post).fetch_optional(self.connection()).await?;
+        read_post_state(row.as_ref())
     }
 
     /// Writes the next state of a puzzle of the day that was due at `due`. Another post before it is given up if it
@@ -237,7 +234,14 @@ fn read(row: &AnyRow) -> Result<Daily, Error> {
     })
 }
 
-fn post_state(row: &AnyRow) -> Result<DailyPostState, Error> {
+fn post_state(post: PostId) -> Statement {
+    sqlx::query("select state from posts where id = $1").bind(id(post.0))
+}
+
+fn read_post_state(row: Option<&AnyRow>) -> Result<DailyPostState, Error> {
+    let Some(row) = row else {
+        return Ok(DailyPostState::Unknown);
+    };
     Ok(match row.try_get("state")? {
         "unshown" | "given up" => DailyPostState::Unshown,
         _ => DailyPostState::Fine,

@@ -99,18 +99,16 @@ pub(crate) async fn ptn(
     let record = record
         .await
         .map_err(|error| Error::Internal(error.into()))?;
-    let file = match &game {
+    let record = match &game {
         AnalysedGame::Ours(game) => {
             let changes = app.store.rating_changes_of(game).await?;
-            TextFile {
-                name: format!("tak-{}-analysis.ptn", game.number),
-                text: notation::signed(words, record, game, &changes).to_string(),
-            }
+            notation::signed(words, record, game, &changes)
         }
-        AnalysedGame::Imported(..) => TextFile {
-            name: "tak-analysis.ptn".to_owned(),
-            text: record.to_string(),
-        },
+        AnalysedGame::Imported(..) => record,
+    };
+    let file = TextFile {
+        name: game.ptn_name(),
+        text: record.to_string(),
     };
     Ok(Answer::Private(Message {
         text: words.analysis_file(),
@@ -245,7 +243,7 @@ async fn complete(
             theme: example::theme(app, request).await?,
             ..View::of(side.for_player(Some(position.to_move())))
         };
-        let name = format!("position-{}", line.id());
+        let name = game.picture_name("position");
         return Ok(Message {
             text: words.analysed_position(game, &insight),
             picture: example::example(app, request, position, look, &name).await,
@@ -253,10 +251,7 @@ async fn complete(
         });
     }
     let analysis = Analysis::new(line.start().to_move(), known.values.clone());
-    let name = match game {
-        AnalysedGame::Ours(game) => format!("analysis-{}", game.number),
-        AnalysedGame::Imported(import, _) => format!("analysis-{import}"),
-    };
+    let name = game.picture_name("analysis");
     Ok(Message {
         text: words.analysis(game, &analysis),
         picture: charts::chances(app, request, (&line, name), &analysis).await,
