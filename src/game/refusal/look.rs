@@ -30,6 +30,8 @@ pub enum LookRefusal {
     },
     /// There is no game in this channel to analyse.
     NothingToAnalyse,
+    /// An analysis of several games was asked for at once.
+    SeveralSubjects,
     /// Too many analyses of pasted games are under way.
     ManyAnalyses,
     /// The analysis of a pasted game was deleted.

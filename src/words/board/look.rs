@@ -243,6 +243,7 @@ impl Words {
                 say!(self, "analysis-own-board", game = game.to_string())
             }
             LookRefusal::NothingToAnalyse => say!(self, "analysis-no-game"),
+            LookRefusal::SeveralSubjects => say!(self, "analysis-one-subject"),
             LookRefusal::ManyAnalyses => say!(self, "analysis-many"),
             LookRefusal::AnalysisGone => say!(self, "analysis-gone"),
             LookRefusal::NothingCalled { game } => {

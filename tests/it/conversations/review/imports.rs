@@ -12,6 +12,7 @@ on_both_engines!(
     pasted_game_is_analysed_one_time_for_all,
     pasted_position_shows_its_best_move,
     unusable_text_is_refused,
+    several_subjects_are_refused,
     import_continues_after_a_stop,
     progress_moves_while_another_process_works,
     finished_game_lends_its_values_to_its_ptn,
@@ -240,6 +241,33 @@ async fn unusable_text_is_refused(engine: Engine) {
         Cleo: /tak analyse file:empty.ptn
         Tak Tavern [only Cleo]:
             I find no game there. I need PTN, with tags such as `[Size "6"]` and numbered moves; `/tak analyse` also takes a position in TPS.
+    "#]]);
+    let stored = "select id from imported_analyses";
+    assert!(tavern.database.ask(stored).await.is_empty());
+    tavern.close().await;
+}
+
+async fn several_subjects_are_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::new(&tavern);
+    let both = format!("{} game:1", paste("Hawk"));
+    play.types("Cleo", &both).await;
+    let file = ("game.ptn", PLIES.as_bytes());
+    play.attaches("Cleo", "/tak analyse game:1 file:{file}", file)
+        .await;
+    let position = "/tak analyse file:{file} text:\"x3/2,2,x/1,x2 1 4\"";
+    play.attaches("Bo", position, file).await;
+    play.tells(&expect![[r#"
+        Cleo: /tak analyse text:"[Player1 \"Hawk\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1" game:1
+        Tak Tavern [only Cleo]:
+            I can only look at one game at a time. Use one of `game`, `file` and `text`.
+        Cleo: /tak analyse game:1 file:game.ptn
+        Tak Tavern [only Cleo]:
+            I can only look at one game at a time. Use one of `game`, `file` and `text`.
+        Bo: /tak analyse file:game.ptn text:"x3/2,2,x/1,x2 1 4"
+        Tak Tavern [only Bo]:
+            Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
     "#]]);
     let stored = "select id from imported_analyses";
     assert!(tavern.database.ask(stored).await.is_empty());
