@@ -66,6 +66,7 @@ pub(crate) async fn post(
     };
     Ok(Some(view::learning::daily::post(
         words,
+        daily.owner,
         (day, id, puzzle),
         picture,
         report,

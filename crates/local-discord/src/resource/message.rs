@@ -46,6 +46,10 @@ pub struct Message {
     pub nonce: Option<String>,
     /// Whether link previews are suppressed (flag `SUPPRESS_EMBEDS`).
     pub suppress_embeds: bool,
+    /// Whether it reaches no device by a notification (flag
+    /// `SUPPRESS_NOTIFICATIONS`).
+    #[serde(default)]
+    pub silent: bool,
     /// Whether it was sent with an interaction's token rather than by Create
     /// Message.
     pub by_webhook: bool,

@@ -5,12 +5,14 @@ use crate::app::reply::{
     Button, ButtonStyle, ChannelMenu, Message, Picture, Public, Row, Select, SelectOption,
 };
 use crate::game::{Day, Hour, Moment, Puzzle, PuzzleId};
-use crate::store::Daily;
+use crate::store::{Daily, Owner};
 use crate::words::Words;
 
-/// The post, with the report about the one before.
+/// The post, with the report about the one before. It is silent in a channel: people who get a notification for every
+/// message there did not ask for it.
 pub(crate) fn post(
     words: Words,
+    owner: Owner,
     (day, id, puzzle): (Day, PuzzleId, &Puzzle),
     picture: Option<Picture>,
     report: Option<String>,
@@ -22,6 +24,7 @@ pub(crate) fn post(
     );
     Public::of(Message {
         text: words.daily(puzzle),
+        is_silent: matches!(owner, Owner::Server(_)),
         picture,
         below: report,
         rows: vec![Row::Buttons(vec![solve])],

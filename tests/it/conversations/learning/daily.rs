@@ -96,6 +96,7 @@ async fn next_post_names_the_solvers(engine: Engine) {
     );
     assert!(first.content.contains(" to move"), "{first:?}");
     assert_eq!(first.attachments.len(), 1);
+    assert!(first.silent, "no device makes a sound");
     assert_eq!(below(&first), "");
     play.clicks("Ada", "Solve").await;
     solves(&mut play, "Ada", solution_of(&first)).await;

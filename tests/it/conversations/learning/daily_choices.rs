@@ -247,6 +247,7 @@ async fn person_gets_it_as_a_direct_message(engine: Engine) {
     until("posted", async || !posts(&tavern, direct).is_empty()).await;
     tavern.settled().await;
     let first = posts(&tavern, direct).remove(0);
+    assert!(!first.silent, "the person asked for it");
     play.enter_direct_messages("Bo");
     play.clicks("Bo", "Solve").await;
     solves(&mut play, "Bo", solution_of(&first)).await;
