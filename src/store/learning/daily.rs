@@ -55,6 +55,9 @@ pub enum DailyPostState {
     Unshown,
 }
 
+/// How long an unreadable row waits.
+const SET_ASIDE_MS: i64 = 24 * 60 * 60 * 1000;
+
 const DAILY: &str = "select kind, owner, channel, hour, language, due, day, puzzle, post, \
                             previous, missed from daily_puzzles";
 
@@ -77,8 +80,8 @@ impl Store {
         self.row(statement).await?.as_ref().map(read).transpose()
     }
 
-    /// Puzzles of the day that are due, the first ones first. Rows that cannot be read are left out, so that they do
-    /// not stop the others.
+    /// Puzzles of the day that are due, the first ones first. Rows that cannot be read are set aside for a day, so that
+    /// they do not take the places of others.
     pub async fn due_dailies(&self, now: Moment, most: u32) -> Result<Vec<Daily>, Error> {
         let sql = format!("{DAILY} where due <= $1 order by due limit $2");
         let statement = || {
@@ -86,16 +89,36 @@ impl Store {
                 .bind(now.0)
                 .bind(i64::from(most))
         };
-        let rows = self.rows(statement).await?;
-        let dailies = rows.iter().filter_map(|row| match read(row) {
-            Ok(daily) => Some(daily),
-            Err(error) => {
-                let owner = read_id(row, "owner").unwrap_or_default();
-                tracing::error!(owner, %error, "a puzzle of the day cannot be read");
-                None
+        let mut dailies = Vec::new();
+        for row in &self.rows(statement).await? {
+            match read(row) {
+                Ok(daily) => dailies.push(daily),
+                Err(error) => {
+                    let owner = read_id(row, "owner")?;
+                    tracing::error!(owner, %error, "a puzzle of the day cannot be read");
+                    self.set_aside(row, now).await?;
+                }
             }
-        });
-        Ok(dailies.collect())
+        }
+        Ok(dailies)
+    }
+
+    /// Makes an unreadable row due a day later, unless another process has changed it.
+    async fn set_aside(&self, row: &AnyRow, now: Moment) -> Result<(), Error> {
+        let sql = "update daily_puzzles set due = $1 where kind = $2 and owner = $3 and due = $4";
+        let kind: String = row.try_get("kind")?;
+        let owner: i64 = row.try_get("owner")?;
+        let due: i64 = row.try_get("due")?;
+        let later = now.plus_ms(SET_ASIDE_MS);
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(later.0)
+                .bind(kind.clone())
+                .bind(owner)
+                .bind(due)
+        };
+        self.write(statement).await?;
+        Ok(())
     }
 
     /// The state of a post of a puzzle of the day.
