@@ -203,6 +203,7 @@ async fn show(
         daily: daily.as_ref(),
         is_closed,
         now: request.at,
+        is_on_server: request.place.guild.is_some(),
         remark,
     };
     let words = request.private();

@@ -40,6 +40,8 @@ pub(crate) struct DailyChoices<'a> {
     pub(crate) is_closed: bool,
     /// The present instant.
     pub(crate) now: Moment,
+    /// The choices are shown on a server.
+    pub(crate) is_on_server: bool,
     /// A remark about the last choice.
     pub(crate) remark: Option<String>,
 }
@@ -119,15 +121,16 @@ pub(crate) fn own(words: Words, choices: &DailyChoices<'_>) -> Message {
     };
     let was_stopped = choices.daily.is_some_and(Daily::was_stopped);
     let is_on = choices.next().is_some();
-    let problem = match (is_on, choices.is_closed, was_stopped) {
+    let below = match (is_on, choices.is_closed, was_stopped) {
         (true, true, _) => Some(words.daily_own_closed()),
         (false, _, true) => Some(words.daily_own_stopped()),
+        (false, _, false) if choices.is_on_server => Some(words.daily_own_elsewhere()),
         _ => None,
     };
     let back = Press::Clock(ClockPress::Settings);
     let back = Button::press(words.back_button(), ButtonStyle::Secondary, back);
     Message {
-        text: choices.text(words, [Some(words.daily_own()), Some(state), problem]),
+        text: choices.text(words, [Some(words.daily_own()), Some(state), below]),
         rows: vec![
             hours(words, choices.hour().filter(|_| is_on), DailyPress::OwnHour),
             Row::Buttons(vec![off(words, DailyPress::OwnOff, is_on), back]),

@@ -278,8 +278,8 @@ async fn person_gets_it_as_a_direct_message(engine: Engine) {
     let text = play.text();
     assert!(text.contains("That's the puzzle of the day."), "{text}");
     let second = next_day(&tavern, direct).await;
-    let report = tavern.names.readable(&below(&second));
-    assert_eq!(report, "Solved yesterday's puzzle: @Bo (first try)");
+    let report = "You solved yesterday's puzzle at the first try";
+    assert_eq!(below(&second), report);
     play.types("Bo", "/tak settings").await;
     play.clicks("Bo", "Moves, reminders, vacation…").await;
     play.clicks("Bo", "Puzzle of the day…").await;
