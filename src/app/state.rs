@@ -1,5 +1,6 @@
 //! The state behind all handlers.
 
+mod askers;
 mod choices;
 mod house;
 mod house_thread;
@@ -13,6 +14,7 @@ use house::House;
 pub(super) use house::HouseTurn;
 pub(super) use house::{AwaitedAnswer, HouseAnswer};
 pub use house::{HouseHeld, HouseWork};
+pub(super) use house::ImportTurn;
 pub use recent_people::RecentPeople;
 pub use seated_engine::{EngineCommand, SeatedEngine};
 use turnover::Turnover;

@@ -33,6 +33,7 @@ analysis-own-board = Diese Stellung steht in deiner laufenden Partie { $game } a
 analysis-no-game = Hier wurde noch keine Partie gespielt. Nenn eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.
 analysis-one-subject = Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
 analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
+analysis-many-own = Fünf deiner Analysen laufen noch. Warte, bis eine davon fertig ist, und füg dann die nächste Partie ein.
 analysis-gone = Diese Analyse wurde nach einem Monat ohne Gebrauch gelöscht. Öffne sie noch einmal: `/tak analyse`.
 # A game that was pasted or attached.
 analysis-import-heading = **Eingefügte Partie** · { $size } · { $plies ->

@@ -34,6 +34,8 @@ pub enum LookRefusal {
     SeveralSubjects,
     /// Too many analyses of pasted games are under way.
     ManyAnalyses,
+    /// The person has too many analyses of pasted games under way.
+    ManyOwnAnalyses,
     /// The analysis of a pasted game was deleted.
     AnalysisGone,
     /// Tak is not called in this game, so threats are not shown.
