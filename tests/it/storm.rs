@@ -16,6 +16,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
+use tak_tavern::store::Store;
 
 use crate::database::{Database, Engine, on_both_engines};
 use crate::proxy::Proxy;
@@ -55,6 +56,8 @@ struct Storm {
     /// The channels of the games.
     channels: Vec<Snowflake>,
     database: Database,
+    /// A reader of the database that meets no faults.
+    store: Store,
     processes: Processes,
     trouble: Trouble,
     /// The number of acts so far.
@@ -124,6 +127,7 @@ impl Storm {
                 .map(|number| discord.channel(&table::channel_name(number)))
                 .collect(),
             discord,
+            store: database.store().await,
             database,
             acts: AtomicUsize::new(0),
             every: extent.games.div_ceil(4).max(6),

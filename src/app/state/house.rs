@@ -69,6 +69,7 @@ pub enum HouseWork {
 pub struct ImportTurn {
     pub(in crate::app) lease: ImportLease,
     /// The place of the person who asked, if this process began it.
+    #[expect(dead_code, reason = "held until dropped")]
     pub(in crate::app) asked: Option<AskedPlace>,
 }
 

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use local_discord::{Answer, Message, Modal, Person, Snowflake};
 use tak_tavern::game::UserId;
-use tak_tavern::store::Store;
 
 use super::Storm;
 use super::table::ANSWER_WAIT;
@@ -28,7 +27,6 @@ pub(super) struct Solver {
     storm: Arc<Storm>,
     channel: Snowflake,
     person: Person,
-    store: Store,
     dice: Dice,
     tried: Tried,
 }
@@ -45,7 +43,7 @@ pub(super) struct Tried {
 }
 
 impl Solver {
-    pub(super) async fn new(
+    pub(super) fn new(
         storm: &Arc<Storm>,
         channel: Snowflake,
         person: Person,
@@ -54,7 +52,6 @@ impl Solver {
         Solver {
             storm: Arc::clone(storm),
             channel,
-            store: storm.database.store().await,
             dice: Dice::new(1_000 + number as u64),
             tried: Tried {
                 person: person.id,
@@ -126,7 +123,8 @@ impl Solver {
 
     /// Types the right ply, or any word.
     async fn fill(&mut self, form: &Modal) {
-        let last = self.store.last_puzzle_attempt(UserId(self.person.id.0));
+        let store = &self.storm.store;
+        let last = store.last_puzzle_attempt(UserId(self.person.id.0));
         let last = last.await.unwrap();
         let right = last.and_then(|attempt| attempt.run()?.right_ply());
         let ply = match right.filter(|_| self.dice.below(3) > 0) {

@@ -101,7 +101,7 @@ impl Table {
     /// many plies.
     pub(super) async fn play(mut self, plies: usize) -> (Played, Tried) {
         let person = self.people[1].clone();
-        let mut solver = Solver::new(&self.storm, self.channel, person, self.number).await;
+        let mut solver = Solver::new(&self.storm, self.channel, person, self.number);
         self.played.game = self.begin().await;
         let mut standing = self.look().await;
         while let GameState::Running(position) = &standing

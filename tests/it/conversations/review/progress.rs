@@ -44,7 +44,7 @@ async fn asks(tavern: &Tavern, person: &Person, line: &str) -> Message {
 }
 
 /// Waits until a message has changed so.
-async fn changed(tavern: &Tavern, shown: &Message, is: impl Fn(&Message) -> bool) -> Message {
+async fn changed(tavern: &Tavern, shown: &Message, is: impl Fn(&Message) -> bool + Send + Sync) -> Message {
     let is = |message: &Message| message.id == shown.id && is(message);
     let discord = &tavern.discord;
     let changed = discord.wait_for_message(tavern.channel, PATIENCE, is);
