@@ -72,8 +72,8 @@ daily-server-stopped = It was turned off, because it couldn't be posted in { $ch
 daily-cannot-see = The bot can't see { $channel }. Let it see the channel and send messages there, or choose another one.
 daily-own = **Puzzle of the day**, for you alone
 daily-own-off = Off. Choose an hour, and the bot sends you a puzzle each day in a direct message.
-# On a server alone, below the state.
-daily-own-elsewhere = Managers can have it posted on this server for everyone: `/tak server`.
+# Below it, except in direct messages.
+daily-own-elsewhere = On a server, managers turn it on in `/tak server`.
 daily-own-on = You get it in a direct message each day at { $time }. The next one comes { $next }.
 daily-own-closed = **The last one couldn't be sent.** Allow direct messages from the bot in Discord. It tries again by itself.
 daily-own-stopped = It was turned off, because it couldn't be sent for a month.

@@ -42,7 +42,7 @@ fixed_messages! {
     daily_own = "daily-own";
     /// It is switched off for the person.
     daily_own_off = "daily-own-off";
-    /// The way to the same for all on the server.
+    /// The way to the same for all on a server.
     daily_own_elsewhere = "daily-own-elsewhere";
     /// The last one could not be sent.
     daily_own_closed = "daily-own-closed";

@@ -7,7 +7,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::app::view::learning::daily::DailyChoices;
-use crate::game::{ChannelId, DailyPlan, Hour};
+use crate::game::{Access, ChannelId, DailyPlan, Hour};
 use crate::store::{Daily, DailyPostState, Owner};
 
 /// A choice.
@@ -203,7 +203,7 @@ async fn show(
         daily: daily.as_ref(),
         is_closed,
         now: request.at,
-        is_on_server: request.place.guild.is_some(),
+        is_direct: request.place.access == Access::Direct,
         remark,
     };
     let words = request.private();

@@ -40,8 +40,8 @@ pub(crate) struct DailyChoices<'a> {
     pub(crate) is_closed: bool,
     /// The present instant.
     pub(crate) now: Moment,
-    /// The choices are shown on a server.
-    pub(crate) is_on_server: bool,
+    /// They are shown in direct messages, where no one manages a server.
+    pub(crate) is_direct: bool,
     /// A remark about the last choice.
     pub(crate) remark: Option<String>,
 }
@@ -124,7 +124,7 @@ pub(crate) fn own(words: Words, choices: &DailyChoices<'_>) -> Message {
     let below = match (is_on, choices.is_closed, was_stopped) {
         (true, true, _) => Some(words.daily_own_closed()),
         (false, _, true) => Some(words.daily_own_stopped()),
-        (false, _, false) if choices.is_on_server => Some(words.daily_own_elsewhere()),
+        (false, _, false) if !choices.is_direct => Some(words.daily_own_elsewhere()),
         _ => None,
     };
     let back = Press::Clock(ClockPress::Settings);

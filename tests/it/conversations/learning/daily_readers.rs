@@ -47,7 +47,7 @@ async fn direct_message_speaks_to_its_reader(engine: Engine) {
     play.clicks("Bo", "Moves, reminders, vacation…").await;
     play.clicks("Bo", "Puzzle of the day…").await;
     let text = play.text();
-    let elsewhere = "Managers can have it posted on this server for everyone";
+    let elsewhere = "On a server, managers turn it on in `/tak server`.";
     assert!(text.contains(elsewhere), "{text}");
     play.picks("Bo", "18:00 UTC").await;
     tavern.pass(A_DAY);

@@ -60,7 +60,7 @@ pub(super) fn exported_columns() -> Vec<Naming> {
     columns
 }
 
-/// Every column that names nobody after a deletion.
+/// Every column that names a person until a deletion.
 pub(super) fn emptied_columns() -> Vec<Naming> {
     let mut columns = columns_that_name_people();
     columns.retain(|column| !column.is_among(&KEPT));
