@@ -34,7 +34,10 @@ impl Guests {
 
     /// Their work in words.
     pub(crate) fn work(self) -> String {
-        let parts = [(self.house, "games of the house"), (self.analyses, "analyses")];
+        let parts = [
+            (self.house, "games of the house"),
+            (self.analyses, "analyses"),
+        ];
         let parts = parts.iter().filter(|(count, _)| *count > 0);
         let parts = parts.map(|(count, work)| format!("{count} {work}"));
         parts.collect::<Vec<_>>().join(" and ")
@@ -81,7 +84,9 @@ fn random_game(seed: usize) -> String {
     let mut chance = seed;
     for ply in 0..ANALYSED_PLIES {
         let plies = position.legal_plies();
-        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        chance = chance
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
         let chosen = plies[(chance >> 33) % plies.len()];
         position = position.play(chosen).expect("it is legal");
         if ply % 2 == 0 {

@@ -29,6 +29,10 @@ on_both_engines!(storm);
 /// The limit for pending work after the last fault.
 const SETTLE_LIMIT: Duration = Duration::from_mins(2);
 
+/// The wait for a deferred answer, or for a background message. Afterwards the
+/// person acts again.
+const ANSWER_WAIT: Duration = Duration::from_secs(5);
+
 /// The number of simultaneous games, and the limit of plies for each.
 #[derive(Clone, Copy)]
 struct Extent {

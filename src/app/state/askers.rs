@@ -28,8 +28,11 @@ impl Askers {
     pub(in crate::app) fn enter(&self, who: UserId, import: ImportId) -> Option<AskedPlace> {
         let has_place = self.change(|asked| {
             let own = asked.entry(who).or_default();
-            let others: BTreeSet<ImportId> =
-                own.iter().copied().filter(|other| *other != import).collect();
+            let others: BTreeSet<ImportId> = own
+                .iter()
+                .copied()
+                .filter(|other| *other != import)
+                .collect();
             let has_place = others.len() < MOST_OF_ONE;
             if has_place {
                 own.push(import);

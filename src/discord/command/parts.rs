@@ -21,7 +21,8 @@ use crate::app::{
     OpeningsView, Page, PlanAct, PuzzleAct, ReviewAct, SeekAct, SeekRequest,
 };
 use crate::game::{
-    Leaderboard, LookRefusal, Metric, Place, Presence, PuzzleWish, Refusal, StakesWishes, Wishes, WishesError,
+    Leaderboard, LookRefusal, Metric, Place, Presence, PuzzleWish, Refusal, StakesWishes, Wishes,
+    WishesError,
 };
 use crate::tak::Tps;
 

@@ -53,7 +53,8 @@ impl FollowedMessages {
     /// Follows a message, unless another task does.
     fn follow(&self, message: MessageId) -> Option<Followed<'_>> {
         let is_new = self.messages().insert(message);
-        is_new.then_some(Followed { all: self, message })
+        // A value that is made in vain would remove the message when it is dropped.
+        is_new.then(|| Followed { all: self, message })
     }
 
     fn messages(&self) -> MutexGuard<'_, HashSet<MessageId>> {

@@ -102,7 +102,10 @@ async fn analysis_on_a_phone_leads_to_a_better_move() {
     chat.act_as("Bo").await;
     let challenge = chat.newest_with("challenges").await;
     chat.press(&challenge, "Accept").await;
-    for (number, ply) in ["a4", "a1", "b1", "b4", "c1", "c4", "d1"].into_iter().enumerate() {
+    for (number, ply) in ["a4", "a1", "b1", "b4", "c1", "c4", "d1"]
+        .into_iter()
+        .enumerate()
+    {
         let player = ["Ada", "Bo"][number % 2];
         chat.act_as(player).await;
         chat.newest_with(&format!("@{player} to move")).await;

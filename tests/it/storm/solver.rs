@@ -5,8 +5,7 @@ use std::sync::Arc;
 use local_discord::{Answer, Message, Modal, Person, Snowflake};
 use tak_tavern::game::UserId;
 
-use super::Storm;
-use super::table::ANSWER_WAIT;
+use super::{ANSWER_WAIT, Storm};
 use crate::chance::Dice;
 
 /// The presses that can change an attempt. All others show something.

@@ -7,17 +7,13 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use local_discord::{Answer, Message, Person, Snowflake};
 use tak_tavern::tak::{Color, Komi, ParseTpsError, Ply, Position, Rules, Tps};
 
-use super::Storm;
 use super::solver::{Solver, Tried};
+use super::{ANSWER_WAIT, Storm};
 use crate::chance::Dice;
 use crate::tavern::PATIENCE;
 
 /// The tries of one act before a player gives up.
 const TRIES: usize = 60;
-
-/// The wait for a deferred answer, or for a background message. Afterwards the
-/// player looks at the board.
-pub(super) const ANSWER_WAIT: Duration = Duration::from_secs(5);
 
 /// The pause of a player after an unanswered try.
 const RETRY_PAUSE: Duration = Duration::from_millis(500);
@@ -126,7 +122,11 @@ impl Table {
         let own = format!("/tak analyse game:{}", self.played.game);
         for (person, line) in [(0, own), (1, pasted)] {
             let shown = self.analysis(person, &line).await;
-            if shown.buttons().iter().any(|one| one.label == "Show the result") {
+            if shown
+                .buttons()
+                .iter()
+                .any(|one| one.label == "Show the result")
+            {
                 let answer = self.clicks(person, &shown, "Show the result").await;
                 self.take(answer).await;
             }
@@ -141,7 +141,9 @@ impl Table {
             let labels = ["Show the result", "PTN with graph"];
             let is_shown = |message: &Message| {
                 let buttons = message.buttons();
-                buttons.iter().any(|one| labels.contains(&one.label.as_str()))
+                buttons
+                    .iter()
+                    .any(|one| labels.contains(&one.label.as_str()))
             };
             if let Some(shown) = shown.filter(is_shown) {
                 return shown;

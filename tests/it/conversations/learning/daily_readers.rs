@@ -83,6 +83,6 @@ async fn direct_message_speaks_to_its_reader(engine: Engine) {
     play.clicks("Bo", "Turn it off").await;
     let text = play.text();
     assert!(text.contains("Off. Choose an hour"), "{text}");
-    assert!(!text.contains(" server"), "{text}");
+    assert!(!text.contains("/tak server"), "{text}");
     tavern.close().await;
 }

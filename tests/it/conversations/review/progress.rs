@@ -18,7 +18,14 @@ on_both_engines!(
 
 /// The values of the pasted game.
 const VALUES: [&str; 8] = [
-    "657:a1", "673:d1", "703:b1", "725:c2", "830:c1", "838:Sd1", "1000W1:d1", "1000W0",
+    "657:a1",
+    "673:d1",
+    "703:b1",
+    "725:c2",
+    "830:c1",
+    "838:Sd1",
+    "1000W1:d1",
+    "1000W0",
 ];
 
 /// A tavern whose bot cannot think.
@@ -34,7 +41,8 @@ async fn open_without_thought(engine: Engine) -> (Tavern, HouseHeld) {
 async fn store_values(tavern: &Tavern, known: usize) {
     let detail = VALUES[..known].join(";");
     let due = if known < VALUES.len() { "due" } else { "null" };
-    let sql = format!("update imported_analyses set known = {known}, detail = '{detail}', due = {due}");
+    let sql =
+        format!("update imported_analyses set known = {known}, detail = '{detail}', due = {due}");
     tavern.database.run(&sql).await;
 }
 
@@ -44,7 +52,11 @@ async fn asks(tavern: &Tavern, person: &Person, line: &str) -> Message {
 }
 
 /// Waits until a message has changed so.
-async fn changed(tavern: &Tavern, shown: &Message, is: impl Fn(&Message) -> bool + Send + Sync) -> Message {
+async fn changed(
+    tavern: &Tavern,
+    shown: &Message,
+    is: impl Fn(&Message) -> bool + Send + Sync,
+) -> Message {
     let is = |message: &Message| message.id == shown.id && is(message);
     let discord = &tavern.discord;
     let changed = discord.wait_for_message(tavern.channel, PATIENCE, is);
@@ -123,11 +135,16 @@ async fn copies_in_two_processes_show_one_result(engine: Engine) {
     drop(tavern.discord.faults().repeat(None));
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     let results = changes(&tavern, &shown, "Turning points");
-    assert!((1..=2).contains(&results), "one for each process: {results}");
+    assert!(
+        (1..=2).contains(&results),
+        "one for each process: {results}"
+    );
     let claims = "select count(*) from claims";
     assert_eq!(tavern.database.ask(claims).await, ["2"]);
     let private = tavern.discord.messages(tavern.channel);
-    let private = private.iter().filter(|message| message.private_to == Some(cleo.id));
+    let private = private
+        .iter()
+        .filter(|message| message.private_to == Some(cleo.id));
     assert_eq!(private.count(), 1);
     drop((held, held_too));
     other.stop().await;

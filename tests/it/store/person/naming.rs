@@ -15,8 +15,22 @@ pub(super) struct Naming {
 
 /// The names of columns that name people, with a foreign key or without one.
 const PEOPLE: [&str; 16] = [
-    "player", "who", "challenger", "opponent", "seeker", "white", "black", "to_move", "blocked",
-    "by", "source", "target", "person", "owner", "holder", "nameless",
+    "player",
+    "who",
+    "challenger",
+    "opponent",
+    "seeker",
+    "white",
+    "black",
+    "to_move",
+    "blocked",
+    "by",
+    "source",
+    "target",
+    "person",
+    "owner",
+    "holder",
+    "nameless",
 ];
 
 /// The names of all other columns with numbers, except instants, which end in
@@ -30,7 +44,9 @@ const OTHERS: &str = "ante at attempt automatic balance before best_streak bid b
     volatility white_caps white_stones wins";
 
 /// Columns whose values are not in an export.
-const NOT_EXPORTED: [[&str; 2]; 3] = [
+const NOT_EXPORTED: [[&str; 2]; 4] = [
+    // A block is not disclosed to its target.
+    ["blocks", "blocked"],
     // All exported settings are the person's own.
     ["settings", "owner"],
     // The rows exist while a deletion runs.
