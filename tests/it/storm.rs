@@ -122,6 +122,7 @@ impl Storm {
             Engine::Postgres | Engine::SerializablePostgres => Some(Proxy::to(&database.url)),
         };
         let url = proxy.as_ref().map_or(&database.url, |proxy| &proxy.url);
+        let store = database.store().await;
         write_daily_puzzle(&discord, &database).await;
         let processes = Processes::start(&discord, url).await;
         Storm {
@@ -131,7 +132,7 @@ impl Storm {
                 .map(|number| discord.channel(&table::channel_name(number)))
                 .collect(),
             discord,
-            store: database.store().await,
+            store,
             database,
             acts: AtomicUsize::new(0),
             every: extent.games.div_ceil(4).max(6),

@@ -109,7 +109,9 @@ impl Table {
                 Some(next) if !self.house => next,
                 _ => self.look().await,
             };
-            solver.act().await;
+            if self.dice.below(2) == 0 {
+                solver.act().await;
+            }
         }
         self.end().await;
         self.analyse().await;
