@@ -5,7 +5,7 @@ use tak_tavern::tak::{Ply, Role};
 use tempfile::TempDir;
 
 use super::browser::{Browser, Window};
-use super::chat::Chat;
+use super::chat::{Chat, Shown};
 use super::demo::Demo;
 
 const PHONE: Window = Window {
@@ -14,8 +14,8 @@ const PHONE: Window = Window {
     scale: 1,
 };
 
-/// The most puzzles to look at before one that a flat solves.
-const MOST_PUZZLES: usize = 30;
+/// The most puzzles to look at before one that flats solve: all of their size and kind.
+const MOST_PUZZLES: usize = 84;
 
 const NEWEST_PICTURE: &str = "
     const pictures = [...document.querySelectorAll('#log article .picture img')];
@@ -29,9 +29,9 @@ async fn puzzle_on_a_phone_is_solved_by_buttons() {
     let folder = TempDir::new().unwrap();
     let demo = Demo::start("127.0.0.1:0", folder.path());
     let chat = Chat::open(&browser, &demo.url, "Ada").await;
-    chat.send_line("/tak puzzle size:4x4 kind:Find the only defence")
+    chat.send_line("/tak puzzle size:4x4 kind:Force a road")
         .await;
-    let square = open_puzzle_with_a_flat(&chat).await;
+    let squares = open_puzzle_with_flats(&chat).await;
     let puzzle = chat.newest_with("Your move").await;
     assert!(puzzle.private);
     assert_eq!(
@@ -39,14 +39,19 @@ async fn puzzle_on_a_phone_is_solved_by_buttons() {
         ["Step by step", "Type it", "Hint", "Solution", "Next puzzle"]
     );
     chat.assert_fits_sideways().await;
-    chat.press(&puzzle, "Step by step").await;
-    let builder = chat
-        .newest_matching("squares", |message| message.buttons.contains(&square))
-        .await;
-    chat.assert_fits_sideways().await;
-    chat.press(&builder, &square).await;
-    let builder = chat.newest_with("Press Play").await;
-    chat.press(&builder, "Play").await;
+    for (number, square) in (1..).zip(&squares) {
+        let puzzle = chat.newest_with("Your move").await;
+        chat.press(&puzzle, "Step by step").await;
+        let has_square = |message: &Shown| message.buttons.contains(square);
+        let builder = chat.newest_matching("the squares", has_square).await;
+        chat.assert_fits_sideways().await;
+        chat.press(&builder, square).await;
+        let builder = chat.newest_with("Press Play").await;
+        chat.press(&builder, "Play").await;
+        let is_last = number == squares.len();
+        chat.newest_with(if is_last { "solved!" } else { "is right" })
+            .await;
+    }
     let solved = chat.newest_with("solved!").await;
     assert!(
         solved.text.contains("Your puzzle rating"),
@@ -57,36 +62,39 @@ async fn puzzle_on_a_phone_is_solved_by_buttons() {
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
 }
 
-/// Presses **Next puzzle** until a flat is the answer. Returns its square.
-async fn open_puzzle_with_a_flat(chat: &Chat<'_>) -> String {
+/// Presses **Next puzzle** until flats are the answer. Returns their squares.
+async fn open_puzzle_with_flats(chat: &Chat<'_>) -> Vec<String> {
     let mut seen = String::new();
     for _ in 0..MOST_PUZZLES {
-        let puzzle = chat.newest_with("Your move").await;
         let shown = chat.browser.until("another puzzle", NEWEST_PICTURE, |src| {
             let src = src.as_str()?;
             (src.contains("puzzle-") && src != seen).then(|| src.to_owned())
         });
         seen = shown.await;
-        if let Some(square) = flat_that_solves(&seen) {
-            return square;
+        if let Some(squares) = flats_that_solve(&seen) {
+            return squares;
         }
+        let puzzle = chat.newest_with("Your move").await;
         chat.press(&puzzle, "Next puzzle").await;
     }
-    panic!("no puzzle is solved by a flat");
+    panic!("no puzzle is solved by flats");
 }
 
-/// The square of the flat that solves the puzzle of a picture.
-fn flat_that_solves(picture: &str) -> Option<String> {
+/// The squares of the flats that solve the puzzle of a picture, if each move is one.
+fn flats_that_solve(picture: &str) -> Option<Vec<String>> {
     let (_, name) = picture.split_once("puzzle-").unwrap();
     let (id, _) = name.split_once('-').unwrap();
     let puzzle = shipped_puzzle(PuzzleId(id.parse().unwrap())).unwrap();
-    match PuzzleRun::new(puzzle).right_ply()? {
+    let line = PuzzleRun::solution(puzzle);
+    let own = line.iter().step_by(2).map(|(played, _)| played.ply);
+    let squares = own.map(|ply| match ply {
         Ply::Place {
             role: Role::Flat,
             square,
         } => Some(square.to_string()),
         _ => None,
-    }
+    });
+    squares.collect()
 }
 
 #[tokio::test]
