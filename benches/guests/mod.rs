@@ -1,5 +1,6 @@
 //! People who give the house work, each in direct messages, while others play.
 
+use std::fmt::Write as _;
 use std::time::Duration;
 
 use local_discord::{LocalDiscord, Person};
@@ -90,9 +91,9 @@ fn random_game(seed: usize) -> String {
         let chosen = plies[(chance >> 33) % plies.len()];
         position = position.play(chosen).expect("it is legal");
         if ply % 2 == 0 {
-            text.push_str(&format!(" {}.", ply / 2 + 1));
+            write!(text, " {}.", ply / 2 + 1).expect("a text takes any length");
         }
-        text.push_str(&format!(" {chosen}"));
+        write!(text, " {chosen}").expect("a text takes any length");
         if position.outcome().is_some() {
             break;
         }
