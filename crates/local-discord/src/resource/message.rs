@@ -12,6 +12,10 @@ use crate::snowflake::{Millis, Snowflake};
 
 /// A message as its readers see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of Discord's own"
+)]
 pub struct Message {
     /// The message's id.
     pub id: Snowflake,
