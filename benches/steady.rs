@@ -2,13 +2,15 @@
 //! second, or as fast as they get answers, over either transport and on either
 //! database. For each tenth of the plies, the bench prints the times of answers
 //! and the program's memory, files and processor time. With `--house`, in the
-//! second half so many more people play the house at its strongest level, each in
-//! direct messages, and the two halves are compared at the end.
+//! second half so many more people play the house at its strongest level, and with
+//! `--analyses` so many have games analysed, each in direct messages. The two
+//! halves are compared at the end.
 //!
 //!     cargo bench --bench steady -- --rate 50 --plies 3000
 //!     cargo bench --bench steady -- --rate 50 --door http --database postgres://...
 //!     cargo bench --bench steady -- --plies 50000 --rest
 //!     cargo bench --bench steady -- --rate 20 --plies 2000 --house 50
+//!     cargo bench --bench steady -- --rate 20 --plies 2000 --analyses 10
 //!
 //! The local Discord and the people share the processors, so the program alone
 //! is faster than this. The bench needs Linux's `/proc`.
@@ -18,6 +20,8 @@
     clippy::unwrap_used,
     reason = "a measurement that cannot go on has failed"
 )]
+
+mod guests;
 
 use std::fs;
 use std::net::TcpListener;
@@ -30,6 +34,8 @@ use local_discord::{LocalDiscord, Options, Person, Setup, Snowflake};
 use sqlx::{AnyConnection, Connection};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::Instant;
+
+use guests::Guests;
 
 const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -58,8 +64,8 @@ struct Setting {
     plies: usize,
     /// Plies a second; as many as possible if none.
     rate: Option<f64>,
-    /// People who play the house in the second half.
-    house: usize,
+    /// People who give the house work in the second half.
+    guests: Guests,
     /// Whether to wait until old rows are deleted.
     rests: bool,
 }
@@ -81,7 +87,10 @@ impl Setting {
             pairs: number("--pairs").unwrap_or(40),
             plies: number("--plies").unwrap_or(3_000),
             rate: named("--rate").map(|given| given.parse().unwrap()),
-            house: number("--house").unwrap_or(0),
+            guests: Guests {
+                house: number("--house").unwrap_or(0),
+                analyses: number("--analyses").unwrap_or(0),
+            },
             rests: arguments.iter().any(|argument| argument == "--rest"),
         }
     }
@@ -158,7 +167,7 @@ async fn main() {
         setup: Setup {
             guild: "Load".to_owned(),
             channels: (0..setting.pairs).map(|pair| format!("c{pair}")).collect(),
-            people: (0..2 * setting.pairs + setting.house)
+            people: (0..2 * setting.pairs + setting.guests.count())
                 .map(|one| format!("P{one}"))
                 .collect(),
             bot: "Tak".to_owned(),
@@ -225,10 +234,7 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
     for part in 1..=PARTS {
         let is_late = part > PARTS / 2;
         if is_late && guests.is_empty() {
-            let first = 2 * setting.pairs;
-            let people = (first..first + setting.house).map(|one| format!("P{one}"));
-            let people = people.map(|name| discord.person(&name));
-            guests.extend(people.map(|person| tokio::spawn(play_house(person))));
+            guests = setting.guests.begin(discord, 2 * setting.pairs);
         }
         let took = some(&mut times, each).await;
         halves[usize::from(is_late)].extend(took.clone());
@@ -255,11 +261,9 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
     for guest in &guests {
         guest.abort();
     }
-    if setting.house > 0 {
-        for (half, name) in halves
-            .iter_mut()
-            .zip(["without the house", "with the house"])
-        {
+    if setting.guests.count() > 0 {
+        let beside = format!("beside {}", setting.guests.work());
+        for (half, name) in halves.iter_mut().zip(["alone", &beside]) {
             half.sort_unstable();
             let (middle, late) = (milliseconds(half, 500), milliseconds(half, 990));
             println!("{name}: p50 {middle:.2} ms, p99 {late:.2} ms");
@@ -271,21 +275,6 @@ async fn measure(setting: &Setting, discord: &LocalDiscord, program: &Program) {
 fn milliseconds(times: &[Duration], share: usize) -> f64 {
     let index = (times.len() * share / 1000).min(times.len() - 1);
     times[index].as_secs_f64() * 1000.0
-}
-
-/// A person plays the house in direct messages. It thinks about one game at a time,
-/// so most of the time it is its turn, and a try is refused.
-async fn play_house(person: Person) {
-    const PAUSE: Duration = Duration::from_secs(10);
-    let channel = person.opens_direct();
-    let line = "/tak challenge opponent:@Tak level:8 size:6x6 first:opponent";
-    drop(person.types(channel, line).await.message(PATIENCE).await);
-    for square in 0_u8.. {
-        tokio::time::sleep(PAUSE).await;
-        let (file, rank) = (char::from(b'a' + square % 6), square / 6 % 6 + 1);
-        let line = format!("/tak move ply:{file}{rank}");
-        drop(person.types(channel, &line).await.message(PATIENCE).await);
-    }
 }
 
 /// The next times, in ascending order.

@@ -136,6 +136,8 @@ pub struct Message {
     pub text: String,
     /// The people to notify.
     pub notifies: Vec<UserId>,
+    /// Devices show it without a sound or a notice, also those of people who want one for every message.
+    pub is_silent: bool,
     /// A picture under the text.
     pub picture: Option<Picture>,
     /// A text between the picture and the buttons, as an embed, at most 4096 characters.

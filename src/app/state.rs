@@ -1,5 +1,6 @@
 //! The state behind all handlers.
 
+mod askers;
 mod choices;
 mod house;
 mod house_thread;
@@ -11,6 +12,7 @@ mod written_replies;
 use choices::Choices;
 use house::House;
 pub(super) use house::HouseTurn;
+pub(super) use house::ImportTurn;
 pub(super) use house::{AwaitedAnswer, HouseAnswer};
 pub use house::{HouseHeld, HouseWork};
 pub use recent_people::RecentPeople;

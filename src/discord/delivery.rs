@@ -9,7 +9,7 @@ mod late_answer;
 pub(super) mod leftovers;
 pub(super) mod messages;
 mod prerequisites;
-mod progress;
+pub(super) mod progress;
 mod replies;
 pub(super) mod response_carrier;
 mod server_names;
@@ -23,6 +23,7 @@ use super::rest::Rest;
 use super::timing::Timing;
 use crate::app::App;
 use leftovers::Leftovers;
+use progress::FollowedMessages;
 
 /// The application, and all that its answers need on the way to Discord.
 #[derive(Debug)]
@@ -35,4 +36,6 @@ pub(super) struct Delivery {
     pub(super) markup: Markup,
     /// Deferred answers that outlive the work on their interactions.
     pub(super) leftovers: Leftovers,
+    /// Messages that show the progress of an analysis.
+    pub(super) followed: FollowedMessages,
 }

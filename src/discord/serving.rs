@@ -11,6 +11,7 @@ use tokio_util::task::AbortOnDropHandle;
 use super::clock::DiscordClock;
 use super::delivery::Delivery;
 use super::delivery::leftovers::Leftovers;
+use super::delivery::progress::FollowedMessages;
 use super::endpoint::Endpoint;
 use super::gateway::Gateway;
 use super::gateway::session_starts;
@@ -123,6 +124,7 @@ async fn prepare_delivery(
         names: Names::default(),
         markup: Markup::new(CommandMentions::of(&commands)),
         leftovers: Leftovers::default(),
+        followed: FollowedMessages::default(),
     });
     connection.status.set_clock_source(&delivery.clock);
     background::set_clock(&delivery).await;

@@ -6,6 +6,7 @@ mod chat;
 mod coins;
 mod demo;
 mod show;
+mod study;
 
 use std::path::Path;
 

@@ -5,26 +5,33 @@
 //! This test plays a few games; `scripts/storm` sets the number.
 
 mod processes;
+mod solver;
+mod study;
 mod table;
 mod trouble;
 mod verdict;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
+use tak_tavern::store::Store;
 
 use crate::database::{Database, Engine, on_both_engines};
 use crate::proxy::Proxy;
 use processes::Processes;
-use table::{Played, Table};
+use table::Table;
 use trouble::Trouble;
 
 on_both_engines!(storm);
 
 /// The limit for pending work after the last fault.
 const SETTLE_LIMIT: Duration = Duration::from_mins(2);
+
+/// The wait for a deferred answer, or for a background message. Afterwards the
+/// person acts again.
+const ANSWER_WAIT: Duration = Duration::from_secs(5);
 
 /// The number of simultaneous games, and the limit of plies for each.
 #[derive(Clone, Copy)]
@@ -53,6 +60,8 @@ struct Storm {
     /// The channels of the games.
     channels: Vec<Snowflake>,
     database: Database,
+    /// A reader of the database that meets no faults.
+    store: Store,
     processes: Processes,
     trouble: Trouble,
     /// The number of acts so far.
@@ -75,10 +84,11 @@ async fn storm(engine: Engine) {
     }
     let took = begun.elapsed();
     // All games have ended, so this is the last reference to the storm.
-    let played: Vec<Played> = ended.into_iter().map(Result::unwrap).collect();
+    let (played, tried): (Vec<_>, Vec<_>) = ended.into_iter().map(Result::unwrap).unzip();
     storm.finish_pending_work().await;
     let plies: usize = played.iter().map(|table| table.attempts.len()).sum();
     verdict::of(&storm, &played).await;
+    study::check(&storm, &played, &tried).await;
     println!(
         "storm on {engine:?}: {} games, {plies} plies tried, {} acts in {:.1} s, {}, {} \
          acts without an answer; nothing lost, nothing twice",
@@ -86,7 +96,8 @@ async fn storm(engine: Engine) {
         storm.acts.load(Ordering::Relaxed),
         took.as_secs_f64(),
         storm.trouble.counts(),
-        played.iter().map(|table| table.unanswered).sum::<usize>(),
+        played.iter().map(|table| table.unanswered).sum::<usize>()
+            + tried.iter().map(|tried| tried.unanswered).sum::<usize>(),
     );
 }
 
@@ -111,6 +122,8 @@ impl Storm {
             Engine::Postgres | Engine::SerializablePostgres => Some(Proxy::to(&database.url)),
         };
         let url = proxy.as_ref().map_or(&database.url, |proxy| &proxy.url);
+        let store = database.store().await;
+        write_daily_puzzle(&discord, &database).await;
         let processes = Processes::start(&discord, url).await;
         Storm {
             trouble: Trouble::new(proxy),
@@ -119,9 +132,10 @@ impl Storm {
                 .map(|number| discord.channel(&table::channel_name(number)))
                 .collect(),
             discord,
+            store,
             database,
             acts: AtomicUsize::new(0),
-            every: extent.games.div_ceil(4).max(4),
+            every: extent.games.div_ceil(4).max(6),
         }
     }
 
@@ -149,7 +163,8 @@ impl Storm {
         // Only Discord's clock counts here, so it is moved on.
         self.discord.pass(Duration::from_mins(1));
         self.processes.restart_all();
-        let waiting = "select id, kind, game from posts where state in ('waiting', 'outdated')";
+        let waiting = "select id, kind, game from posts where state in ('waiting', 'outdated') \
+                       union all select id, 'import', 0 from imported_analyses where due is not null";
         let patience = Instant::now() + SETTLE_LIMIT;
         loop {
             let left = self.database.ask(waiting).await;
@@ -161,4 +176,17 @@ impl Storm {
         }
         self.processes.stop();
     }
+}
+
+/// Both processes find the puzzle of the day due.
+async fn write_daily_puzzle(discord: &LocalDiscord, database: &Database) {
+    let (guild, channel) = (discord.guild_id(), discord.channel(&table::channel_name(0)));
+    // The next day begins in 23 hours or more.
+    let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let hour = since_1970.as_secs() / 3600 % 24;
+    let daily = format!(
+        "insert into daily_puzzles (kind, owner, channel, hour, language, due) \
+         values ('server', {guild}, {channel}, {hour}, 'en', 1)"
+    );
+    database.run(&daily).await;
 }

@@ -21,13 +21,33 @@ daily-solver = { $person } ({ $tries ->
        *[other] { " " }· { $streak } Tage hintereinander
     })
 daily-more-solvers = und andere
+daily-own-report = { $yesterday ->
+        [yes] Du hast das Rätsel von gestern gelöst
+       *[no] Du hast das letzte Rätsel gelöst
+    }, { $tries ->
+        [one] im ersten Versuch
+       *[other] in { $tries } Versuchen
+    }{ $hints ->
+        [0] { "" }
+       *[other] , mit Tipp
+    }{ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] { " " }· { $streak } Tage in Folge
+    }
+daily-own-report-none = { $yesterday ->
+        [yes] Das Rätsel von gestern hast du nicht gelöst.
+       *[no] Das letzte Rätsel hast du nicht gelöst.
+    }
 button-daily-solve = Lösen
 
 daily-begun = Das Rätsel des Tages. Der nächste Beitrag sagt, wer es gelöst hat und in wie vielen Versuchen.
+daily-begun-unlisted = Das Rätsel des Tages. Du bist nicht auf den Ranglisten, also nennt dich der nächste Beitrag nicht.
+daily-begun-own = Das Rätsel des Tages. Beim nächsten steht, wie es bei dir lief.
 daily-met-before = Du hast dieses Rätsel schon versucht, also bleibt deine Rätselwertung, wie sie ist. Als dein Rätsel des Tages zählt es trotzdem.
-daily-over = Das war das Rätsel eines früheren Tages, es steht auf keiner Liste mehr. Lösen kannst du es trotzdem.
+daily-over = Das war das Rätsel eines früheren Tages. Lösen kannst du es noch, aber als dein Rätsel des Tages zählt es nicht mehr.
 daily-solved-before = Du hast das Rätsel des Tages gelöst.
-daily-solution-question = Die Lösung beendet dein Rätsel des Tages: Der nächste Beitrag nennt dich dann nicht.
+daily-solution-question = Die Lösung beendet dein Rätsel des Tages: Es zählt dann nicht als gelöst.
 daily-solved = Das war das Rätsel des Tages{ $streak ->
         [0] { "" }
         [one] { "" }
@@ -41,7 +61,8 @@ daily-server-closed = **Das letzte konnte nicht in { $channel } gezeigt werden.*
 daily-server-stopped = Es wurde ausgeschaltet, weil es einen Monat lang nicht in { $channel } gezeigt werden konnte.
 daily-cannot-see = Der Bot sieht { $channel } nicht. Erlaube ihm, den Kanal zu sehen und dort Nachrichten zu senden, oder wähle einen anderen.
 daily-own = **Rätsel des Tages**, für dich allein
-daily-own-off = Aus. Wähle eine Stunde, dann schickt dir der Bot jeden Tag ein Rätsel als Direktnachricht. Auf einem Server schaltet es die Leitung mit `/tak server` ein.
+daily-own-off = Aus. Wähle eine Stunde, dann schickt dir der Bot jeden Tag ein Rätsel als Direktnachricht.
+daily-own-elsewhere = Auf einem Server schaltet es die Leitung mit `/tak server` ein.
 daily-own-on = Du bekommst es jeden Tag um { $time } als Direktnachricht. Das nächste kommt { $next }.
 daily-own-closed = **Das letzte konnte nicht geschickt werden.** Erlaube in Discord Direktnachrichten vom Bot. Er versucht es von selbst wieder.
 daily-own-stopped = Es wurde ausgeschaltet, weil es einen Monat lang nicht geschickt werden konnte.

@@ -30,8 +30,10 @@ analysis-file = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit 
 analysis-picture = Die Gewinnchance von Weiß über { $plies } Züge, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
 analysis-own-board = Diese Stellung steht in deiner laufenden Partie { $game } auf dem Brett, und eine Analyse würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
-analysis-no-game = In diesem Kanal wurde noch keine Partie gespielt. Nenn eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.
+analysis-no-game = Hier wurde noch keine Partie gespielt. Nenn eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.
+analysis-one-subject = Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
 analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
+analysis-many-own = Fünf deiner Analysen laufen noch. Warte, bis eine davon fertig ist, und füg dann die nächste Partie ein.
 analysis-gone = Diese Analyse wurde nach einem Monat ohne Gebrauch gelöscht. Öffne sie noch einmal: `/tak analyse`.
 # A game that was pasted or attached.
 analysis-import-heading = **Eingefügte Partie** · { $size } · { $plies ->

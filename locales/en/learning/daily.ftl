@@ -24,15 +24,38 @@ daily-solver = { $person } ({ $tries ->
     })
 # Ends the list of people when it is too long.
 daily-more-solvers = and others
+# The same for the one reader of a direct message.
+daily-own-report = { $yesterday ->
+        [yes] You solved yesterday's puzzle
+       *[no] You solved the last puzzle
+    } { $tries ->
+        [one] at the first try
+       *[other] in { $tries } tries
+    }{ $hints ->
+        [0] { "" }
+       *[other] , with a hint
+    }{ $streak ->
+        [0] { "" }
+        [one] { "" }
+       *[other] { " " }· { $streak } days in a row
+    }
+daily-own-report-none = { $yesterday ->
+        [yes] You didn't solve yesterday's puzzle.
+       *[no] You didn't solve the last puzzle.
+    }
 button-daily-solve = Solve
 
 # Above the private board.
 daily-begun = The puzzle of the day. The next post says who solved it, and in how many tries.
+# For people off the leaderboards.
+daily-begun-unlisted = The puzzle of the day. You're off the leaderboards, so the next post won't name you.
+# For a puzzle from a direct message.
+daily-begun-own = The puzzle of the day. The next one says how you did.
 daily-met-before = You've tried this puzzle before, so your puzzle rating stays. It still counts as your puzzle of the day.
-daily-over = This was the puzzle of an earlier day, so it's on no list any more. You can still solve it.
+daily-over = This was the puzzle of an earlier day. You can still solve it, but it no longer counts as your puzzle of the day.
 daily-solved-before = You've solved the puzzle of the day.
 # Before the solution is shown.
-daily-solution-question = The solution ends your puzzle of the day: the next post won't name you for it.
+daily-solution-question = The solution ends your puzzle of the day: it then doesn't count as solved.
 # After the last move.
 daily-solved = That's the puzzle of the day{ $streak ->
         [0] { "" }
@@ -48,7 +71,9 @@ daily-server-closed = **The last one couldn't be posted in { $channel }.** Let t
 daily-server-stopped = It was turned off, because it couldn't be posted in { $channel } for a month.
 daily-cannot-see = The bot can't see { $channel }. Let it see the channel and send messages there, or choose another one.
 daily-own = **Puzzle of the day**, for you alone
-daily-own-off = Off. Choose an hour, and the bot sends you a puzzle each day in a direct message. On a server, managers turn it on in `/tak server`.
+daily-own-off = Off. Choose an hour, and the bot sends you a puzzle each day in a direct message.
+# Below it, except in direct messages.
+daily-own-elsewhere = On a server, managers turn it on in `/tak server`.
 daily-own-on = You get it in a direct message each day at { $time }. The next one comes { $next }.
 daily-own-closed = **The last one couldn't be sent.** Allow direct messages from the bot in Discord. It tries again by itself.
 daily-own-stopped = It was turned off, because it couldn't be sent for a month.

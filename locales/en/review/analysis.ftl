@@ -30,8 +30,10 @@ analysis-file = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph
 analysis-picture = White's chance to win over { $plies } turns, between { $lowest } and { $highest } percent, at the end { $last } percent.
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
 analysis-own-board = That board is in your running game { $game }, and an analysis would help you there. Come back when that game is over.
-analysis-no-game = No game has been played in this channel. Name one by its number in `game`, or paste PTN or TPS in `text`.
+analysis-no-game = No game has been played here yet. Name one by its number in `game`, or paste PTN or TPS in `text`.
+analysis-one-subject = I can only look at one game at a time. Use one of `game`, `file` and `text`.
 analysis-many = Too many analyses are waiting. Please try again in a few minutes.
+analysis-many-own = Five of your analyses are still running. Wait until one of them is done, then paste the next game.
 analysis-gone = This analysis was deleted after a month without use. Open it again: `/tak analyse`.
 # A game that was pasted or attached.
 analysis-import-heading = **Pasted game** · { $size } · { $plies ->

@@ -5,9 +5,8 @@
 
 use super::outbox::LEASE_MS;
 use crate::app::error::Error;
-use crate::app::state::{App, HouseHeld, HouseTurn};
+use crate::app::state::{App, HouseHeld, HouseTurn, ImportTurn};
 use crate::game::{AnalysedLine, Analyst, GameId, Insight, Moment, Value};
-use crate::store::ImportLease;
 
 /// The positions valued before others have their turn: some tenths of a second.
 const POSITIONS_AT_ONCE: usize = 4;
@@ -60,12 +59,12 @@ pub(super) async fn work(
 /// As [`work`].
 pub(super) async fn work_on_import(
     app: &App,
-    lease: ImportLease,
+    turn: ImportTurn,
     now: impl Fn() -> Moment,
 ) -> Result<(), Error> {
     let mut lane = app.house.hold().await;
     let until = now().plus_ms(LEASE_MS);
-    let Some(lease) = app.store.extend_import(lease, until).await? else {
+    let Some(lease) = app.store.extend_import(turn.lease, until).await? else {
         return Ok(());
     };
     let stored = match app.store.imported_analysis(lease.import).await {
@@ -83,7 +82,7 @@ pub(super) async fn work_on_import(
         value_next(&mut lane, stored.line, stored.analysis.values).await?;
     let noted = app.store.note_import(lease, &values, insight.as_ref());
     if noted.await? && values.len() < positions {
-        app.house.queue_import(lease);
+        app.house.queue_import(ImportTurn { lease, ..turn });
     }
     Ok(())
 }
@@ -97,7 +96,7 @@ impl App {
     pub async fn continue_imports(&self, now: Moment) -> Result<(), Error> {
         let until = now.plus_ms(LEASE_MS);
         while let Some(lease) = self.store.claim_import(now, until).await? {
-            self.house.queue_import(lease);
+            self.house.queue_import(ImportTurn { lease, asked: None });
         }
         Ok(())
     }

@@ -42,7 +42,9 @@ impl HouseWork {
                 let game = turn.post.subject.game().map(|game| game.0);
                 tracing::error_span!("house", post = turn.post.id.0, game)
             }
-            HouseWork::Import(lease) => tracing::error_span!("house", import = lease.import.0),
+            HouseWork::Import(turn) => {
+                tracing::error_span!("house", import = turn.lease.import.0)
+            }
         }
     }
 }
@@ -67,8 +69,8 @@ impl App {
     ) -> Result<Option<HouseNews>, Error> {
         match work {
             HouseWork::Turn(turn) => self.play_house_turn(turn, now).await,
-            HouseWork::Import(lease) => {
-                analyses::work_on_import(self, lease, now).await?;
+            HouseWork::Import(turn) => {
+                analyses::work_on_import(self, turn, now).await?;
                 Ok(None)
             }
         }

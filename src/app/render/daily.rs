@@ -55,19 +55,32 @@ pub(crate) async fn post(
     };
     let position = puzzle.position.clone();
     let picture = example::drawn(app, words, position, view, &format!("daily-{id}")).await;
-    let most = u32::try_from(MOST_NAMED + 1).unwrap_or(u32::MAX);
     let report = match daily.previous {
-        Some(previous) => {
-            let solvers = app.store.daily_solvers(daily.owner, previous, most).await?;
-            let is_yesterday = previous.next() == day;
-            solvers.map(|solvers| words.daily_report(is_yesterday, &solvers, MOST_NAMED))
-        }
+        Some(previous) => report(app, words, daily.owner, (previous, day)).await?,
         None => None,
     };
     Ok(Some(view::learning::daily::post(
         words,
+        daily.owner,
         (day, id, puzzle),
         picture,
         report,
     )))
+}
+
+/// The report about an earlier day. On a server, it is left out if all who solved the puzzle are off the leaderboards.
+async fn report(
+    app: &App,
+    words: Words,
+    owner: Owner,
+    (previous, day): (Day, Day),
+) -> Result<Option<String>, Error> {
+    let is_yesterday = previous.next() == day;
+    if let Owner::Person(person) = owner {
+        let success = app.store.own_daily_success(person, previous).await?;
+        return Ok(Some(words.own_daily_report(is_yesterday, success.as_ref())));
+    }
+    let most = u32::try_from(MOST_NAMED + 1).unwrap_or(u32::MAX);
+    let solvers = app.store.daily_solvers(owner, previous, most).await?;
+    Ok(solvers.map(|solvers| words.daily_report(is_yesterday, &solvers, MOST_NAMED)))
 }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::sync::{Mutex, OwnedMutexGuard, Semaphore, SemaphorePermit, oneshot};
 
+use super::askers::{AskedPlace, Askers};
 use super::house_thread::{HouseThread, HouseThreadError};
 use super::seated_engine::SeatedEngine;
 use crate::game::{Access, Game, Level, UserId};
@@ -33,6 +34,8 @@ pub(in crate::app) struct House {
     turns: Mutex<UnboundedReceiver<HouseWork>>,
     lane: Arc<Mutex<HouseThread>>,
     visitors: Semaphore,
+    /// The people who asked for analyses of pasted games.
+    pub(in crate::app) askers: Askers,
     /// The engine of the operator at the top level.
     engine: Option<SeatedEngine>,
 }
@@ -58,7 +61,16 @@ pub enum HouseWork {
     /// A turn of the house, or the analysis of a game.
     Turn(HouseTurn),
     /// The analysis of a game from elsewhere.
-    Import(ImportLease),
+    Import(ImportTurn),
+}
+
+/// The analysis of a game from elsewhere that this process owns.
+#[derive(Debug)]
+pub struct ImportTurn {
+    pub(in crate::app) lease: ImportLease,
+    /// The place of the person who asked, if this process began it.
+    #[expect(dead_code, reason = "held until dropped")]
+    pub(in crate::app) asked: Option<AskedPlace>,
 }
 
 /// The answer of the house to a ply, with the rights of the change that played it.
@@ -84,6 +96,7 @@ impl House {
             // A search needs a core, and a process must not take more than one from the plies of people.
             lane: Arc::default(),
             visitors: Semaphore::new(MOST_VISITORS),
+            askers: Askers::default(),
             engine: None,
         }
     }
@@ -144,8 +157,8 @@ impl House {
     }
 
     /// Queues the analysis of a game from elsewhere, or the rest of it.
-    pub(in crate::app) fn queue_import(&self, lease: ImportLease) {
-        self.send(HouseWork::Import(lease));
+    pub(in crate::app) fn queue_import(&self, turn: ImportTurn) {
+        self.send(HouseWork::Import(turn));
     }
 
     fn push(&self, turn: HouseTurn) {

@@ -21,7 +21,8 @@ use crate::app::{
     OpeningsView, Page, PlanAct, PuzzleAct, ReviewAct, SeekAct, SeekRequest,
 };
 use crate::game::{
-    Leaderboard, Metric, Place, Presence, PuzzleWish, Refusal, StakesWishes, Wishes, WishesError,
+    Leaderboard, LookRefusal, Metric, Place, Presence, PuzzleWish, Refusal, StakesWishes, Wishes,
+    WishesError,
 };
 use crate::tak::Tps;
 
@@ -222,14 +223,14 @@ pub(crate) const PARTS: &[Part] = &[
         name: "analyse",
         options: &[&ANY_GAME, &FILE, &TEXT],
         read: |_, options| {
-            if let Some(file) = options.read(&FILE)? {
-                return Ok(Command::Review(ReviewAct::AnalyseFile(file)));
-            }
-            if let Some(text) = options.read(&TEXT)? {
-                return Ok(Command::Review(ReviewAct::AnalyseText(text)));
-            }
-            let game = GameRef::from_option(options.read(&ANY_GAME)?);
-            Ok(Command::Review(ReviewAct::Analyse(game)))
+            let game = options.read(&ANY_GAME)?;
+            let act = match (game, options.read(&FILE)?, options.read(&TEXT)?) {
+                (_, None, None) => ReviewAct::Analyse(GameRef::from_option(game)),
+                (None, Some(file), None) => ReviewAct::AnalyseFile(file),
+                (None, None, Some(text)) => ReviewAct::AnalyseText(text),
+                _ => return Err(Refusal::Look(LookRefusal::SeveralSubjects)),
+            };
+            Ok(Command::Review(act))
         },
     },
     Part {

@@ -1,13 +1,15 @@
 //! A private answer that shows the progress of an analysis. It is changed until the analysis is complete.
 
-use std::sync::Arc;
+use std::collections::HashSet;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::Delivery;
-use crate::app::{AnalysisProgress, Answer, Error, Message};
+use crate::app::{AnalysisProgress, Answer, Message};
 use crate::discord::interaction::interaction_ref::InteractionRef;
 use crate::discord::message::body::Body;
 use crate::discord::rest::retry::retrying;
+use crate::game::MessageId;
 
 /// The pause between looks at the stored values.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
@@ -37,6 +39,35 @@ impl ShownProgress {
     }
 }
 
+/// The messages whose progress this process shows.
+#[derive(Debug, Default)]
+pub(crate) struct FollowedMessages(Mutex<HashSet<MessageId>>);
+
+/// A message that one task follows until this is dropped.
+struct Followed<'a> {
+    all: &'a FollowedMessages,
+    message: MessageId,
+}
+
+impl FollowedMessages {
+    /// Follows a message, unless another task does.
+    fn follow(&self, message: MessageId) -> Option<Followed<'_>> {
+        let is_new = self.messages().insert(message);
+        // A value that is made in vain would remove the message when it is dropped.
+        is_new.then(|| Followed { all: self, message })
+    }
+
+    fn messages(&self) -> MutexGuard<'_, HashSet<MessageId>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Followed<'_> {
+    fn drop(&mut self) {
+        self.all.messages().remove(&self.message);
+    }
+}
+
 impl Delivery {
     /// Changes an answer while its analysis runs, in this process or in another one. If the process ends, the button
     /// below the message shows the result.
@@ -56,6 +87,17 @@ impl Delivery {
     }
 
     async fn show_progress(&self, token: &str, progress: AnalysisProgress, mut shown: String) {
+        let look = || self.rest.get_original_interaction_response(token);
+        let message = match retrying(LIMIT, look).await {
+            Ok(message) => MessageId(message.id.get()),
+            Err(error) => {
+                return tracing::debug!(%error, "the progress of an analysis has no message");
+            }
+        };
+        // A press of the button below the message must not start a second follower.
+        let Some(_followed) = self.followed.follow(message) else {
+            return;
+        };
         for _ in 0..MOST_LOOKS {
             self.leftovers.pause(LOOK_EVERY).await;
             if self.leftovers.is_stopping() {
@@ -63,8 +105,6 @@ impl Delivery {
             }
             let message = match self.app.show_progress(&progress).await {
                 Ok(message) => message,
-                // A copy of the interaction shows the result.
-                Err(Error::Repeated) => return,
                 Err(error) => {
                     tracing::warn!(?error, "cannot look at the progress of an analysis");
                     continue;

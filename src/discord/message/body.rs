@@ -20,6 +20,9 @@ use crate::words::{message_url, without_marks};
 /// A message that only one person sees.
 const EPHEMERAL: MessageFlags = MessageFlags::EPHEMERAL;
 
+/// A message without a notification on any device.
+const SILENT: MessageFlags = MessageFlags::SUPPRESS_NOTIFICATIONS;
+
 /// Discord's types of components (API documentation, "Component Reference").
 mod component {
     pub(crate) const ROW: u8 = 1;
@@ -92,18 +95,19 @@ impl Body {
         // edited message.
         let below = message.below.iter();
         let embeds = below.map(|text| json!({"description": markup.in_text(text)}));
-        Body {
-            json: plain(json!({
-                "content": markup.in_text(&message.text),
-                "embeds": embeds.collect::<Vec<_>>(),
-                // Discord notifies the people in this list only, whatever the text
-                // mentions.
-                "allowed_mentions": {"parse": [], "users": users.collect::<Vec<_>>()},
-                "components": rows(&message.rows, &markup.emojis),
-                "attachments": attachments.collect::<Vec<_>>(),
-            })),
-            uploads,
+        let mut json = plain(json!({
+            "content": markup.in_text(&message.text),
+            "embeds": embeds.collect::<Vec<_>>(),
+            // Discord notifies the people in this list only, whatever the text
+            // mentions.
+            "allowed_mentions": {"parse": [], "users": users.collect::<Vec<_>>()},
+            "components": rows(&message.rows, &markup.emojis),
+            "attachments": attachments.collect::<Vec<_>>(),
+        }));
+        if message.is_silent {
+            json["flags"] = SILENT.bits().into();
         }
+        Body { json, uploads }
     }
 
     /// A message for one person.

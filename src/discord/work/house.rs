@@ -6,7 +6,7 @@ use std::sync::Arc;
 use tracing::Instrument;
 
 use super::tasks::Tasks;
-use crate::app::HouseWork;
+use crate::app::{Error, HouseWork};
 use crate::discord::delivery::Delivery;
 use crate::discord::delivery::messages::PriorAttempt;
 
@@ -37,8 +37,8 @@ async fn play(delivery: &Delivery, work: HouseWork) {
         }
         // The handler of the ply before shows the board, or the turn is over.
         Ok(None) => {}
-        // It is due again when its lease ends.
-        Err(error) if error.is_database_unavailable() => {
+        // It is due again when its lease ends, and goes on from what was kept.
+        Err(error) if error.is_database_unavailable() || matches!(error, Error::Unknown(_)) => {
             tracing::warn!("the database does not answer");
         }
         Err(error) => tracing::error!(?error, "cannot play a turn of the house"),

@@ -30,8 +30,12 @@ pub enum LookRefusal {
     },
     /// There is no game in this channel to analyse.
     NothingToAnalyse,
+    /// An analysis of several games was asked for at once.
+    SeveralSubjects,
     /// Too many analyses of pasted games are under way.
     ManyAnalyses,
+    /// The person has too many analyses of pasted games under way.
+    ManyOwnAnalyses,
     /// The analysis of a pasted game was deleted.
     AnalysisGone,
     /// Tak is not called in this game, so threats are not shown.

@@ -22,4 +22,23 @@ impl AnalysedGame {
             AnalysedGame::Imported(_, line) => line.as_ref().clone(),
         }
     }
+
+    /// The name of a picture about it, without the ending. Clients cache pictures by name.
+    #[must_use]
+    pub fn picture_name(&self, about: &str) -> String {
+        match self {
+            AnalysedGame::Ours(game) => format!("{about}-{}", game.number),
+            AnalysedGame::Imported(import, _) => format!("{about}-{import}"),
+        }
+    }
+
+    /// The name of its PTN file with the values.
+    #[must_use]
+    pub fn ptn_name(&self) -> String {
+        match self {
+            AnalysedGame::Ours(game) => format!("tak-{}-analysis.ptn", game.number),
+            // The number of an import is long, and says nothing to people.
+            AnalysedGame::Imported(..) => "tak-analysis.ptn".to_owned(),
+        }
+    }
 }

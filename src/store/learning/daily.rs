@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 
 use crate::game::{ChannelId, DailyPlan, Day, Hour, Moment, PuzzleId};
 use crate::store::columns::{checked, id, number, read_id, read_optional_id};
+use crate::store::database::statement::Statement;
 use crate::store::database::{Change, Error, Store};
 use crate::store::person::settings::Owner;
 use crate::store::posts::post::PostId;
@@ -54,6 +55,9 @@ pub enum DailyPostState {
     Unshown,
 }
 
+/// How long an unreadable row waits.
+const SET_ASIDE_MS: i64 = 24 * 60 * 60 * 1000;
+
 const DAILY: &str = "select kind, owner, channel, hour, language, due, day, puzzle, post, \
                             previous, missed from daily_puzzles";
 
@@ -76,8 +80,8 @@ impl Store {
         self.row(statement).await?.as_ref().map(read).transpose()
     }
 
-    /// Puzzles of the day that are due, the first ones first. Rows that cannot be read are left out, so that they do
-    /// not stop the others.
+    /// Puzzles of the day that are due, the first ones first. Rows that cannot be read are set aside for a day, so that
+    /// they do not take the places of others.
     pub async fn due_dailies(&self, now: Moment, most: u32) -> Result<Vec<Daily>, Error> {
         let sql = format!("{DAILY} where due <= $1 order by due limit $2");
         let statement = || {
@@ -85,23 +89,42 @@ impl Store {
                 .bind(now.0)
                 .bind(i64::from(most))
         };
-        let rows = self.rows(statement).await?;
-        let dailies = rows.iter().filter_map(|row| match read(row) {
-            Ok(daily) => Some(daily),
-            Err(error) => {
-                let owner = read_id(row, "owner").unwrap_or_default();
-                tracing::error!(owner, %error, "a puzzle of the day cannot be read");
-                None
+        let mut dailies = Vec::new();
+        for row in &self.rows(statement).await? {
+            match read(row) {
+                Ok(daily) => dailies.push(daily),
+                Err(error) => {
+                    let owner = read_id(row, "owner")?;
+                    tracing::error!(owner, %error, "a puzzle of the day cannot be read");
+                    self.set_aside(row, now).await?;
+                }
             }
-        });
-        Ok(dailies.collect())
+        }
+        Ok(dailies)
+    }
+
+    /// Makes an unreadable row due a day later, unless another process has changed it.
+    async fn set_aside(&self, row: &AnyRow, now: Moment) -> Result<(), Error> {
+        let sql = "update daily_puzzles set due = $1 where kind = $2 and owner = $3 and due = $4";
+        let kind: String = row.try_get("kind")?;
+        let owner: i64 = row.try_get("owner")?;
+        let due: i64 = row.try_get("due")?;
+        let later = now.plus_ms(SET_ASIDE_MS);
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(later.0)
+                .bind(kind.clone())
+                .bind(owner)
+                .bind(due)
+        };
+        self.write(statement).await?;
+        Ok(())
     }
 
     /// The state of a post of a puzzle of the day.
     pub async fn daily_post_state(&self, post: PostId) -> Result<DailyPostState, Error> {
-        let sql = "select state from posts where id = $1";
-        let row = self.row(|| sqlx::query(sql).bind(id(post.0))).await?;
-        row.as_ref().map_or(Ok(DailyPostState::Unknown), post_state)
+        let row = self.row(|| post_state(post)).await?;
+        read_post_state(row.as_ref())
     }
 
     /// Makes puzzles of the day due now whose due time is after an instant. A clock that ran ahead wrote it.
@@ -163,13 +186,10 @@ impl Change {
         Ok(())
     }
 
-    /// Whether the last post was shown.
+    /// The same inside a change.
     pub async fn daily_post_state(&mut self, post: PostId) -> Result<DailyPostState, Error> {
-        let row = sqlx::query("select state from posts where id = $1")
-            .bind(id(post.0))
-            .fetch_optional(self.connection())
-            .await?;
-        row.as_ref().map_or(Ok(DailyPostState::Unknown), post_state)
+        let row = post_state(post).fetch_optional(self.connection()).await?;
+        read_post_state(row.as_ref())
     }
 
     /// Writes the next state of a puzzle of the day that was due at `due`. Another post before it is given up if it
@@ -237,7 +257,14 @@ fn read(row: &AnyRow) -> Result<Daily, Error> {
     })
 }
 
-fn post_state(row: &AnyRow) -> Result<DailyPostState, Error> {
+fn post_state(post: PostId) -> Statement {
+    sqlx::query("select state from posts where id = $1").bind(id(post.0))
+}
+
+fn read_post_state(row: Option<&AnyRow>) -> Result<DailyPostState, Error> {
+    let Some(row) = row else {
+        return Ok(DailyPostState::Unknown);
+    };
     Ok(match row.try_get("state")? {
         "unshown" | "given up" => DailyPostState::Unshown,
         _ => DailyPostState::Fine,

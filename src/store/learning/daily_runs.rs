@@ -40,6 +40,10 @@ const OPEN_RUNS: &str = "select kind, owner, day, state, tries, hints from daily
 /// The days that are read for a streak.
 const LONGEST_STREAK: i64 = 1000;
 
+/// A person's success on a day, in the place in which it came first.
+const OWN_SUCCESS: &str = "select tries, hints from daily_runs \
+     where player = $1 and day = $2 and state = 'solved' order by at limit 1";
+
 const SOLVED_DAYS: &str = "select distinct day from daily_runs \
      where player = $1 and state = 'solved' and day <= $2 order by day desc limit $3";
 
@@ -99,6 +103,28 @@ impl Store {
             return Ok(None);
         }
         Ok(Some(solvers))
+    }
+
+    /// A person's success at the puzzle of a day, in any place.
+    pub async fn own_daily_success(
+        &self,
+        person: UserId,
+        day: Day,
+    ) -> Result<Option<DailySolver>, Error> {
+        let statement = || {
+            sqlx::query(OWN_SUCCESS)
+                .bind(id(person.0))
+                .bind(i64::from(day.0))
+        };
+        let Some(row) = self.row(statement).await? else {
+            return Ok(None);
+        };
+        Ok(Some(DailySolver {
+            person,
+            tries: number(&row, "tries")?,
+            hints: number(&row, "hints")?,
+            streak: self.daily_streak(person, day).await?,
+        }))
     }
 
     /// Whether anyone solved the puzzle of a day, named or not.

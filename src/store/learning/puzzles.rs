@@ -48,7 +48,7 @@ impl Store {
         &self,
         person: UserId,
     ) -> Result<Option<PuzzleAttempt>, Error> {
-        let sql = format!("{ATTEMPT} order by at desc, puzzle limit 1");
+        let sql = format!("{ATTEMPT} order by at desc limit 1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.clone())).bind(id(person.0));
         self.row(statement).await?.as_ref().map(attempt).transpose()
     }
@@ -76,7 +76,8 @@ impl Store {
 }
 
 impl Change {
-    /// Writes an attempt. It replaces the one with this version, or is the first one.
+    /// Writes an attempt. It replaces the one with this version, or is the first one. Its instant is later than those of
+    /// the person's other attempts, which order by it, even if the clock has not moved on since.
     ///
     /// # Errors
     ///
@@ -92,12 +93,16 @@ impl Change {
             None => {
                 "insert into puzzle_attempts \
                  (player, puzzle, version, state, plies, variation, hints, tries, solved_first, at) \
-                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+                 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, \
+                         coalesce((select max(last.at) + 1 from puzzle_attempts as last \
+                                   where last.player = $1 and last.at >= $10), $10)) \
                  on conflict (player, puzzle) do nothing"
             }
             Some(_) => {
                 "update puzzle_attempts set version = $3, state = $4, plies = $5, variation = $6, \
-                 hints = $7, tries = $8, solved_first = $9, at = $10 \
+                 hints = $7, tries = $8, solved_first = $9, \
+                 at = coalesce((select max(last.at) + 1 from puzzle_attempts as last \
+                                where last.player = $1 and last.at >= $10), $10) \
                  where player = $1 and puzzle = $2 and version = $11"
             }
         };

@@ -64,23 +64,6 @@ impl Store {
         row.as_ref().map(StoredAnalysis::read).transpose()
     }
 
-    /// Asks for the analysis of a finished game. Returns its work with a lease until `until`, unless it is under way or
-    /// complete.
-    pub async fn begin_analysis(
-        &self,
-        game: &Game,
-        at: Moment,
-        until: Moment,
-    ) -> Result<Option<(Post, Lease)>, Error> {
-        self.retrying(|| async {
-            let mut change = self.begin_unclaimed(at).await?;
-            let work = change.begin_analysis(game, until).await?;
-            change.commit().await?;
-            Ok(work)
-        })
-        .await
-    }
-
     /// Stores the values of the first positions, unless more of them are known, or another version of the program
     /// computes them. Returns whether they were stored.
     pub async fn note_analysis(&self, game: GameId, values: &[Value]) -> Result<bool, Error> {
@@ -100,7 +83,9 @@ impl Store {
 }
 
 impl Change {
-    async fn begin_analysis(
+    /// Asks for the analysis of a finished game. Returns its work with a lease until `until`, unless it is under way or
+    /// complete.
+    pub async fn begin_analysis(
         &mut self,
         game: &Game,
         until: Moment,

@@ -56,22 +56,6 @@ impl Store {
         row.as_ref().map(read).transpose()
     }
 
-    /// Asks for the analysis of a game from elsewhere, and notes its use. Work that begins has a lease until `until`.
-    pub async fn begin_import(
-        &self,
-        line: &AnalysedLine,
-        at: Moment,
-        until: Moment,
-    ) -> Result<BegunImport, Error> {
-        self.retrying(|| async {
-            let mut change = self.begin_unclaimed(at).await?;
-            let begun = change.begin_import(line, until).await?;
-            change.commit().await?;
-            Ok(begun)
-        })
-        .await
-    }
-
     /// Takes over an analysis without an active process, until `until`. Those of a newer version are left to its processes.
     pub async fn claim_import(
         &self,
@@ -187,7 +171,8 @@ fn read(row: &AnyRow) -> Result<StoredImport, Error> {
 }
 
 impl Change {
-    async fn begin_import(
+    /// Asks for the analysis of a game from elsewhere, and notes its use. Work that begins has a lease until `until`.
+    pub async fn begin_import(
         &mut self,
         line: &AnalysedLine,
         until: Moment,

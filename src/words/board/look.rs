@@ -243,7 +243,9 @@ impl Words {
                 say!(self, "analysis-own-board", game = game.to_string())
             }
             LookRefusal::NothingToAnalyse => say!(self, "analysis-no-game"),
+            LookRefusal::SeveralSubjects => say!(self, "analysis-one-subject"),
             LookRefusal::ManyAnalyses => say!(self, "analysis-many"),
+            LookRefusal::ManyOwnAnalyses => say!(self, "analysis-many-own"),
             LookRefusal::AnalysisGone => say!(self, "analysis-gone"),
             LookRefusal::NothingCalled { game } => {
                 say!(self, "look-nothing-called", game = game.to_string())

@@ -22,6 +22,10 @@ fixed_messages! {
     daily_hour_menu = "daily-hour-menu";
     /// The notice above the first try.
     daily_begun = "daily-begun";
+    /// The same for people off the leaderboards.
+    daily_begun_unlisted = "daily-begun-unlisted";
+    /// The same for a puzzle from a direct message.
+    daily_begun_own = "daily-begun-own";
     /// The notice above a puzzle that was tried before.
     daily_met_before = "daily-met-before";
     /// The notice above the puzzle of an earlier day.
@@ -38,6 +42,8 @@ fixed_messages! {
     daily_own = "daily-own";
     /// It is switched off for the person.
     daily_own_off = "daily-own-off";
+    /// The way to the same for all on a server.
+    daily_own_elsewhere = "daily-own-elsewhere";
     /// The last one could not be sent.
     daily_own_closed = "daily-own-closed";
     /// It was switched off after many failures.
@@ -80,6 +86,23 @@ impl Words {
             list.push_str(&say!(self, "daily-more-solvers"));
         }
         say!(self, "daily-report", yesterday = yesterday, solvers = list)
+    }
+
+    /// The same for the reader of a direct message; `None` without a success.
+    #[must_use]
+    pub fn own_daily_report(self, yesterday: bool, solver: Option<&DailySolver>) -> String {
+        let yesterday = yes_key(yesterday);
+        let Some(solver) = solver else {
+            return say!(self, "daily-own-report-none", yesterday = yesterday);
+        };
+        say!(
+            self,
+            "daily-own-report",
+            yesterday = yesterday,
+            tries = solver.tries,
+            hints = solver.hints,
+            streak = solver.streak,
+        )
     }
 
     /// The remark after a success on the day.
@@ -178,6 +201,29 @@ mod tests {
         assert_eq!(
             words.daily_report(false, &[solver(2, 0, 0); 3], 2),
             "Solved the last puzzle: <@7> (2 tries), <@7> (2 tries) and others"
+        );
+    }
+
+    #[test]
+    fn own_report_addresses_the_reader() {
+        let words = Words::of(Language::English);
+        let solver = |tries, hints, streak| DailySolver {
+            person: UserId(7),
+            tries,
+            hints,
+            streak,
+        };
+        assert_eq!(
+            words.own_daily_report(true, Some(&solver(1, 0, 1))),
+            "You solved yesterday's puzzle at the first try"
+        );
+        assert_eq!(
+            words.own_daily_report(false, Some(&solver(3, 1, 4))),
+            "You solved the last puzzle in 3 tries, with a hint · 4 days in a row"
+        );
+        assert_eq!(
+            words.own_daily_report(true, None),
+            "You didn't solve yesterday's puzzle."
         );
     }
 

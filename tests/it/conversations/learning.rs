@@ -2,6 +2,7 @@
 
 mod daily;
 pub(super) mod daily_choices;
+mod daily_readers;
 mod help;
 pub(super) mod lesson;
 mod mistakes;

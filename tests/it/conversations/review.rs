@@ -5,4 +5,5 @@ mod files;
 mod imports;
 mod openings;
 mod own_boards;
+mod progress;
 mod try_again;

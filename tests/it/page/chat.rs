@@ -184,6 +184,13 @@ impl Chat<'_> {
         button.click().await.unwrap();
     }
 
+    /// Fails if the page or a message can be scrolled sideways.
+    pub(crate) async fn assert_fits_sideways(&self) {
+        let script = "return [...document.querySelectorAll('body, #log, #log article')]
+            .filter(part => part.scrollWidth > part.clientWidth).length;";
+        assert_eq!(self.browser.script(script).await, 0);
+    }
+
     /// Waits until exactly these people have a badge.
     pub(crate) async fn wait_for_badges(&self, names: &[&str]) {
         let script = "return [...document.querySelectorAll('.person:has(.badge)')]

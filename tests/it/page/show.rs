@@ -68,7 +68,5 @@ async fn assert_visible(chat: &Chat<'_>) {
         message.whole && message.pictures.iter().all(|picture| picture.width > 0)
     })
     .await;
-    let script = "return [...document.querySelectorAll('body, #log, #log article')]
-        .filter(part => part.scrollWidth > part.clientWidth).length;";
-    assert_eq!(chat.browser.script(script).await, 0);
+    chat.assert_fits_sideways().await;
 }

@@ -2,6 +2,7 @@
 
 mod deletions;
 mod my_data;
+mod naming;
 mod notices;
 mod people;
 mod settings;

@@ -7,19 +7,19 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use local_discord::{Answer, Message, Person, Snowflake};
 use tak_tavern::tak::{Color, Komi, ParseTpsError, Ply, Position, Rules, Tps};
 
-use super::Storm;
+use super::solver::{Solver, Tried};
+use super::{ANSWER_WAIT, Storm};
 use crate::chance::Dice;
 use crate::tavern::PATIENCE;
 
 /// The tries of one act before a player gives up.
 const TRIES: usize = 60;
 
-/// The wait for a deferred answer, or for a background message. Afterwards the
-/// player looks at the board.
-const ANSWER_WAIT: Duration = Duration::from_secs(5);
-
 /// The pause of a player after an unanswered try.
 const RETRY_PAUSE: Duration = Duration::from_millis(500);
+
+/// The game that people at every table paste.
+pub(super) const PASTED: &str = "[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1";
 
 /// A channel and the two people in it.
 pub(super) struct Table {
@@ -31,6 +31,7 @@ pub(super) struct Table {
     coins: bool,
     /// Whether the house is the opponent.
     house: bool,
+    number: usize,
     dice: Dice,
     played: Played,
 }
@@ -45,6 +46,8 @@ pub(super) struct Played {
     pub(super) attempts: Vec<Attempt>,
     /// The number of acts without an answer, or with a useless one.
     pub(super) unanswered: usize,
+    /// Whether an answer showed the analysis of the game, or its progress.
+    pub(super) is_analysed: bool,
 }
 
 /// A ply that a player typed.
@@ -81,6 +84,7 @@ impl Table {
             opponent: names[1].clone(),
             coins: number.is_multiple_of(3),
             house: number % 3 == 2,
+            number,
             dice: Dice::new(number as u64 + 1),
             played: Played {
                 house: number % 3 == 2,
@@ -91,7 +95,9 @@ impl Table {
 
     /// Plays a game to its end: by the rules, or by a resignation after this
     /// many plies.
-    pub(super) async fn play(mut self, plies: usize) -> Played {
+    pub(super) async fn play(mut self, plies: usize) -> (Played, Tried) {
+        let person = self.people[1].clone();
+        let mut solver = Solver::new(&self.storm, self.channel, person, self.number);
         self.played.game = self.begin().await;
         let mut standing = self.look().await;
         while let GameState::Running(position) = &standing
@@ -103,9 +109,49 @@ impl Table {
                 Some(next) if !self.house => next,
                 _ => self.look().await,
             };
+            if self.dice.below(2) == 0 {
+                solver.act().await;
+            }
         }
         self.end().await;
-        self.played
+        self.analyse().await;
+        (self.played, solver.into_tried())
+    }
+
+    /// Asks for two analyses, until there are answers. The result is shown whenever it is ready.
+    async fn analyse(&mut self) {
+        let pasted = format!("/tak analyse text:\"{}\"", PASTED.replace('"', "\\\""));
+        let own = format!("/tak analyse game:{}", self.played.game);
+        for (person, line) in [(0, own), (1, pasted)] {
+            let shown = self.analysis(person, &line).await;
+            if shown
+                .buttons()
+                .iter()
+                .any(|one| one.label == "Show the result")
+            {
+                let answer = self.clicks(person, &shown, "Show the result").await;
+                self.take(answer).await;
+            }
+        }
+        self.played.is_analysed = true;
+    }
+
+    async fn analysis(&mut self, person: usize, line: &str) -> Message {
+        for _ in 0..TRIES {
+            let answer = self.types(person, line).await;
+            let shown = self.take(answer).await;
+            let labels = ["Show the result", "PTN with graph"];
+            let is_shown = |message: &Message| {
+                let buttons = message.buttons();
+                buttons
+                    .iter()
+                    .any(|one| labels.contains(&one.label.as_str()))
+            };
+            if let Some(shown) = shown.filter(is_shown) {
+                return shown;
+            }
+        }
+        panic!("no answer to {line}");
     }
 
     /// Challenges, accepts or bids until there is a board.

@@ -12,6 +12,10 @@ use crate::snowflake::{Millis, Snowflake};
 
 /// A message as its readers see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of Discord's own"
+)]
 pub struct Message {
     /// The message's id.
     pub id: Snowflake,
@@ -46,6 +50,10 @@ pub struct Message {
     pub nonce: Option<String>,
     /// Whether link previews are suppressed (flag `SUPPRESS_EMBEDS`).
     pub suppress_embeds: bool,
+    /// Whether it reaches no device by a notification (flag
+    /// `SUPPRESS_NOTIFICATIONS`).
+    #[serde(default)]
+    pub silent: bool,
     /// Whether it was sent with an interaction's token rather than by Create
     /// Message.
     pub by_webhook: bool,

@@ -93,6 +93,7 @@ impl World {
         let mut message = Message {
             attachments: self.attachments(&[], &sent)?,
             suppress_embeds: sent.has(SUPPRESS_EMBEDS),
+            silent: is_silent,
             content: sent.content.unwrap_or_default(),
             components: sent.components.unwrap_or_default(),
             embeds: sent.embeds.unwrap_or_default(),
@@ -147,6 +148,7 @@ impl World {
             edited: None,
             nonce: None,
             suppress_embeds: false,
+            silent: false,
             by_webhook: origin.by_webhook,
         }
     }

@@ -272,11 +272,12 @@ fn path(message: &Message, file: &Attachment) -> String {
     )
 }
 
-/// 4 no previews, 64 private, 128 thinking (section Message Flags).
+/// 4 no previews, 64 private, 128 thinking, 4096 silent (section Message Flags).
 fn flags(message: &Message) -> u64 {
     u64::from(message.suppress_embeds) << 2
         | u64::from(message.private_to.is_some()) << 6
         | u64::from(message.thinking) << 7
+        | u64::from(message.silent) << 12
 }
 
 /// Discord adds a type to every embed; a bot's are `rich`.

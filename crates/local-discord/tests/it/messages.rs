@@ -232,6 +232,21 @@ async fn only_allowed_mentions_notify() {
 }
 
 #[tokio::test]
+async fn silent_message_notifies_no_one() {
+    let (discord, rest, _gateway) = with_bot().await;
+    let tavern = discord.channel("tavern");
+    let content = format!("<@{}>", discord.person("Ada").id);
+    let body = json!({"content": content, "flags": 1 << 12});
+    let (_, reply) = rest
+        .post(&format!("/channels/{tavern}/messages"), &body)
+        .await;
+    assert_eq!(reply["flags"], 1 << 12);
+    let message = discord.messages(tavern).pop().unwrap();
+    assert!(message.silent);
+    assert_eq!(message.notified, []);
+}
+
+#[tokio::test]
 async fn edit_retains_listed_attachments() {
     let (discord, rest, _gateway) = with_bot().await;
     let tavern = discord.channel("tavern");

@@ -38,7 +38,11 @@ pub(crate) async fn solve(
     let remark = match (&before, run) {
         _ if !counts => words.daily_over(),
         (Some(before), None) if before.first.is_some() => words.daily_met_before(),
-        (None, _) | (Some(_), None) => words.daily_begun(),
+        (None, _) | (Some(_), None) => match owner {
+            Owner::Person(_) => words.daily_begun_own(),
+            Owner::Server(_) if app.preferences(who).await?.leaderboards => words.daily_begun(),
+            Owner::Server(_) => words.daily_begun_unlisted(),
+        },
         (Some(_), Some(run)) if run.state == DailyState::Solved => words.daily_solved_before(),
         (Some(_), Some(_)) => words.puzzle_resumed(),
     };

@@ -7,7 +7,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::app::view::learning::daily::DailyChoices;
-use crate::game::{ChannelId, DailyPlan, Hour};
+use crate::game::{Access, ChannelId, DailyPlan, Hour};
 use crate::store::{Daily, DailyPostState, Owner};
 
 /// A choice.
@@ -30,13 +30,7 @@ pub(crate) async fn in_channel(
     channel: ChannelId,
 ) -> Result<Reply, Error> {
     let owner = server_of(request)?;
-    let is_here = channel == request.place.channel;
-    let is_open = match request.looked {
-        _ if is_here => true,
-        Some(looked) if looked.channel == channel => looked.is_open,
-        _ => return Err(Error::LookFirst(channel)),
-    };
-    if !is_open {
+    if !is_open(request, channel)? {
         let remark = request.private().daily_cannot_see(channel);
         return show(app, request, owner, Some(remark)).await;
     }
@@ -48,10 +42,19 @@ pub(crate) async fn here(app: &App, request: &Request) -> Result<Reply, Error> {
     in_channel(app, request, request.place.channel).await
 }
 
-/// Posts it at an hour.
+/// Posts it at an hour. The channel may have been closed to the bot since it was chosen, so Discord is asked again.
 pub(crate) async fn server_hour(app: &App, request: &Request, hour: Hour) -> Result<Reply, Error> {
     let owner = server_of(request)?;
-    choose(app, request, owner, Choice::Hour(hour)).await
+    let before = app.store.daily(owner).await?;
+    let channel = channel(before.as_ref(), request.place.channel);
+    let remark = match &before {
+        // The choices say so already.
+        Some(before) if is_closed(app, before).await? => None,
+        _ if is_open(request, channel)? => None,
+        _ => Some(request.private().daily_cannot_see(channel)),
+    };
+    write(app, request, before.as_ref(), owner, Choice::Hour(hour)).await?;
+    show(app, request, owner, remark).await
 }
 
 /// Posts it no more.
@@ -89,6 +92,21 @@ pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool, Error> {
     })
 }
 
+/// Whether the bot can see a channel. Discord is asked about any other one than that of the request.
+fn is_open(request: &Request, channel: ChannelId) -> Result<bool, Error> {
+    match request.looked {
+        _ if channel == request.place.channel => Ok(true),
+        Some(looked) if looked.channel == channel => Ok(looked.is_open),
+        _ => Err(Error::LookFirst(channel)),
+    }
+}
+
+/// The channel of the next post. A channel that was chosen before something was switched off is no choice for later.
+fn channel(before: Option<&Daily>, here: ChannelId) -> ChannelId {
+    let is_on = before.filter(|before| before.due.is_some());
+    is_on.map_or(here, |before| before.channel)
+}
+
 fn server_of(request: &Request) -> Result<Owner, Error> {
     Ok(Owner::Server(request.managed_server()?))
 }
@@ -100,8 +118,19 @@ async fn choose(
     choice: Choice,
 ) -> Result<Reply, Error> {
     let before = app.store.daily(owner).await?;
-    let chosen = chosen(request, owner, before.as_ref(), choice);
-    let withdraws = match (&before, &chosen) {
+    write(app, request, before.as_ref(), owner, choice).await?;
+    show(app, request, owner, None).await
+}
+
+async fn write(
+    app: &App,
+    request: &Request,
+    before: Option<&Daily>,
+    owner: Owner,
+    choice: Choice,
+) -> Result<(), Error> {
+    let chosen = chosen(request, owner, before, choice);
+    let withdraws = match (before, &chosen) {
         (Some(before), Some(chosen)) => before.channel != chosen.channel || chosen.due.is_none(),
         _ => false,
     };
@@ -112,7 +141,7 @@ async fn choose(
         });
         written.await?;
     }
-    show(app, request, owner, None).await
+    Ok(())
 }
 
 /// The row after a choice; none if there is nothing to switch off.
@@ -141,11 +170,8 @@ fn chosen(
         previous: None,
         missed: 0,
     };
-    // A channel that was chosen before something was switched off is no choice for later.
-    let is_on = before.is_some_and(|before| before.due.is_some());
-    let channel = before.filter(|_| is_on).map(|before| before.channel);
     let mut after = Daily {
-        channel: channel.unwrap_or(here),
+        channel: channel(before, here),
         language: new.language.clone(),
         ..before.cloned().unwrap_or(new)
     };
@@ -177,6 +203,7 @@ async fn show(
         daily: daily.as_ref(),
         is_closed,
         now: request.at,
+        is_direct: request.place.access == Access::Direct,
         remark,
     };
     let words = request.private();

@@ -4,16 +4,18 @@ use super::file;
 use crate::app::action::{AnalysisRef, AttachedFile, Command, GameRef, ReviewAct};
 use crate::app::commands::playing::notation;
 use crate::app::error::Error;
+use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::Resolved;
 use crate::app::render::{charts, example};
 use crate::app::reply::{AnalysisProgress, Answer, Message, Reply, TextFile};
 use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::state::{App, ImportTurn};
 use crate::app::thread::Thread;
-use crate::app::{flow, load, view};
+use crate::app::{load, view};
 use crate::draw::View;
 use crate::game::{
-    AnalysedGame, AnalysedLine, Analysis, ImportedGame, Insight, LookRefusal, Refusal, import_line,
+    AnalysedGame, AnalysedLine, Analysis, Game, ImportedGame, Insight, LookRefusal, Refusal,
+    import_line,
 };
 use crate::store::{BegunImport, StoredAnalysis};
 
@@ -99,18 +101,16 @@ pub(crate) async fn ptn(
     let record = record
         .await
         .map_err(|error| Error::Internal(error.into()))?;
-    let file = match &game {
+    let record = match &game {
         AnalysedGame::Ours(game) => {
             let changes = app.store.rating_changes_of(game).await?;
-            TextFile {
-                name: format!("tak-{}-analysis.ptn", game.number),
-                text: notation::signed(words, record, game, &changes).to_string(),
-            }
+            notation::signed(words, record, game, &changes)
         }
-        AnalysedGame::Imported(..) => TextFile {
-            name: "tak-analysis.ptn".to_owned(),
-            text: record.to_string(),
-        },
+        AnalysedGame::Imported(..) => record,
+    };
+    let file = TextFile {
+        name: game.ptn_name(),
+        text: record.to_string(),
     };
     Ok(Answer::Private(Message {
         text: words.analysis_file(),
@@ -125,21 +125,9 @@ impl App {
     ///
     /// # Errors
     ///
-    /// Faults of the database. [`Error::Repeated`] if a copy of the request shows the complete analysis.
+    /// Faults of the database.
     pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message, Error> {
-        let game = &progress.game;
-        let request = &request_of(progress);
-        match known(self, game).await? {
-            Some((known, insight)) if known.is_complete() => {
-                flow::claim(self, request).await?;
-                complete(self, request, game, &known, insight.as_ref()).await
-            }
-            known => Ok(under_way(
-                request,
-                game,
-                known.map_or(0, |(known, _)| known.values.len()),
-            )),
-        }
+        present(self, &request_of(progress), &progress.game).await
     }
 }
 
@@ -178,35 +166,59 @@ pub(super) async fn known(
     })
 }
 
+/// Begins the analysis, unless it is under way or complete. With the claim, one copy of the interaction shows the
+/// progress and draws the chart.
 async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message, Error> {
-    if let AnalysedGame::Imported(_, line) = game {
-        begin_import(app, request, line).await?;
+    match game {
+        AnalysedGame::Ours(game) => begin(app, request, game).await?,
+        AnalysedGame::Imported(_, line) => begin_import(app, request, line).await?,
     }
-    let known = known(app, game).await?;
-    if let Some((known, insight)) = known.as_ref().filter(|(known, _)| known.is_complete()) {
-        // With the claim no copy of the interaction draws the chart, too.
-        flow::claim(app, request).await?;
-        return complete(app, request, game, known, insight.as_ref()).await;
+    present(app, request, game).await
+}
+
+async fn begin(app: &App, request: &Request, game: &Game) -> Result<(), Error> {
+    let until = request.at.plus_ms(LEASE_MS);
+    let begun = commit(app, Actor::Person(request), |mut change| async move {
+        let work = change.begin_analysis(game, until).await?;
+        Ok(Transition::to(change, work))
+    });
+    if let Some((post, lease)) = begun.await?.and_then(|begun| begun.value) {
+        app.house.queue(post, lease);
     }
-    if let AnalysedGame::Ours(game) = game {
-        let until = request.at.plus_ms(LEASE_MS);
-        let begun = app.store.begin_analysis(game, request.at, until).await?;
-        if let Some((post, lease)) = begun {
-            app.house.queue(post, lease);
-        }
-    }
-    let done = known.map_or(0, |(known, _)| known.values.len());
-    Ok(under_way(request, game, done))
+    Ok(())
 }
 
 async fn begin_import(app: &App, request: &Request, line: &AnalysedLine) -> Result<(), Error> {
     let until = request.at.plus_ms(LEASE_MS);
-    match app.store.begin_import(line, request.at, until).await? {
-        BegunImport::Begun(lease) => app.house.queue_import(lease),
-        BegunImport::Known => {}
-        BegunImport::Refused => return Err(Refusal::Look(LookRefusal::ManyAnalyses).into()),
+    let asked = app.house.askers.enter(request.who, line.id());
+    if asked.is_none() && app.store.imported_analysis(line.id()).await?.is_none() {
+        return Err(Refusal::Look(LookRefusal::ManyOwnAnalyses).into());
+    }
+    let begun = commit(app, Actor::Person(request), |mut change| async move {
+        let begun = change.begin_import(line, until).await?;
+        Ok(Transition::to(change, begun))
+    });
+    match begun.await?.map(|begun| begun.value) {
+        Some(BegunImport::Begun(lease)) => app.house.queue_import(ImportTurn { lease, asked }),
+        Some(BegunImport::Known) | None => {}
+        Some(BegunImport::Refused) => {
+            return Err(Error::TurnedAway(Refusal::Look(LookRefusal::ManyAnalyses)));
+        }
     }
     Ok(())
+}
+
+/// The analysis, or its progress.
+async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message, Error> {
+    match known(app, game).await? {
+        Some((known, insight)) if known.is_complete() => {
+            complete(app, request, game, &known, insight.as_ref()).await
+        }
+        known => {
+            let done = known.map_or(0, |(known, _)| known.values.len());
+            Ok(under_way(request, game, done))
+        }
+    }
 }
 
 fn under_way(request: &Request, game: &AnalysedGame, done: usize) -> Message {
@@ -245,7 +257,7 @@ async fn complete(
             theme: example::theme(app, request).await?,
             ..View::of(side.for_player(Some(position.to_move())))
         };
-        let name = format!("position-{}", line.id());
+        let name = game.picture_name("position");
         return Ok(Message {
             text: words.analysed_position(game, &insight),
             picture: example::example(app, request, position, look, &name).await,
@@ -253,10 +265,7 @@ async fn complete(
         });
     }
     let analysis = Analysis::new(line.start().to_move(), known.values.clone());
-    let name = match game {
-        AnalysedGame::Ours(game) => format!("analysis-{}", game.number),
-        AnalysedGame::Imported(import, _) => format!("analysis-{import}"),
-    };
+    let name = game.picture_name("analysis");
     Ok(Message {
         text: words.analysis(game, &analysis),
         picture: charts::chances(app, request, (&line, name), &analysis).await,

@@ -10,8 +10,8 @@ use crate::app::state::App;
 use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
-    AnalysedGame, AnalysedLine, Analysis, Analyst, Insight, JudgedTry, LookRefusal, PlyDraft,
-    Refusal, UnreadPly, judge_try,
+    AnalysedLine, Analysis, Analyst, Insight, JudgedTry, LookRefusal, PlyDraft, Refusal, UnreadPly,
+    judge_try,
 };
 use crate::tak::{IllegalPly, Ply, Position};
 use crate::words::Typed;
@@ -28,10 +28,7 @@ struct Turning {
 impl Turning {
     async fn load(app: &App, request: &Request, at: TryRef) -> Result<Turning, Error> {
         let game = load::analysed::tried(app, request, at.game).await?;
-        let name = match &game {
-            AnalysedGame::Ours(game) => format!("try-{}-{}", game.number, at.ply),
-            AnalysedGame::Imported(import, _) => format!("try-{import}-{}", at.ply),
-        };
+        let name = format!("{}-{}", game.picture_name("try"), at.ply);
         let line = game.line();
         let ply = at.ply as usize;
         let known = analyse::known(app, &game).await?;

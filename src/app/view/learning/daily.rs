@@ -5,12 +5,14 @@ use crate::app::reply::{
     Button, ButtonStyle, ChannelMenu, Message, Picture, Public, Row, Select, SelectOption,
 };
 use crate::game::{Day, Hour, Moment, Puzzle, PuzzleId};
-use crate::store::Daily;
+use crate::store::{Daily, Owner};
 use crate::words::Words;
 
-/// The post, with the report about the one before.
+/// The post, with the report about the one before. It is silent in a channel: people who get a notification for every
+/// message there did not ask for it.
 pub(crate) fn post(
     words: Words,
+    owner: Owner,
     (day, id, puzzle): (Day, PuzzleId, &Puzzle),
     picture: Option<Picture>,
     report: Option<String>,
@@ -22,6 +24,7 @@ pub(crate) fn post(
     );
     Public::of(Message {
         text: words.daily(puzzle),
+        is_silent: matches!(owner, Owner::Server(_)),
         picture,
         below: report,
         rows: vec![Row::Buttons(vec![solve])],
@@ -37,6 +40,8 @@ pub(crate) struct DailyChoices<'a> {
     pub(crate) is_closed: bool,
     /// The present instant.
     pub(crate) now: Moment,
+    /// They are shown in direct messages, where no one manages a server.
+    pub(crate) is_direct: bool,
     /// A remark about the last choice.
     pub(crate) remark: Option<String>,
 }
@@ -116,15 +121,16 @@ pub(crate) fn own(words: Words, choices: &DailyChoices<'_>) -> Message {
     };
     let was_stopped = choices.daily.is_some_and(Daily::was_stopped);
     let is_on = choices.next().is_some();
-    let problem = match (is_on, choices.is_closed, was_stopped) {
+    let below = match (is_on, choices.is_closed, was_stopped) {
         (true, true, _) => Some(words.daily_own_closed()),
         (false, _, true) => Some(words.daily_own_stopped()),
+        (false, _, false) if !choices.is_direct => Some(words.daily_own_elsewhere()),
         _ => None,
     };
     let back = Press::Clock(ClockPress::Settings);
     let back = Button::press(words.back_button(), ButtonStyle::Secondary, back);
     Message {
-        text: choices.text(words, [Some(words.daily_own()), Some(state), problem]),
+        text: choices.text(words, [Some(words.daily_own()), Some(state), below]),
         rows: vec![
             hours(words, choices.hour().filter(|_| is_on), DailyPress::OwnHour),
             Row::Buttons(vec![off(words, DailyPress::OwnOff, is_on), back]),

@@ -96,6 +96,7 @@ async fn next_post_names_the_solvers(engine: Engine) {
     );
     assert!(first.content.contains(" to move"), "{first:?}");
     assert_eq!(first.attachments.len(), 1);
+    assert!(first.silent, "no device makes a sound");
     assert_eq!(below(&first), "");
     play.clicks("Ada", "Solve").await;
     solves(&mut play, "Ada", solution_of(&first)).await;
@@ -185,7 +186,8 @@ async fn repeated_and_late_presses_show_the_puzzle(engine: Engine) {
         .await;
     let text = play.text();
     assert_eq!(
-        text.matches("it's on no list any more").count(),
+        text.matches("it no longer counts as your puzzle of the day")
+            .count(),
         2,
         "{text}"
     );

@@ -13,6 +13,7 @@ on_both_engines!(
     manager_chooses_channel_and_hour,
     other_people_cannot_choose,
     closed_channel_is_shown_to_the_manager,
+    hour_for_a_closed_channel_is_chosen_with_a_remark,
     deleted_channel_is_replaced_by_another,
     month_without_access_switches_it_off,
     person_gets_it_as_a_direct_message
@@ -144,6 +145,29 @@ async fn closed_channel_is_shown_to_the_manager(engine: Engine) {
     tavern.close().await;
 }
 
+async fn hour_for_a_closed_channel_is_chosen_with_a_remark(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    switch_on(&mut play).await;
+    tavern.discord.set_access(tavern.channel, Access::None);
+    play.enter_channel("garden");
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", "Puzzle of the day…").await;
+    let text = play.text();
+    assert!(!text.contains("can't see"), "not known yet: {text}");
+    play.picks("Ada", "07:00 UTC").await;
+    let text = play.text();
+    assert!(text.contains("The bot can't see #tavern."), "{text}");
+    assert!(text.contains("[07:00 UTC]"), "{text}");
+    let rows = "select hour from daily_puzzles";
+    assert_eq!(tavern.database.ask(rows).await, ["7"]);
+    tavern.discord.set_access(tavern.channel, Access::Full);
+    play.picks("Ada", "08:00 UTC").await;
+    let text = play.text();
+    assert!(!text.contains("can't see"), "{text}");
+    tavern.close().await;
+}
+
 async fn deleted_channel_is_replaced_by_another(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
@@ -247,14 +271,15 @@ async fn person_gets_it_as_a_direct_message(engine: Engine) {
     until("posted", async || !posts(&tavern, direct).is_empty()).await;
     tavern.settled().await;
     let first = posts(&tavern, direct).remove(0);
+    assert!(!first.silent, "the person asked for it");
     play.enter_direct_messages("Bo");
     play.clicks("Bo", "Solve").await;
     solves(&mut play, "Bo", solution_of(&first)).await;
     let text = play.text();
     assert!(text.contains("That's the puzzle of the day."), "{text}");
     let second = next_day(&tavern, direct).await;
-    let report = tavern.names.readable(&below(&second));
-    assert_eq!(report, "Solved yesterday's puzzle: @Bo (first try)");
+    let report = "You solved yesterday's puzzle at the first try";
+    assert_eq!(below(&second), report);
     play.types("Bo", "/tak settings").await;
     play.clicks("Bo", "Moves, reminders, vacation…").await;
     play.clicks("Bo", "Puzzle of the day…").await;

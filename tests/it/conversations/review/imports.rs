@@ -1,26 +1,25 @@
 //! Analyses of pasted and attached games, and of single positions.
 
 use expect_test::expect;
-use tak_tavern::app::App;
 use tak_tavern::tak::ptn::Record;
 
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern};
+use crate::tavern::Tavern;
 
 on_both_engines!(
     pasted_game_is_analysed_one_time_for_all,
     pasted_position_shows_its_best_move,
     unusable_text_is_refused,
+    several_subjects_are_refused,
     import_continues_after_a_stop,
-    progress_moves_while_another_process_works,
     finished_game_lends_its_values_to_its_ptn,
     deleted_import_is_refused
 );
 
 const PLIES: &str = "1. a4 a1 2. b1 b4 3. c1 c4 4. d1";
 
-fn paste(name: &str) -> String {
+pub(super) fn paste(name: &str) -> String {
     let game = format!("[Player1 \"{name}\"] [Player2 \"Owl\"] [Size \"4\"] {PLIES}");
     pasted(&game)
 }
@@ -246,6 +245,33 @@ async fn unusable_text_is_refused(engine: Engine) {
     tavern.close().await;
 }
 
+async fn several_subjects_are_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::new(&tavern);
+    let both = format!("{} game:1", paste("Hawk"));
+    play.types("Cleo", &both).await;
+    let file = ("game.ptn", PLIES.as_bytes());
+    play.attaches("Cleo", "/tak analyse game:1 file:{file}", file)
+        .await;
+    let position = "/tak analyse file:{file} text:\"x3/2,2,x/1,x2 1 4\"";
+    play.attaches("Bo", position, file).await;
+    play.tells(&expect![[r#"
+        Cleo: /tak analyse text:"[Player1 \"Hawk\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1" game:1
+        Tak Tavern [only Cleo]:
+            I can only look at one game at a time. Use one of `game`, `file` and `text`.
+        Cleo: /tak analyse game:1 file:game.ptn
+        Tak Tavern [only Cleo]:
+            I can only look at one game at a time. Use one of `game`, `file` and `text`.
+        Bo: /tak analyse file:game.ptn text:"x3/2,2,x/1,x2 1 4"
+        Tak Tavern [only Bo]:
+            Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
+    "#]]);
+    let stored = "select id from imported_analyses";
+    assert!(tavern.database.ask(stored).await.is_empty());
+    tavern.close().await;
+}
+
 /// The process that began it has stopped after some positions, and another one
 /// values the rest.
 async fn import_continues_after_a_stop(engine: Engine) {
@@ -266,49 +292,6 @@ async fn import_continues_after_a_stop(engine: Engine) {
     play.types("Cleo", &line).await;
     assert_eq!(tavern.database.ask(detail).await, whole);
     assert!(play.text().contains("(PTN with graph)"));
-    tavern.close().await;
-}
-
-/// The process that was asked cannot think. Another one stores the values, and the
-/// bar of the first one moves by itself.
-async fn progress_moves_while_another_process_works(engine: Engine) {
-    let tavern = Tavern::without_bot(engine).await;
-    let app = App::new(tavern.store().await);
-    let held = app.hold_house().await;
-    tavern.start_bot_with_app(app).await;
-    let cleo = tavern.discord.person("Cleo");
-    let answer = cleo.types(tavern.channel, &paste("Hawk")).await;
-    let shown = tavern.message_of(answer).await;
-    assert!(shown.content.contains("0 of 8"), "{}", shown.content);
-    // Some values come from elsewhere.
-    let half = "657:a1;673:d1;703:b1;725:c2";
-    tavern
-        .database
-        .run(&format!(
-            "update imported_analyses set known = 4, detail = '{half}'"
-        ))
-        .await;
-    let moved = tavern
-        .discord
-        .wait_for_message(tavern.channel, PATIENCE, |message| {
-            message.id == shown.id && message.content.contains("▰▰▰▰▰▱▱▱▱▱ 4 of 8")
-        });
-    moved.await.unwrap();
-    let rest = "830:c1;838:Sd1;1000W1:d1;1000W0";
-    tavern
-        .database
-        .run(&format!(
-            "update imported_analyses set known = 8, detail = '{half};{rest}', due = null"
-        ))
-        .await;
-    let done = tavern
-        .discord
-        .wait_for_message(tavern.channel, PATIENCE, |message| {
-            message.id == shown.id && !message.attachments.is_empty()
-        });
-    let done = done.await.unwrap();
-    assert!(done.content.contains("Turning points"), "{}", done.content);
-    drop(held);
     tavern.close().await;
 }
 

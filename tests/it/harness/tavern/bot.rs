@@ -57,7 +57,7 @@ impl Tavern {
         self.another_bot_with_app(App::new(store)).await
     }
 
-    async fn another_bot_with_app(&self, app: App) -> Bot {
+    pub(crate) async fn another_bot_with_app(&self, app: App) -> Bot {
         let before = self.discord.sessions();
         let (transports, url) = match self.transport {
             Transport::Gateway if self.reads_messages => {

@@ -22,7 +22,7 @@ on_every_engine!(
     solvers_are_listed_with_their_streaks,
     day_without_a_named_solver_has_an_own_report,
     run_continues_the_newest_one_elsewhere,
-    unreadable_row_stops_no_other
+    unreadable_row_is_set_aside_for_a_day
 );
 
 const HERE: Owner = Owner::Server(GuildId(u64::MAX - 1));
@@ -365,12 +365,17 @@ async fn run_continues_the_newest_one_elsewhere(engine: Engine) {
     assert_eq!(other, None);
 }
 
-async fn unreadable_row_stops_no_other(engine: Engine) {
+async fn unreadable_row_is_set_aside_for_a_day(engine: Engine) {
     let database = Database::fresh(engine).await;
     let store = database.store().await;
     choose(&store, &daily(), false).await;
     let broken = "insert into daily_puzzles (kind, owner, channel, hour, language, due) \
                   values ('server', 5, 3, 99, 'en', 1)";
     database.run(broken).await;
-    assert_eq!(store.due_dailies(NOON, 9).await.unwrap(), [daily()]);
+    // It is the first one that is due, and takes the only place once.
+    assert_eq!(store.due_dailies(NOON, 1).await.unwrap(), []);
+    assert_eq!(store.due_dailies(NOON, 1).await.unwrap(), [daily()]);
+    let tomorrow = later(24 * 60 * 60 * 1000).0.to_string();
+    let rows = "select due from daily_puzzles where owner = 5";
+    assert_eq!(database.ask(rows).await, [tomorrow]);
 }

@@ -10,13 +10,14 @@ use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::Size;
 
 use crate::database::{Database, Engine, on_every_engine};
-use crate::store::fixture::{ADA, BO, claim};
+use crate::store::fixture::{ADA, BO, NOON, claim};
 
 const HERE: Scope = Scope(8);
 
 on_every_engine!(
     attempt_survives_storage,
     outdated_attempt_is_not_written,
+    last_attempt_of_one_millisecond_is_the_one_written_last,
     first_result_is_rated,
     wish_for_puzzles_is_stored,
     simultaneous_results_are_all_counted,
@@ -76,6 +77,27 @@ async fn outdated_attempt_is_not_written(engine: Engine) {
     write(&store, 5, Some(1), &new.again()).await.unwrap();
     let again = write(&store, 5, Some(2), &new).await;
     assert!(matches!(again, Err(Error::Repeated)), "{again:?}");
+}
+
+async fn last_attempt_of_one_millisecond_is_the_one_written_last(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let last = async || store.last_puzzle_attempt(ADA).await.unwrap();
+    let attempts = [4, 9, 2].map(|id| PuzzleAttempt::new(PuzzleId(id)));
+    for (interaction, attempt) in (1..).zip(&attempts) {
+        write(&store, interaction, None, attempt).await.unwrap();
+        assert_eq!(last().await.as_ref(), Some(attempt));
+    }
+    let again = attempts[1].again();
+    write(&store, 8, Some(1), &again).await.unwrap();
+    assert_eq!(last().await, Some(again));
+    // The clock was set back.
+    let early = PuzzleAttempt::new(PuzzleId(1));
+    let mut change = store.begin_unclaimed(NOON.minus_ms(7)).await.unwrap();
+    let written = change.write_puzzle_attempt(ADA, None, &early);
+    written.await.unwrap();
+    change.commit().await.unwrap();
+    assert_eq!(last().await, Some(early));
 }
 
 async fn first_result_is_rated(engine: Engine) {

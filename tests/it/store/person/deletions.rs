@@ -6,7 +6,8 @@ use tak_tavern::app::App;
 use tak_tavern::game::{ChallengeState, Moment, UserId};
 use tak_tavern::store::{Chosen, Deletion, Error, Owner, Store};
 
-use super::my_data::{self, CY, Naming, columns_that_name_people, count};
+use super::my_data::{self, CY};
+use super::naming::{Naming, count, emptied_columns};
 use crate::database::{Database, Engine, on_every_engine};
 use crate::store::fixture::{ADA, BO, NOON, accept, challenge, claim, close, later, make};
 
@@ -76,7 +77,7 @@ async fn is_sound(store: &Store) {
 
 /// No row names Ada, and an audit finds no difference.
 async fn is_deleted(database: &Database, store: &Store) {
-    for Naming { table, column } in columns_that_name_people() {
+    for Naming { table, column } in emptied_columns() {
         let left = count(database, &table, &column, ADA).await;
         assert_eq!(left, 0, "{table}.{column}");
     }

@@ -1,8 +1,6 @@
 //! The data of a person: all of it is exported, and after its deletion no row
 //! leads to the person, while all sums of other people remain.
 
-use std::path::Path;
-
 use tak_tavern::game::{
     Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, InteractionId, Notice,
     PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId, Vacation, WatchWish,
@@ -10,6 +8,7 @@ use tak_tavern::game::{
 use tak_tavern::store::{Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
+use super::naming::{Naming, count, emptied_columns, exported_columns};
 use crate::database::{Database, Engine, on_every_engine, on_postgres_only};
 use crate::store::fixture::{
     ADA, BO, HERE, NOON, accept, apply_act, challenge, claim, close, game, lost_to_house, make,
@@ -28,47 +27,6 @@ on_every_engine!(
 on_postgres_only!(racing_challenge_stops_deletion);
 
 pub(super) const CY: UserId = UserId(3);
-
-/// A column that names a person.
-pub(super) struct Naming {
-    pub(super) table: String,
-    pub(super) column: String,
-}
-
-/// Every column that refers to a player, from the migrations: a new column
-/// fails this test until it is handled.
-pub(super) fn columns_that_name_people() -> Vec<Naming> {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/migrations"));
-    let files = std::fs::read_dir(folder).unwrap();
-    let files = files.map(|file| file.unwrap().path());
-    let mut found = Vec::new();
-    for file in files.filter(|file| file.extension().is_some_and(|end| end == "sql")) {
-        let mut table = String::new();
-        for line in std::fs::read_to_string(file).unwrap().lines() {
-            let words: Vec<&str> = line.split_whitespace().collect();
-            let mut column = words.first().copied();
-            if let ["create" | "alter", "table", name, rest @ ..] = words.as_slice() {
-                (*name).clone_into(&mut table);
-                column = rest.get(2).copied();
-            }
-            if line.contains("references players") {
-                found.push(Naming {
-                    table: table.clone(),
-                    column: column.unwrap().to_owned(),
-                });
-            }
-        }
-    }
-    assert!(found.len() > 10, "they are found");
-    found
-}
-
-/// The number of rows that name a person in a column.
-pub(super) async fn count(database: &Database, table: &str, column: &str, who: UserId) -> usize {
-    let who = who.0.cast_signed();
-    let sql = format!("select count(*) from {table} where {column} = {who}");
-    database.ask(sql.leak()).await[0].parse().unwrap()
-}
 
 /// A rated game for coins with these plies, until Black resigns.
 pub(super) async fn finished(store: &Store, id: u64, players: [UserId; 2]) -> Game {
@@ -180,7 +138,7 @@ async fn export_contains_every_row(engine: Engine) {
         let ada = |row: &&Vec<_>| row.contains(&(column_name(rows, column), Cell::Id(ADA.0)));
         rows.rows.iter().filter(ada).count()
     };
-    for Naming { table, column } in columns_that_name_people() {
+    for Naming { table, column } in exported_columns() {
         let there = count(&database, &table, &column, ADA).await;
         assert!(there > 0, "{table}.{column} is tried");
         let rows = exported.iter().find(|rows| rows.table == table);
@@ -188,12 +146,7 @@ async fn export_contains_every_row(engine: Engine) {
         assert_eq!(names(rows, &column), there, "{table}.{column}");
     }
     let rows = |table| exported.iter().find(|rows| rows.table == table).unwrap();
-    // Columns without a foreign key.
-    for (table, column) in [("daily_puzzles", "owner"), ("daily_runs", "player")] {
-        assert_eq!(names(rows(table), column), 1, "{table}");
-    }
     let entries = count(&database, "entries", "holder", ADA).await;
-    assert_eq!(names(rows("entries"), "holder"), entries);
     let theme = [("name", "theme"), ("value", "felt")];
     let theme = theme.map(|(name, value)| (name, Cell::Text(value.to_owned())));
     assert_eq!(rows("settings").rows, [theme.to_vec()]);
@@ -269,7 +222,7 @@ async fn deletion_leaves_no_row(engine: Engine) {
     fill(&store).await;
     let ratings = database.ask(OTHERS).await;
     let nameless = delete_ada(&store).await;
-    for Naming { table, column } in columns_that_name_people() {
+    for Naming { table, column } in emptied_columns() {
         let left = count(&database, &table, &column, ADA).await;
         assert_eq!(left, 0, "{table}.{column}");
     }

@@ -1,6 +1,6 @@
 //! Analyses of finished and of pasted games: their versions, leases and ends.
 
-use tak_tavern::game::{AnalysedLine, GameId, import_line, read_values};
+use tak_tavern::game::{AnalysedLine, Game, GameId, import_line, read_values};
 use tak_tavern::store::{BegunImport, ImportLease, Store};
 
 use crate::database::{Database, Engine, on_every_engine};
@@ -23,7 +23,18 @@ fn line(ply: &str) -> AnalysedLine {
 
 async fn begun(store: &Store, line: &AnalysedLine, at: i64) -> BegunImport {
     let (at, until) = (later(at), later(at + 30));
-    store.begin_import(line, at, until).await.unwrap()
+    let mut change = store.begin_unclaimed(at).await.unwrap();
+    let begun = change.begin_import(line, until).await.unwrap();
+    change.commit().await.unwrap();
+    begun
+}
+
+/// Whether work on the game begins.
+async fn begins(store: &Store, game: &Game, at: i64) -> bool {
+    let mut change = store.begin_unclaimed(later(at)).await.unwrap();
+    let work = change.begin_analysis(game, later(at + 30)).await.unwrap();
+    change.commit().await.unwrap();
+    work.is_some()
 }
 
 async fn lease(store: &Store, line: &AnalysedLine, at: i64) -> ImportLease {
@@ -38,8 +49,7 @@ async fn values_of_an_older_version_are_computed_anew(engine: Engine) {
     let store = database.store().await;
     let new = game(&store, 1).await;
     let after = play(&store, &new, "a1", 9).await.unwrap();
-    let begun = store.begin_analysis(&after, later(3), later(30)).await;
-    assert!(begun.unwrap().is_some());
+    assert!(begins(&store, &after, 3).await);
     let values = read_values("510:a1;490").unwrap();
     assert!(store.note_analysis(after.id, &values).await.unwrap());
     assert!(!store.note_analysis(after.id, &values).await.unwrap());
@@ -48,8 +58,7 @@ async fn values_of_an_older_version_are_computed_anew(engine: Engine) {
         .await;
     let old = store.analysis(after.id).await.unwrap().unwrap();
     assert!(old.values.is_empty() && !old.is_complete());
-    let again = store.begin_analysis(&after, later(40), later(70)).await;
-    assert!(again.unwrap().is_some());
+    assert!(begins(&store, &after, 40).await);
     let known = database.ask("select known, version from analyses").await;
     assert_eq!(known, ["0 1"]);
     assert!(store.note_analysis(after.id, &values).await.unwrap());
@@ -62,10 +71,7 @@ async fn values_of_a_newer_version_are_left_alone(engine: Engine) {
     let store = database.store().await;
     let new = game(&store, 1).await;
     let after = play(&store, &new, "a1", 9).await.unwrap();
-    store
-        .begin_analysis(&after, later(3), later(30))
-        .await
-        .unwrap();
+    assert!(begins(&store, &after, 3).await);
     database
         .run("update analyses set version = 2, known = 1, detail = '333'")
         .await;

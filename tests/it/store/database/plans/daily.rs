@@ -20,6 +20,8 @@ pub(super) async fn read_daily(store: &Store) {
     let person = solvers[0].person;
     let none = store.daily_solvers(here, Day(9_999), 16).await.unwrap();
     assert_eq!(none, Some(Vec::new()));
+    let own = store.own_daily_success(person, day).await.unwrap();
+    assert_eq!(own, Some(solvers[0]));
     let run = store.daily_run(person, day, PuzzleId(39_907)).await;
     assert!(run.unwrap().is_some());
     let open = store.has_open_daily_run(person, PuzzleId(39_907)).await;

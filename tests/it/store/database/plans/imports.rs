@@ -9,7 +9,9 @@ use crate::store::fixture::later;
 pub(super) async fn work_on_imports(store: &Store) {
     let pasted = import_line("[Size \"4\"] 1. a1 d4").unwrap();
     let line = AnalysedLine::from(&pasted);
-    let begun = store.begin_import(&line, later(0), later(1)).await.unwrap();
+    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    let begun = change.begin_import(&line, later(1)).await.unwrap();
+    change.commit().await.unwrap();
     assert!(matches!(begun, BegunImport::Begun(_)));
     let claimed = store.claim_import(later(1), later(2)).await.unwrap();
     let lease = claimed.expect("its lease is over");

@@ -1,0 +1,180 @@
+//! Analyses under way: their progress, and their bounds.
+
+use std::time::Duration;
+
+use local_discord::{Delivery, Happening, Message, Person};
+use tak_tavern::app::{App, HouseHeld};
+
+use super::imports::{paste, pasted};
+use crate::database::{Engine, on_both_engines};
+use crate::tavern::{PATIENCE, Tavern, until};
+
+on_both_engines!(
+    progress_moves_while_another_process_works,
+    repeated_press_brings_no_second_follower,
+    copies_in_two_processes_show_one_result,
+    person_has_at_most_five_analyses_under_way
+);
+
+/// The values of the pasted game.
+const VALUES: [&str; 8] = [
+    "657:a1",
+    "673:d1",
+    "703:b1",
+    "725:c2",
+    "830:c1",
+    "838:Sd1",
+    "1000W1:d1",
+    "1000W0",
+];
+
+/// A tavern whose bot cannot think.
+async fn open_without_thought(engine: Engine) -> (Tavern, HouseHeld) {
+    let tavern = Tavern::without_bot(engine).await;
+    let app = App::new(tavern.store().await);
+    let held = app.hold_house().await;
+    tavern.start_bot_with_app(app).await;
+    (tavern, held)
+}
+
+/// Stores so many values, as another process does.
+async fn store_values(tavern: &Tavern, known: usize) {
+    let detail = VALUES[..known].join(";");
+    let due = if known < VALUES.len() { "due" } else { "null" };
+    let sql =
+        format!("update imported_analyses set known = {known}, detail = '{detail}', due = {due}");
+    tavern.database.run(&sql).await;
+}
+
+async fn asks(tavern: &Tavern, person: &Person, line: &str) -> Message {
+    let answer = person.types(tavern.channel, line).await;
+    tavern.message_of(answer).await
+}
+
+/// Waits until a message has changed so.
+async fn changed(
+    tavern: &Tavern,
+    shown: &Message,
+    is: impl Fn(&Message) -> bool + Send + Sync,
+) -> Message {
+    let is = |message: &Message| message.id == shown.id && is(message);
+    let discord = &tavern.discord;
+    let changed = discord.wait_for_message(tavern.channel, PATIENCE, is);
+    changed.await.unwrap()
+}
+
+/// How often a message was changed to a text with these words.
+fn changes(tavern: &Tavern, shown: &Message, words: &str) -> usize {
+    let history = tavern.discord.history(tavern.channel);
+    let edits = history.iter().filter(|happening| {
+        let message = happening.message();
+        matches!(happening, Happening::Edited { .. })
+            && message.id == shown.id
+            && message.content.contains(words)
+    });
+    edits.count()
+}
+
+/// The process that was asked cannot think. Another one stores the values, and the
+/// bar of the first one moves by itself.
+async fn progress_moves_while_another_process_works(engine: Engine) {
+    let (tavern, held) = open_without_thought(engine).await;
+    let cleo = tavern.discord.person("Cleo");
+    let shown = asks(&tavern, &cleo, &paste("Hawk")).await;
+    assert!(shown.content.contains("0 of 8"), "{}", shown.content);
+    store_values(&tavern, 4).await;
+    let bar = "▰▰▰▰▰▱▱▱▱▱ 4 of 8";
+    changed(&tavern, &shown, |message| message.content.contains(bar)).await;
+    store_values(&tavern, 8).await;
+    let done = changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
+    assert!(done.content.contains("Turning points"), "{}", done.content);
+    drop(held);
+    tavern.close().await;
+}
+
+async fn repeated_press_brings_no_second_follower(engine: Engine) {
+    let (tavern, held) = open_without_thought(engine).await;
+    let cleo = tavern.discord.person("Cleo");
+    let shown = asks(&tavern, &cleo, &paste("Hawk")).await;
+    for _ in 0..2 {
+        let answer = cleo.clicks(&shown, "Show the result").await;
+        tavern.message_of(answer).await;
+    }
+    store_values(&tavern, 4).await;
+    let bar = "4 of 8";
+    changed(&tavern, &shown, |message| message.content.contains(bar)).await;
+    store_values(&tavern, 8).await;
+    changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
+    // Every follower looks once a second.
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    assert_eq!(changes(&tavern, &shown, bar), 1);
+    assert_eq!(changes(&tavern, &shown, "Turning points"), 1);
+    drop(held);
+    tavern.close().await;
+}
+
+/// Discord delivers the command and the press to both processes, several times.
+async fn copies_in_two_processes_show_one_result(engine: Engine) {
+    let (tavern, held) = open_without_thought(engine).await;
+    let app = App::new(tavern.store().await);
+    let held_too = app.hold_house().await;
+    let other = tavern.another_bot_with_app(app).await;
+    let cleo = tavern.discord.person("Cleo");
+    let repeated = || {
+        let faults = tavern.discord.faults();
+        faults.next_interaction(Delivery::Repeated(3));
+    };
+    repeated();
+    let shown = asks(&tavern, &cleo, &paste("Hawk")).await;
+    repeated();
+    let answer = cleo.clicks(&shown, "Show the result").await;
+    tavern.message_of(answer).await;
+    store_values(&tavern, 8).await;
+    changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
+    // A copy that comes late finds the result, and must not show it again.
+    drop(tavern.discord.faults().repeat(None));
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    let results = changes(&tavern, &shown, "Turning points");
+    assert!(
+        (1..=2).contains(&results),
+        "one for each process: {results}"
+    );
+    let claims = "select count(*) from claims";
+    assert_eq!(tavern.database.ask(claims).await, ["2"]);
+    let private = tavern.discord.messages(tavern.channel);
+    let private = private
+        .iter()
+        .filter(|message| message.private_to == Some(cleo.id));
+    assert_eq!(private.count(), 1);
+    drop((held, held_too));
+    other.stop().await;
+    tavern.close().await;
+}
+
+async fn person_has_at_most_five_analyses_under_way(engine: Engine) {
+    let (tavern, held) = open_without_thought(engine).await;
+    let cleo = tavern.discord.person("Cleo");
+    let line = |reply: &str| pasted(&format!("[Size \"4\"] 1. a4 {reply}"));
+    for reply in ["a1", "b1", "c1", "d1", "a2"] {
+        let shown = asks(&tavern, &cleo, &line(reply)).await;
+        assert!(shown.content.contains("0 of 3"), "{}", shown.content);
+    }
+    let refused = asks(&tavern, &cleo, &line("b2")).await;
+    let reason = "Five of your analyses are still running.";
+    assert!(refused.content.contains(reason), "{}", refused.content);
+    // Neither one of the five again, nor other people are refused.
+    let again = asks(&tavern, &cleo, &line("a1")).await;
+    assert!(again.content.contains("0 of 3"), "{}", again.content);
+    let dan = tavern.discord.person("Dan");
+    let shown = asks(&tavern, &dan, &line("b2")).await;
+    assert!(shown.content.contains("0 of 3"), "{}", shown.content);
+    // Now it is stored, so it is no further work.
+    let shown = asks(&tavern, &cleo, &line("b2")).await;
+    assert!(shown.content.contains("0 of 3"), "{}", shown.content);
+    drop(held);
+    let open = "select id from imported_analyses where due is not null";
+    until("done", async || tavern.database.ask(open).await.is_empty()).await;
+    let shown = asks(&tavern, &cleo, &line("c2")).await;
+    assert!(!shown.content.contains(reason), "{}", shown.content);
+    tavern.close().await;
+}
