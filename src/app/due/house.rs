@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tracing::Span;
 
-use super::analyses;
 use super::outbox::{LEASE_MS, OFFER_MS};
+use super::{analyses, mining};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
 use crate::app::reply::{Correction, Public};
@@ -43,6 +43,9 @@ impl HouseWork {
                 tracing::error_span!("house", post = turn.post.id.0, game)
             }
             HouseWork::Import(lease) => tracing::error_span!("house", import = lease.import.0),
+            HouseWork::Mining(mining) => {
+                tracing::error_span!("house", mined = mining.lease.game.0)
+            }
         }
     }
 }
@@ -69,6 +72,10 @@ impl App {
             HouseWork::Turn(turn) => self.play_house_turn(turn, now).await,
             HouseWork::Import(lease) => {
                 analyses::work_on_import(self, lease, now).await?;
+                Ok(None)
+            }
+            HouseWork::Mining(mining) => {
+                mining::work(self, mining, now).await?;
                 Ok(None)
             }
         }

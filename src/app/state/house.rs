@@ -7,12 +7,14 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tokio::sync::{Mutex, OwnedMutexGuard, Semaphore, SemaphorePermit, oneshot};
+use tokio::sync::{
+    Mutex, OwnedMutexGuard, OwnedSemaphorePermit, Semaphore, SemaphorePermit, oneshot,
+};
 
 use super::house_thread::{HouseThread, HouseThreadError};
 use super::seated_engine::SeatedEngine;
-use crate::game::{Access, Game, Level, UserId};
-use crate::store::{ImportLease, Lease, Outdated, Post};
+use crate::game::{Access, Game, Level, PuzzleSearch, UserId};
+use crate::store::{ImportLease, Lease, MiningLease, Outdated, Post};
 
 /// How long the answer to a ply waits for the house, so that one message shows both plies.
 const ANSWER_WITHIN: Duration = Duration::from_secs(1);
@@ -33,6 +35,8 @@ pub(in crate::app) struct House {
     turns: Mutex<UnboundedReceiver<HouseWork>>,
     lane: Arc<Mutex<HouseThread>>,
     visitors: Semaphore,
+    /// One place for a game in which puzzles are searched. The others stay due for other processes.
+    mine: Arc<Semaphore>,
     /// The engine of the operator at the top level.
     engine: Option<SeatedEngine>,
 }
@@ -59,6 +63,18 @@ pub enum HouseWork {
     Turn(HouseTurn),
     /// The analysis of a game from elsewhere.
     Import(ImportLease),
+    /// The search for puzzles in a finished game.
+    Mining(Box<Mining>),
+}
+
+/// The search for puzzles in a finished game that this process owns.
+#[derive(Debug)]
+pub struct Mining {
+    pub(in crate::app) lease: MiningLease,
+    /// The search, once it has begun.
+    pub(in crate::app) search: Option<PuzzleSearch>,
+    /// The place of the process for such work.
+    pub(in crate::app) place: OwnedSemaphorePermit,
 }
 
 /// The answer of the house to a ply, with the rights of the change that played it.
@@ -84,6 +100,7 @@ impl House {
             // A search needs a core, and a process must not take more than one from the plies of people.
             lane: Arc::default(),
             visitors: Semaphore::new(MOST_VISITORS),
+            mine: Arc::new(Semaphore::new(1)),
             engine: None,
         }
     }
@@ -146,6 +163,16 @@ impl House {
     /// Queues the analysis of a game from elsewhere, or the rest of it.
     pub(in crate::app) fn queue_import(&self, lease: ImportLease) {
         self.send(HouseWork::Import(lease));
+    }
+
+    /// The place to search for puzzles, unless this process searches already.
+    pub(in crate::app) fn enter_mine(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.mine).try_acquire_owned().ok()
+    }
+
+    /// Queues the search for puzzles in a game, or the rest of it.
+    pub(in crate::app) fn queue_mining(&self, mining: Box<Mining>) {
+        self.send(HouseWork::Mining(mining));
     }
 
     fn push(&self, turn: HouseTurn) {
