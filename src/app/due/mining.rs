@@ -49,12 +49,9 @@ pub(super) async fn work(
         search,
         place,
     } = *mining;
-    let lease = match &search {
-        None => app.store.begin_mining(lease, until).await?,
-        Some(_) => app.store.extend_mining(lease, until).await?,
-    };
+    let begins = search.is_none();
     // Another process may have taken it over, or the server no longer allows it.
-    let Some(lease) = lease else {
+    let Some(lease) = app.store.extend_mining(lease, until, begins).await? else {
         return Ok(());
     };
     let search = match search {

@@ -32,15 +32,16 @@ impl Store {
         Ok(game.map(|game| MiningLease { game, until }))
     }
 
-    /// Begins a search, unless another process has taken it. A search that its server no longer allows, or that began too
-    /// often, is given up.
-    pub async fn begin_mining(
+    /// Prolongs a lease before the next step of a search, unless another process has taken it. A search that its server no
+    /// longer allows, or that `begins` too often, is given up.
+    pub async fn extend_mining(
         &self,
         lease: MiningLease,
         until: Moment,
+        begins: bool,
     ) -> Result<Option<MiningLease>, Error> {
-        let sql = "update mined_games set due = $1, tries = tries + 1 \
-                   where game = $2 and due = $3 and tries < $4 \
+        let sql = "update mined_games set due = $1, tries = tries + $4 \
+                   where game = $2 and due = $3 and tries + $4 <= $5 \
                      and exists (select 1 from games \
                            join settings on settings.kind = 'server' \
                              and settings.owner = games.guild and settings.name = 'puzzles' \
@@ -51,6 +52,7 @@ impl Store {
                 .bind(until.0)
                 .bind(id(lease.game.0))
                 .bind(lease.until.0)
+                .bind(i64::from(begins))
                 .bind(MOST_TRIES)
         };
         if self.write(statement).await?.is_some() {
@@ -58,23 +60,6 @@ impl Store {
         }
         self.give_up_mining(lease).await?;
         Ok(None)
-    }
-
-    /// Prolongs a lease, unless another process has taken it.
-    pub async fn extend_mining(
-        &self,
-        lease: MiningLease,
-        until: Moment,
-    ) -> Result<Option<MiningLease>, Error> {
-        let sql = "update mined_games set due = $1 where game = $2 and due = $3 returning game";
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(until.0)
-                .bind(id(lease.game.0))
-                .bind(lease.until.0)
-        };
-        let extended = self.write(statement).await?.is_some();
-        Ok(extended.then_some(MiningLease { until, ..lease }))
     }
 
     /// Gives up a search, unless another process has taken it.
