@@ -119,6 +119,11 @@ pub(super) const FILLED: &str = "
         select n, 1, 2 + n % 100, 'purse', 1 + n % 5000, 3, 'won', n, 2, n from numbers;
     insert into entries select n, 1, 2 + n % 100, 'pot', n, -3, 'won', n, 2, n from numbers;
     insert into settings select 'person', n, 'leaderboards', 'no' from numbers where n % 50 = 0;
+    insert into settings select 'server', n, 'puzzles', 'yes' from numbers where n <= 100;
+    insert into mined_games select n, 1800000000000 + n, 0 from numbers where n between 45001 and 49800;
+    insert into mined_puzzles
+        select 4503599627370496 + n, n % 100, 5, 'road', 1400, 'road 1400 d3 x5/x5/x5/x5/x5 1 1', n
+        from numbers;
     drop table numbers;
     commit;
 ";
