@@ -65,7 +65,9 @@ pub(super) async fn work(
         search.step();
         search
     });
-    let search = match thought.await {
+    let thought = thought.await;
+    drop(lane);
+    let search = match thought {
         Ok(search) => search,
         Err(error) => {
             // The same position would fail again.

@@ -130,7 +130,7 @@ async fn attempt_ply(
         PuzzleVerdict::Solved | PuzzleVerdict::Right { .. } => None,
     };
     let remark = words.puzzle_verdict(ply, verdict, after.tries);
-    change(app, request, &current.attempt, after, (remark, played)).await
+    change(app, request, &current, after, (remark, played)).await
 }
 
 /// Judges a typed ply, with words as in a game.
@@ -266,7 +266,7 @@ async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, E
     };
     let after = current.attempt.hinted();
     let remark = request.private().puzzle_hint(right, after.hints);
-    change(app, request, &current.attempt, after, (remark, None)).await
+    change(app, request, &current, after, (remark, None)).await
 }
 
 /// Shows the solution as a moving picture.
@@ -312,7 +312,7 @@ async fn again(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, 
         return elsewhere(app, request).await;
     }
     let after = current.attempt.again();
-    change(app, request, &current.attempt, after, (String::new(), None)).await
+    change(app, request, &current, after, (String::new(), None)).await
 }
 
 async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
@@ -325,5 +325,5 @@ async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result
         return Ok(Answer::Update(message(app, request, &current, Some(&remark)).await?).into());
     };
     let remark = words.puzzle_other_defence();
-    change(app, request, &current.attempt, after, (remark, None)).await
+    change(app, request, &current, after, (remark, None)).await
 }

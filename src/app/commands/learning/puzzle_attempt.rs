@@ -73,15 +73,17 @@ pub(super) async fn open(
 pub(super) async fn change(
     app: &App,
     request: &Request,
-    before: &PuzzleAttempt,
+    before: &Current,
     after: PuzzleAttempt,
     (remark, wrong): (String, Option<Ply>),
 ) -> Result<Reply, Error> {
-    let Some(remark) = written(app, request, (before, &after), remark, false).await? else {
+    let attempts = (&before.attempt, &after);
+    let Some(remark) = written(app, request, attempts, remark, false).await? else {
         return elsewhere(app, request).await;
     };
-    let Some(current) = Current::of(app, request, after).await? else {
-        return elsewhere(app, request).await;
+    let current = Current {
+        attempt: after,
+        puzzle: before.puzzle.clone(),
     };
     let run = match wrong {
         Some(ply) => current.run().with_wrong(ply),
