@@ -28,9 +28,8 @@ impl Game {
         let rules = self.terms.rules();
         let (size, reserves) = (rules.size(), rules.reserves());
         let standard = Reserves::standard(size);
-        let is_usual = SIZES.contains(&size.get())
-            && reserves.white == standard
-            && reserves.black == standard;
+        let is_usual =
+            SIZES.contains(&size.get()) && reserves.white == standard && reserves.black == standard;
         self.place
             .guild
             .filter(|_| is_usual && self.counted().is_some())

@@ -28,7 +28,9 @@ impl Store {
         let row = self
             .write(move || sqlx::query(sql).bind(until.0).bind(now.0))
             .await?;
-        let game = row.map(|row| read_id(&row, "game").map(GameId)).transpose()?;
+        let game = row
+            .map(|row| read_id(&row, "game").map(GameId))
+            .transpose()?;
         Ok(game.map(|game| MiningLease { game, until }))
     }
 
@@ -65,11 +67,7 @@ impl Store {
     /// Gives up a search, unless another process has taken it.
     pub async fn give_up_mining(&self, lease: MiningLease) -> Result<(), Error> {
         let sql = "delete from mined_games where game = $1 and due = $2";
-        let statement = move || {
-            sqlx::query(sql)
-                .bind(id(lease.game.0))
-                .bind(lease.until.0)
-        };
+        let statement = move || sqlx::query(sql).bind(id(lease.game.0)).bind(lease.until.0);
         self.write(statement).await?;
         Ok(())
     }

@@ -3,9 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use crate::game::{
-    Day, GuildId, Hour, Puzzle, PuzzleId, PuzzleKind, ServerPuzzle, first_rating,
-};
+use crate::game::{Day, GuildId, Hour, Puzzle, PuzzleId, PuzzleKind, ServerPuzzle, first_rating};
 use crate::store::columns::{checked, id, number, read_id};
 use crate::store::database::{Change, Error, Store};
 use crate::tak::Size;
@@ -31,7 +29,9 @@ impl Store {
                 .bind(MOST_OFFERED)
         };
         let rows = self.rows(statement).await?;
-        rows.iter().filter_map(|row| read(row).transpose()).collect()
+        rows.iter()
+            .filter_map(|row| read(row).transpose())
+            .collect()
     }
 
     /// A puzzle of a server; none while the server does not allow it. A puzzle that this version of the program cannot
@@ -41,9 +41,8 @@ impl Store {
         guild: GuildId,
         puzzle: PuzzleId,
     ) -> Result<Option<Puzzle>, Error> {
-        let sql = format!(
-            "select line from mined_puzzles where id = $1 and guild = $2 and {IS_ALLOWED}"
-        );
+        let sql =
+            format!("select line from mined_puzzles where id = $1 and guild = $2 and {IS_ALLOWED}");
         let statement = || {
             sqlx::query(sqlx::AssertSqlSafe(sql.clone()))
                 .bind(id(puzzle.0))

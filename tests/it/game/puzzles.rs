@@ -239,7 +239,10 @@ fn next_puzzle_is_new_and_near_the_level() {
         size: Some(size(8)),
         kind: None,
     };
-    assert_eq!(next_puzzle(none, solver.level(), &tried, UserId(1), &[]), None);
+    assert_eq!(
+        next_puzzle(none, solver.level(), &tried, UserId(1), &[]),
+        None
+    );
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn numbers_of_servers_differ_from_shipped_ones_and_from_each_other() {
 #[test]
 fn every_second_puzzle_is_of_the_server_while_one_is_near() {
     let listed = |number: u64, rating| ServerPuzzle {
-        id: PuzzleId(1 << 52 | number),
+        id: PuzzleId((1 << 52) | number),
         size: Size::new(5).unwrap(),
         kind: PuzzleKind::Road,
         rating,
@@ -125,7 +125,7 @@ fn every_second_puzzle_is_of_the_server_while_one_is_near() {
     let here = [listed(1, 1_150), listed(2, 1_500), listed(3, 2_400)];
     let wish = PuzzleWish::default();
     let mut tried = BTreeSet::new();
-    let mut next = |tried: &mut BTreeSet<PuzzleId>, wish| {
+    let next = |tried: &mut BTreeSet<PuzzleId>, wish| {
         let next = next_puzzle(wish, 1_200, tried, UserId(1), &here).unwrap();
         assert!(tried.insert(next));
         next

@@ -70,7 +70,11 @@ fn nodes_per_position_limit_the_search_and_not_its_proofs() {
     }
     let mut none = Miner::new(50_000).with_nodes_per_position(0);
     let kinds = none.mine(&game(4, 0)).unwrap();
-    assert!(kinds.iter().all(|puzzle| puzzle.kind == PuzzleKind::RoadInOne));
+    assert!(
+        kinds
+            .iter()
+            .all(|puzzle| puzzle.kind == PuzzleKind::RoadInOne)
+    );
 }
 
 #[test]

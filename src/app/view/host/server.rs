@@ -82,10 +82,7 @@ pub(crate) fn message(
 fn moderation(words: Words, banned: Vec<UserId>) -> impl Iterator<Item = Row> {
     let button = |label, press| Button::press(label, ButtonStyle::Secondary, press);
     let acts = Row::Buttons(vec![
-        button(
-            words.clear_seeks_button(),
-            Press::Seek(SeekPress::AskClear),
-        ),
+        button(words.clear_seeks_button(), Press::Seek(SeekPress::AskClear)),
         button(
             words.stop_game_button(),
             Press::People(PeoplePress::StopForm),

@@ -70,7 +70,11 @@ pub fn next_puzzle(
     near_here.retain(|puzzle| distance(puzzle) <= REACH);
     let is_servers_turn = tried.len().is_multiple_of(2);
     let choices = [
-        if is_servers_turn { near_here } else { Vec::new() },
+        if is_servers_turn {
+            near_here
+        } else {
+            Vec::new()
+        },
         untried(&shipped),
         new_here,
         [shipped, here].concat(),

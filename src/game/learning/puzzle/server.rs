@@ -29,7 +29,7 @@ impl ServerPuzzle {
         // The factor is odd, so it mixes the bits and loses none.
         let mixed = (puzzle.id() ^ guild.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         ServerPuzzle {
-            id: PuzzleId(OF_A_SERVER | mixed >> 12),
+            id: PuzzleId(OF_A_SERVER | (mixed >> 12)),
             size: puzzle.position.size(),
             kind: puzzle.kind,
             rating: puzzle.rating,

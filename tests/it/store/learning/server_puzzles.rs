@@ -1,8 +1,8 @@
 //! Puzzles from the games of a server: the searches that are due, and the puzzles they leave.
 
 use tak_tavern::game::{
-    AttemptState, Challenge, First, Game, GuildId, Puzzle, PuzzleAttempt, PuzzleId,
-    PuzzleSearch, Scope, ServerPuzzle, Terms, UserId,
+    AttemptState, Challenge, First, Game, GuildId, Puzzle, PuzzleAttempt, PuzzleId, PuzzleSearch,
+    Scope, ServerPuzzle, Terms, UserId,
 };
 use tak_tavern::store::{Chosen, MiningLease, Owner, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -88,7 +88,11 @@ async fn ended_game_is_queued_while_its_server_allows_it(engine: Engine) {
     assert_eq!(database.ask(GAMES).await, [""; 0], "it is off by default");
     allow(&store, GuildId(8), "yes", 1).await;
     ended(&store, 200).await;
-    assert_eq!(database.ask(GAMES).await, [""; 0], "another server allows it");
+    assert_eq!(
+        database.ask(GAMES).await,
+        [""; 0],
+        "another server allows it"
+    );
     allow(&store, GUILD, "yes", 2).await;
     ended(&store, 300).await;
     assert_eq!(database.ask(GAMES).await, ["301 0"]);

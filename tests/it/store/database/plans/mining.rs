@@ -27,7 +27,10 @@ pub(super) async fn mine(store: &Store) {
         game.resign(player, later(0))
     });
     ended.await.unwrap();
-    store.clamp_mining(later(0), later(9_999_999)).await.unwrap();
+    store
+        .clamp_mining(later(0), later(9_999_999))
+        .await
+        .unwrap();
     let claimed = store.claim_mining(later(0), later(1)).await.unwrap();
     let lease = claimed.expect("the game has just ended");
     let extended = store.extend_mining(lease, later(2), true).await.unwrap();
