@@ -67,7 +67,7 @@ async fn old_boards_lose_their_pictures(engine: Engine) {
     let lines: Vec<String> = lines.collect();
     expect![[r#"
         Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.: 0, 0
-        **Settings of this server**, for everything visible to all:: 0, 7
+        **Settings of this server**, for everything visible to all:: 0, 8
         @Bo accepted the challenge from @Ada: game 1.: 0, 0
         **Game 1** · 3x3 · move 1: 1, 0
         Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.: 0, 0

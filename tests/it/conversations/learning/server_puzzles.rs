@@ -56,7 +56,30 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
     let mut play = Play::new(&tavern);
     play.types("Bo", "/tak server").await;
     switches(&mut play, ON).await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: /tak server
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
+            Games here don't become puzzles.
+            <Language: [Language: the server's, as set in Discord] | …>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Puzzle of the day…)
+            (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+        Ada: (Puzzles from this server's games)
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
+            Positions from games between two people that end here may become puzzles in `/tak puzzle`, on this server only and without names.
+            | Puzzles from this server's games are on. Games that end from now on are searched.
+            <Language: [Language: the server's, as set in Discord] | …>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (No puzzles from this server's games) (Puzzle of the day…)
+            (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+    "#]]);
     plays_a_game(&mut play).await;
     assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
     assert_eq!(tavern.database.ask(SEARCHES).await, ["0"]);
@@ -69,7 +92,58 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
     play.clicks("Cleo", "Solution").await;
     play.clicks("Cleo", "Next puzzle").await;
     play.types("Cleo", "/tak profile").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Cleo: /tak puzzle
+        Tak Tavern [only Cleo]:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Cleo: (Hint)
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
+            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
+            (Keep trying) (Show the hint)
+        Cleo: (Keep trying)
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Cleo: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [2b1>11]
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-2-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
+            | **2b1>11: solved!**
+            | Your puzzle rating: **1527**? (+27)
+            (Next puzzle) (Solution)
+        Cleo: (Solution)
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-solution.gif “Replay of 1 turn. Last position: Tak, 4 by 4…”
+            | The solution: 2b1>11
+            (Next puzzle) (Solution)
+        Cleo: (Next puzzle)
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 6x6 · rating 1200
+            White to move: only one move doesn't lose to a forced road. Find it.
+            picture: puzzle-898633115818481-1-tavern.png “Tak, 6 by 6. Move 23, White to play. Flats: …”
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Cleo: /tak profile
+        Tak Tavern [only Cleo]:
+            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            Puzzles: **1527**? · 1 of 1 solved at the first try · longest streak 1
+    "#]]);
     let rated = "select tries, solved_first from puzzle_attempts where state = 'solved'";
     assert_eq!(tavern.database.ask(rated).await, ["1 1"]);
     tavern.close().await;
