@@ -71,7 +71,10 @@ async fn puzzle_of_a_server_is_shown_nowhere_else(engine: Engine) {
         let offered = play.text();
         assert!(offered.contains("**Puzzle** ·"), "{offered}");
         assert!(!offered.contains(HERE), "{offered}");
-        play.forges("Ada", "Type it", &id).await;
+        let shown = tavern.discord.messages(place).pop().unwrap();
+        let answer = tavern.ada.forges_click(&shown, &id).await;
+        play.record_act("Ada: (forged: Type it)".to_owned(), answer)
+            .await;
         let forged = play.text();
         assert!(!forged.contains("form “"), "{forged}");
         assert!(!forged.contains(HERE), "{forged}");

@@ -28,7 +28,7 @@ pub(super) const FILLED: &str = "
                case when n % 50 = 3 then n end,
                case when n % 50 = 4 then n end
         from numbers where n % 1000 = 7 or n % 50 in (3, 4);
-    insert into counters select n % 100, 500 from numbers where n <= 100;
+    insert into counters select n % 100, case when n = 100 then 50000 else 500 end from numbers where n <= 100;
     insert into games
         select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, n, 1, n, 0,
                1 + n % 5000, 1 + (7 * n + 1) % 5000, n, n, 3, 2, 2,
