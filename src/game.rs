@@ -37,9 +37,9 @@ pub use ids::{
 pub use invitation::{ChallengeState, SeekState};
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, Lifted, Mistake,
-    PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction, SpreadPhrase, Step,
-    Topic, TypedPly, UnreadPly, Verdict, daily_puzzle, daily_puzzle_among, next_puzzle,
-    shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
+    PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction, ServerPuzzle,
+    SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, daily_puzzle, daily_puzzle_among,
+    next_puzzle, shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
 };
 pub use meeting::{
     Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose, Seek, SeekTime,
@@ -65,9 +65,9 @@ pub use refusal::{
 pub use review::{
     ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
     ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE, Mark, OPENING_PLIES,
-    OpeningBoard, OpeningPage, OpeningPly, OpeningResults, ProvedWin, TryVerdict, Turn, Value,
-    follow, import, import_line, judge_try, marked, path_text, read_insight, read_values,
-    write_insight, write_values,
+    OpeningBoard, OpeningPage, OpeningPly, OpeningResults, ProvedWin, PuzzleSearch, TryVerdict,
+    Turn, Value, follow, import, import_line, judge_try, marked, path_text, read_insight,
+    read_values, write_insight, write_values,
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,

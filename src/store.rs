@@ -42,6 +42,7 @@ pub use host::progress::{Phase, Progress};
 pub use host::rebuild::Rebuilt;
 pub use host::workload::{Connections, Workload};
 pub use learning::daily::{Daily, DailyPostState};
+pub use learning::mining::MiningLease;
 pub use meeting::bids::Bid;
 pub use meeting::challenges::ShownChallenge;
 pub use meeting::seeks::{SeekEnd, ShownSeek};

@@ -53,7 +53,7 @@ nothing-played = Partie { $game } hat noch keinen Zug. `/tak brett` zeigt ihr Br
 moves-backwards = Eine Wiederholung läuft vorwärts, aber `von` { $from } kommt nach `bis` { $to }. Vertausche die beiden.
 no-board-there = Diese Nachricht zeigt kein Brett von mir. Wähle eine, die das tut, oder zeig mit `/tak wiederholung` eine ganze Partie.
 replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Warte darauf, und versuch es dann noch einmal.
-no-such-puzzle = Dieses Rätsel gibt es nicht. `/tak rätsel` beginnt ein anderes.
+no-such-puzzle = Dieses Rätsel gibt es nicht mehr. `/tak rätsel` beginnt ein anderes.
 too-many-replays = Gerade werden zu viele Wiederholungen gezeichnet. Versuch es in einer Minute noch einmal.
 
 # Playing.

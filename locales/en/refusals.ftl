@@ -53,7 +53,7 @@ nothing-played = Game { $game } has no moves yet. `/tak board` shows its board.
 moves-backwards = A replay runs forwards, but `from` { $from } comes after `to` { $to }. Swap them.
 no-board-there = This message shows no board of mine. Choose one that does, or replay a whole game with `/tak replay`.
 replay-under-way = Your other replay is still being drawn. Wait for it, then try again.
-no-such-puzzle = There is no such puzzle. `/tak puzzle` begins another one.
+no-such-puzzle = This puzzle isn't available any more. `/tak puzzle` begins another one.
 too-many-replays = Too many replays are being drawn right now. Try again in a minute.
 
 # Playing.

@@ -6,6 +6,7 @@ mod daily;
 mod deletions;
 mod expiry;
 mod house;
+mod mining;
 mod outbox;
 mod prepare;
 mod reminders;

@@ -1,4 +1,4 @@
-//! Reading of games, challenges and people for the handlers, with the refusals that follow from a failed search.
+//! Reading of games, challenges, puzzles and people for the handlers, with the refusals that follow from a failed search.
 
 pub(crate) mod analysed;
 pub(crate) mod challenge;
@@ -7,6 +7,7 @@ pub(crate) mod elsewhere;
 pub(crate) mod experience;
 pub(crate) mod game;
 pub(crate) mod partner;
+pub(crate) mod puzzle;
 pub(crate) mod seek;
 pub(crate) mod thread;
 

@@ -14,7 +14,7 @@ use house::House;
 pub(super) use house::HouseTurn;
 pub(super) use house::ImportTurn;
 pub(super) use house::{AwaitedAnswer, HouseAnswer};
-pub use house::{HouseHeld, HouseWork};
+pub use house::{HouseHeld, HouseWork, Mining};
 pub use recent_people::RecentPeople;
 pub use seated_engine::{EngineCommand, SeatedEngine};
 use turnover::Turnover;

@@ -39,7 +39,8 @@ ids! {
     GameId(u64),
     /// The displayed number of a game: 1, 2, 3 and so on in each server.
     GameNumber(u32),
-    /// A puzzle: a number that follows from its position.
+    /// A puzzle: a number that follows from its position, and from its server if
+    /// it was found there.
     PuzzleId(u64),
     /// A game or a position from elsewhere: a number that follows from its
     /// rules, its start and its plies.

@@ -1,4 +1,4 @@
-//! Looking back at games: their record in PTN, games from files, openings, and analyses.
+//! Looking back at games: their record in PTN, games from files, openings, analyses, and the search for puzzles.
 
 mod accuracy;
 mod analysed;
@@ -10,6 +10,7 @@ mod import;
 mod line;
 mod marks;
 mod opening;
+mod puzzle_search;
 mod record;
 mod symmetry;
 mod try_again;
@@ -25,5 +26,6 @@ pub use opening::{
     FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, follow,
     path_text,
 };
+pub use puzzle_search::PuzzleSearch;
 pub use record::marked;
 pub use try_again::{JudgedTry, TryVerdict, judge_try};

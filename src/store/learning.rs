@@ -3,4 +3,6 @@
 pub(super) mod daily;
 mod daily_runs;
 pub(super) mod lessons;
+pub(super) mod mining;
 pub(super) mod puzzles;
+mod server_puzzles;

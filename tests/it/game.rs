@@ -12,5 +12,6 @@ mod planned;
 mod pot;
 mod preview;
 mod puzzles;
+pub(crate) mod server_puzzles;
 mod typed;
 mod worth;

@@ -13,6 +13,6 @@ pub mod tei;
 pub use evaluation::{ParseWeightsError, Weights};
 pub use level::{Choice, Facts, Level, LevelError, may_finish};
 pub use perft::perft;
-pub use puzzle::{Answer, Miner, ParsePuzzleError, Puzzle, PuzzleFlaw, PuzzleKind};
+pub use puzzle::{Answer, Dig, Miner, ParsePuzzleError, Puzzle, PuzzleFlaw, PuzzleKind};
 pub use search::{Engine, Limits, Line, Report, Score, Watch};
 pub use solver::{Bound, Goal, Proof, Prover, Solution, Solved, Task, Verdict};

@@ -6,6 +6,7 @@
 
 mod answer;
 mod check;
+mod dig;
 mod kind;
 mod mine;
 mod rating;
@@ -14,6 +15,7 @@ mod unique;
 
 pub use answer::Answer;
 pub use check::PuzzleFlaw;
+pub use dig::Dig;
 pub use kind::PuzzleKind;
 pub use mine::Miner;
 pub use text::ParsePuzzleError;

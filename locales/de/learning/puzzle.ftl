@@ -1,6 +1,10 @@
 # Puzzles, in private.
 
-puzzle-heading = **Rätsel** · { $size } · Wertung { $rating }
+# $here: it was found in a game of the reader's server.
+puzzle-heading = **Rätsel** · { $size } · Wertung { $rating }{ $here ->
+        [yes] { " " }· aus einer Partie auf diesem Server
+       *[no] { "" }
+    }
 # The task. $moves counts the reader's moves only.
 puzzle-road-in-one = { $color ->
         [white] Weiß

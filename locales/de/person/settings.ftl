@@ -25,6 +25,16 @@ settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
        *[no] Nach einer Tak-Ansage zeigt das Brett das Feld nicht.
     }
 
+settings-server-puzzles = { $on ->
+        [yes] Stellungen aus Partien zwischen zwei Menschen, die hier enden, können zu Rätseln in `/tak rätsel` werden, nur auf diesem Server und ohne Namen.
+       *[no] Partien auf diesem Server werden nicht zu Rätseln.
+    }
+# Below the settings, after a press of the button.
+server-puzzles-switched = { $on ->
+        [yes] Rätsel aus Partien dieses Servers sind eingeschaltet. Durchsucht werden Partien, die ab jetzt enden.
+       *[no] Rätsel aus Partien dieses Servers sind ausgeschaltet. Sie werden nicht mehr gestellt, und keine weitere Partie wird durchsucht.
+    }
+
 # Menus: placeholders of at most 150 characters, choices of at most 100.
 settings-language = Sprache
 settings-theme = Farben des Bretts
@@ -81,6 +91,10 @@ button-drops-pictures = { $now ->
 button-hints = { $now ->
         [yes] Tak auf Brettern nicht zeigen
        *[no] Tak auf Brettern zeigen
+    }
+button-server-puzzles = { $now ->
+        [yes] Keine Rätsel aus Partien dieses Servers
+       *[no] Rätsel aus Partien dieses Servers
     }
 
 # Refusals that follow from settings.

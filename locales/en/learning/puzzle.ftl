@@ -1,6 +1,10 @@
 # Puzzles, in private.
 
-puzzle-heading = **Puzzle** · { $size } · rating { $rating }
+# $here: it was found in a game of the reader's server.
+puzzle-heading = **Puzzle** · { $size } · rating { $rating }{ $here ->
+        [yes] { " " }· from a game on this server
+       *[no] { "" }
+    }
 # The task. $moves counts the reader's moves only.
 puzzle-road-in-one = { $color ->
         [white] White

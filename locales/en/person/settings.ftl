@@ -25,6 +25,16 @@ settings-server = **Settings of this server**, for everything visible to all:
        *[no] After a call of Tak, the board marks nothing.
     }
 
+settings-server-puzzles = { $on ->
+        [yes] Positions from games between two people that end here may become puzzles in `/tak puzzle`, on this server only and without names.
+       *[no] Games here don't become puzzles.
+    }
+# Below the settings, after a press of the button.
+server-puzzles-switched = { $on ->
+        [yes] Puzzles from this server's games are on. Games that end from now on are searched.
+       *[no] Puzzles from this server's games are off. They aren't offered any more, and no more games are searched.
+    }
+
 # Menus: placeholders of at most 150 characters, choices of at most 100.
 settings-language = Language
 settings-theme = Colours of the board
@@ -81,6 +91,10 @@ button-drops-pictures = { $now ->
 button-hints = { $now ->
         [yes] Don't mark Tak on boards
        *[no] Mark Tak on boards
+    }
+button-server-puzzles = { $now ->
+        [yes] No puzzles from this server's games
+       *[no] Puzzles from this server's games
     }
 
 # Refusals that follow from settings.

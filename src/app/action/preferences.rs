@@ -74,6 +74,8 @@ pub enum ServerPreference {
     DropsPictures(bool),
     /// Public boards mark the gap of a called Tak.
     Hints(bool),
+    /// The games of the server may become puzzles there. The store reads this choice by its name.
+    Puzzles(bool),
 }
 
 /// The settings of a person.
@@ -117,6 +119,7 @@ impl Default for Preferences {
 
 /// The settings of a server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one setting")]
 pub struct ServerPreferences {
     /// The language of public messages, if chosen.
     pub language: Option<Language>,
@@ -128,6 +131,8 @@ pub struct ServerPreferences {
     pub drops_pictures: bool,
     /// Public boards mark the gap of a called Tak.
     pub hints: bool,
+    /// The games of the server may become puzzles there.
+    pub puzzles: bool,
 }
 
 impl Preferences {
@@ -191,6 +196,7 @@ impl ServerPreferences {
                 ..all
             },
             ServerPreference::Hints(hints) => ServerPreferences { hints, ..all },
+            ServerPreference::Puzzles(puzzles) => ServerPreferences { puzzles, ..all },
         })
     }
 }
@@ -258,6 +264,7 @@ impl ServerPreference {
             ServerPreference::Threads(threads) => ("threads", yes_or_no(threads)),
             ServerPreference::DropsPictures(drops) => ("drops-pictures", yes_or_no(drops)),
             ServerPreference::Hints(hints) => ("hints", yes_or_no(hints)),
+            ServerPreference::Puzzles(puzzles) => ("puzzles", yes_or_no(puzzles)),
         }
     }
 
@@ -271,6 +278,7 @@ impl ServerPreference {
             "threads" => ServerPreference::Threads(is_yes(value)?),
             "drops-pictures" => ServerPreference::DropsPictures(is_yes(value)?),
             "hints" => ServerPreference::Hints(is_yes(value)?),
+            "puzzles" => ServerPreference::Puzzles(is_yes(value)?),
             _ => return None,
         })
     }
@@ -317,6 +325,7 @@ mod tests {
         all.extend([true, false].map(ServerPreference::Threads));
         all.extend([true, false].map(ServerPreference::DropsPictures));
         all.extend([true, false].map(ServerPreference::Hints));
+        all.extend([true, false].map(ServerPreference::Puzzles));
         for choice in all {
             let (name, value) = choice.name_and_value();
             assert_eq!(ServerPreference::read(name, value), Some(choice));

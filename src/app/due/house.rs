@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use tracing::Span;
 
-use super::analyses;
 use super::outbox::{LEASE_MS, OFFER_MS};
+use super::{analyses, mining};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
 use crate::app::reply::{Correction, Public};
@@ -45,6 +45,9 @@ impl HouseWork {
             HouseWork::Import(turn) => {
                 tracing::error_span!("house", import = turn.lease.import.0)
             }
+            HouseWork::Mining(mining) => {
+                tracing::error_span!("house", mined = mining.lease.game.0)
+            }
         }
     }
 }
@@ -71,6 +74,10 @@ impl App {
             HouseWork::Turn(turn) => self.play_house_turn(turn, now).await,
             HouseWork::Import(turn) => {
                 analyses::work_on_import(self, turn, now).await?;
+                Ok(None)
+            }
+            HouseWork::Mining(mining) => {
+                mining::work(self, mining, now).await?;
                 Ok(None)
             }
         }

@@ -134,6 +134,7 @@ impl App {
         let offer = longest.plus_ms(OFFER_MS);
         self.store.clamp_future_leases(now, longest, offer).await?;
         self.store.clamp_imports(now, longest).await?;
+        self.store.clamp_mining(now, longest).await?;
         let daily = now.plus_ms(LATEST_DAILY_MS);
         Ok(self.store.clamp_dailies(now, daily).await?)
     }

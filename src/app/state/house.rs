@@ -7,13 +7,15 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tokio::sync::{Mutex, OwnedMutexGuard, Semaphore, SemaphorePermit, oneshot};
+use tokio::sync::{
+    Mutex, OwnedMutexGuard, OwnedSemaphorePermit, Semaphore, SemaphorePermit, oneshot,
+};
 
 use super::askers::{AskedPlace, Askers};
 use super::house_thread::{HouseThread, HouseThreadError};
 use super::seated_engine::SeatedEngine;
-use crate::game::{Access, Game, Level, UserId};
-use crate::store::{ImportLease, Lease, Outdated, Post};
+use crate::game::{Access, Game, Level, PuzzleSearch, UserId};
+use crate::store::{ImportLease, Lease, MiningLease, Outdated, Post};
 
 /// How long the answer to a ply waits for the house, so that one message shows both plies.
 const ANSWER_WITHIN: Duration = Duration::from_secs(1);
@@ -36,6 +38,8 @@ pub(in crate::app) struct House {
     visitors: Semaphore,
     /// The people who asked for analyses of pasted games.
     pub(in crate::app) askers: Askers,
+    /// One place for a game in which puzzles are searched. The others stay due for other processes.
+    mine: Arc<Semaphore>,
     /// The engine of the operator at the top level.
     engine: Option<SeatedEngine>,
 }
@@ -62,6 +66,8 @@ pub enum HouseWork {
     Turn(HouseTurn),
     /// The analysis of a game from elsewhere.
     Import(ImportTurn),
+    /// The search for puzzles in a finished game.
+    Mining(Box<Mining>),
 }
 
 /// The analysis of a game from elsewhere that this process owns.
@@ -71,6 +77,16 @@ pub struct ImportTurn {
     /// The place of the person who asked, if this process began it.
     #[expect(dead_code, reason = "held until dropped")]
     pub(in crate::app) asked: Option<AskedPlace>,
+}
+
+/// The search for puzzles in a finished game that this process owns.
+#[derive(Debug)]
+pub struct Mining {
+    pub(in crate::app) lease: MiningLease,
+    /// The search, once it has begun.
+    pub(in crate::app) search: Option<PuzzleSearch>,
+    /// The place of the process for such work.
+    pub(in crate::app) place: OwnedSemaphorePermit,
 }
 
 /// The answer of the house to a ply, with the rights of the change that played it.
@@ -97,6 +113,7 @@ impl House {
             lane: Arc::default(),
             visitors: Semaphore::new(MOST_VISITORS),
             askers: Askers::default(),
+            mine: Arc::new(Semaphore::new(1)),
             engine: None,
         }
     }
@@ -159,6 +176,16 @@ impl House {
     /// Queues the analysis of a game from elsewhere, or the rest of it.
     pub(in crate::app) fn queue_import(&self, turn: ImportTurn) {
         self.send(HouseWork::Import(turn));
+    }
+
+    /// The place to search for puzzles, unless this process searches already.
+    pub(in crate::app) fn enter_mine(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.mine).try_acquire_owned().ok()
+    }
+
+    /// Queues the search for puzzles in a game, or the rest of it.
+    pub(in crate::app) fn queue_mining(&self, mining: Box<Mining>) {
+        self.send(HouseWork::Mining(mining));
     }
 
     fn push(&self, turn: HouseTurn) {

@@ -46,6 +46,7 @@ pub(crate) async fn work(tasks: &Tasks) {
         continue_deletions(tasks);
         begin_daily_puzzles(delivery).await;
         continue_imports(delivery).await;
+        continue_mining(delivery).await;
         start_due_work(tasks, &places).await;
     }
 }
@@ -94,6 +95,13 @@ fn continue_deletions(tasks: &Tasks) {
 async fn continue_imports(delivery: &Delivery) {
     if let Err(error) = delivery.app.continue_imports(delivery.clock.now()).await {
         tracing::warn!(?error, "cannot look for analyses to continue");
+    }
+}
+
+/// Takes up the search for puzzles in a finished game.
+async fn continue_mining(delivery: &Delivery) {
+    if let Err(error) = delivery.app.continue_mining(delivery.clock.now()).await {
+        tracing::warn!(?error, "cannot look for games with puzzles");
     }
 }
 

@@ -15,6 +15,9 @@ pub struct Day(pub u32);
 pub struct Hour(u8);
 
 impl Hour {
+    /// Midnight.
+    pub const MIDNIGHT: Hour = Hour(0);
+
     /// Noon.
     pub const NOON: Hour = Hour(12);
 

@@ -1,11 +1,13 @@
-//! Puzzles for one person: the shipped set, the runs through a puzzle, and the choice of the next one.
+//! Puzzles for one person: the shipped set, those of a server, the runs through a puzzle, and the choice of the next one.
 
 mod attempt;
 mod choice;
 mod run;
+mod server;
 mod shipped;
 
 pub use attempt::{AttemptState, PuzzleAttempt, PuzzleHelp, PuzzleVerdict};
 pub use choice::{PuzzleWish, next_puzzle};
 pub use run::{PuzzleRun, Reaction};
+pub use server::ServerPuzzle;
 pub use shipped::{shipped_puzzle, shipped_puzzles};

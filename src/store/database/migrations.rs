@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 12] = [
+const STEPS: [(i64, &str, &str); 13] = [
     (
         1,
         "games",
@@ -67,6 +67,11 @@ const STEPS: [(i64, &str, &str); 12] = [
         12,
         "imported_analyses",
         include_str!("../../../migrations/0012_imported_analyses.sql"),
+    ),
+    (
+        13,
+        "mined_puzzles",
+        include_str!("../../../migrations/0013_mined_puzzles.sql"),
     ),
 ];
 

@@ -219,6 +219,7 @@ impl Change {
         if before.end().is_none() && after.end().is_some() {
             self.notify_watchers(after).await?;
             self.write_house_result(after).await?;
+            self.queue_mining(after).await?;
         } else if before.line() != after.line() {
             self.notify_followers(after).await?;
         }

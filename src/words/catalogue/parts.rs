@@ -4,7 +4,7 @@ use crate::words::Language;
 
 /// The value of a message, or an attribute of one.
 #[derive(Clone, Copy)]
-pub(super) struct Part {
+struct Part {
     id: Span,
     attribute: Option<Span>,
     body: Span,
@@ -260,7 +260,7 @@ const fn next_part(text: &[u8], from: usize, before: Option<Span>) -> Option<Par
     None
 }
 
-pub(super) const fn count(text: &[u8]) -> usize {
+const fn count(text: &[u8]) -> usize {
     let (mut found, mut at, mut message) = (0, 0, None);
     while let Some(part) = next_part(text, at, message) {
         found += 1;
@@ -270,7 +270,7 @@ pub(super) const fn count(text: &[u8]) -> usize {
     found
 }
 
-pub(super) const fn parts<const N: usize>(text: &[u8]) -> [Part; N] {
+const fn parts<const N: usize>(text: &[u8]) -> [Part; N] {
     let none = Span { from: 0, to: 0 };
     let mut parts = [Part {
         id: none,
@@ -285,4 +285,64 @@ pub(super) const fn parts<const N: usize>(text: &[u8]) -> [Part; N] {
         message = Some(part.id);
     }
     parts
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::words::catalogue::tests::{Parts, parts_of};
+
+    /// The check at compile time agrees with Fluent.
+    #[test]
+    fn english_parts_match_fluent_parser() {
+        let text = Language::English.catalogue();
+        let slice = |span: Span| text[span.from..span.to].to_owned();
+        let mut ours = Parts::new();
+        for part in PARTS {
+            let mut variables = BTreeSet::new();
+            let mut at = part.body.from;
+            while let Some(name) = next_variable(ENGLISH, at, part.body.to) {
+                variables.insert(slice(name));
+                at = name.to;
+            }
+            let name = match part.attribute {
+                None => slice(part.id),
+                Some(attribute) => format!("{}.{}", slice(part.id), slice(attribute)),
+            };
+            ours.insert(name, variables);
+        }
+        assert_eq!(ours, parts_of(Language::English));
+    }
+
+    #[test]
+    fn message_check_needs_exact_name_and_variables() {
+        assert!(has("list-or", &["before", "last"]));
+        assert!(has("list-or", &["last", "before"]));
+        assert!(has("piece.indefinite", &["piece"]));
+        assert!(!has("list-or", &["before"]), "one is missing");
+        assert!(
+            !has("list-or", &["before", "last", "first"]),
+            "one too many"
+        );
+        assert!(!has("list-or", &["before", "las"]));
+        assert!(!has("list-", &["before", "last"]));
+        assert!(!has("piece.definite", &["piece"]));
+        assert!(!has("piece.", &["piece"]));
+        assert!(!has("", &[]));
+    }
+
+    #[test]
+    fn terms_and_comments_are_no_parts() {
+        let text = b"# a = b\n-brand = X\n    .gender = m\none = 1\n    .more = { $n }\n# x\ntwo =\n    a\n\n    b { $m }\n";
+        let parts: [Part; 3] = parts(text);
+        assert_eq!(count(text), 3);
+        assert!(has_name(text, parts[0], b"one"));
+        assert!(has_name(text, parts[1], b"one.more"));
+        assert!(has_name(text, parts[2], b"two"));
+        assert!(has_variables(text, parts[0].body, &[]));
+        assert!(has_variables(text, parts[1].body, &["n"]));
+        assert!(has_variables(text, parts[2].body, &["m"]));
+    }
 }

@@ -6,14 +6,13 @@ use std::path::Path;
 use fluent_bundle::{FluentArgs, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-use super::parts::{Part, count, parts};
 use super::*;
 
 /// The variables of every part of a catalogue, by its name.
-type Parts = BTreeMap<String, BTreeSet<String>>;
+pub(super) type Parts = BTreeMap<String, BTreeSet<String>>;
 
 /// The parts that Fluent itself finds in a catalogue.
-fn parts_of(language: Language) -> Parts {
+pub(super) fn parts_of(language: Language) -> Parts {
     let resource = FluentResource::try_new(language.catalogue().to_owned())
         .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
     let mut parts = Parts::new();
@@ -66,58 +65,6 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
         | InlineExpression::TermReference { .. } => {}
         other => panic!("{other:?} is not for our catalogues"),
     }
-}
-
-/// The check at compile time agrees with Fluent.
-#[test]
-fn english_parts_match_fluent_parser() {
-    let text = Language::English.catalogue();
-    let slice = |span: Span| text[span.from..span.to].to_owned();
-    let mut ours = Parts::new();
-    for part in PARTS {
-        let mut variables = BTreeSet::new();
-        let mut at = part.body.from;
-        while let Some(name) = next_variable(ENGLISH, at, part.body.to) {
-            variables.insert(slice(name));
-            at = name.to;
-        }
-        let name = match part.attribute {
-            None => slice(part.id),
-            Some(attribute) => format!("{}.{}", slice(part.id), slice(attribute)),
-        };
-        ours.insert(name, variables);
-    }
-    assert_eq!(ours, parts_of(Language::English));
-}
-
-#[test]
-fn message_check_needs_exact_name_and_variables() {
-    assert!(has("list-or", &["before", "last"]));
-    assert!(has("list-or", &["last", "before"]));
-    assert!(has("piece.indefinite", &["piece"]));
-    assert!(!has("list-or", &["before"]), "one is missing");
-    assert!(
-        !has("list-or", &["before", "last", "first"]),
-        "one too many"
-    );
-    assert!(!has("list-or", &["before", "las"]));
-    assert!(!has("list-", &["before", "last"]));
-    assert!(!has("piece.definite", &["piece"]));
-    assert!(!has("piece.", &["piece"]));
-    assert!(!has("", &[]));
-}
-
-#[test]
-fn terms_and_comments_are_no_parts() {
-    let text = b"# a = b\n-brand = X\n    .gender = m\none = 1\n    .more = { $n }\n# x\ntwo =\n    a\n\n    b { $m }\n";
-    let parts: [Part; 3] = parts(text);
-    assert_eq!(count(text), 3);
-    assert!(has_name(text, parts[0], b"one"));
-    assert!(has_name(text, parts[1], b"one.more"));
-    assert!(has_name(text, parts[2], b"two"));
-    assert!(has_variables(text, parts[0].body, &[]));
-    assert!(has_variables(text, parts[1].body, &["n"]));
-    assert!(has_variables(text, parts[2].body, &["m"]));
 }
 
 #[test]

@@ -42,4 +42,22 @@ impl Words {
     pub fn hints_button(self, now: bool) -> String {
         say!(self, "button-hints", now = yes_key(now))
     }
+
+    /// The line below the settings about puzzles from the server's games.
+    #[must_use]
+    pub fn server_puzzles(self, on: bool) -> String {
+        say!(self, "settings-server-puzzles", on = yes_key(on))
+    }
+
+    /// Switches puzzles from the server's games on or off.
+    #[must_use]
+    pub fn server_puzzles_button(self, now: bool) -> String {
+        say!(self, "button-server-puzzles", now = yes_key(now))
+    }
+
+    /// The notice that they were switched on or off.
+    #[must_use]
+    pub fn server_puzzles_switched(self, on: bool) -> String {
+        say!(self, "server-puzzles-switched", on = yes_key(on))
+    }
 }

@@ -41,19 +41,17 @@ fixed_messages! {
 }
 
 impl Words {
-    /// The heading of a puzzle.
+    /// The heading of a puzzle, with its task.
     #[must_use]
-    pub fn puzzle(self, puzzle: &Puzzle, above: Option<&str>) -> String {
+    pub fn puzzle(self, puzzle: &Puzzle, is_of_server: bool) -> String {
         let heading = say!(
             self,
             "puzzle-heading",
             size = puzzle.position.size().to_string(),
             rating = puzzle.rating.to_string(),
+            here = yes_key(is_of_server),
         );
-        let task = self.puzzle_task(puzzle);
-        let parts = [Some(heading.as_str()), Some(&task), above];
-        let parts: Vec<&str> = parts.into_iter().flatten().collect();
-        parts.join("\n")
+        format!("{heading}\n{}", self.puzzle_task(puzzle))
     }
 
     /// The task of a puzzle.

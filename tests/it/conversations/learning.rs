@@ -10,3 +10,4 @@ mod puzzle_help;
 mod puzzle_presses;
 mod puzzle_ratings;
 pub(super) mod puzzles;
+pub(super) mod server_puzzles;

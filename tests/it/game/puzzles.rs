@@ -81,13 +81,13 @@ fn solution_of_every_puzzle_solves_it() {
         assert_eq!(solution.len(), expected as usize, "{puzzle}");
         let mut attempt = PuzzleAttempt::new(*id);
         for pair in solution.chunks(2) {
-            let run = attempt.run().unwrap();
+            let run = attempt.run(puzzle).unwrap();
             assert_eq!(run.right_ply(), Some(pair[0].0.ply), "{puzzle}");
             attempt = attempt.play(&run, pair[0].0.ply).unwrap().0;
         }
         assert_eq!(attempt.state, AttemptState::Solved, "{puzzle}");
         assert_eq!((attempt.tries, attempt.first), (1, Some(true)));
-        assert!(attempt.run().unwrap().is_solved());
+        assert!(attempt.run(puzzle).unwrap().is_solved());
     }
 }
 
@@ -95,7 +95,7 @@ fn solution_of_every_puzzle_solves_it() {
 fn every_other_first_ply_is_wrong() {
     for (id, puzzle) in shipped_puzzles().iter().step_by(11) {
         let attempt = PuzzleAttempt::new(*id);
-        let run = attempt.run().unwrap();
+        let run = attempt.run(puzzle).unwrap();
         for ply in puzzle.position.legal_plies() {
             let (after, verdict) = attempt.play(&run, ply).unwrap();
             let next = puzzle.position.play(ply).unwrap();
@@ -121,7 +121,7 @@ fn every_other_first_ply_is_wrong() {
 fn illegal_ply_changes_nothing() {
     let (id, puzzle) = shipped(PuzzleKind::Road, 3);
     let attempt = PuzzleAttempt::new(id);
-    let run = attempt.run().unwrap();
+    let run = attempt.run(puzzle).unwrap();
     let (square, _) = puzzle.position.board().stacks().next().unwrap();
     let role = tak_tavern::tak::Role::Flat;
     let ply = tak_tavern::tak::Ply::Place { square, role };
@@ -164,12 +164,13 @@ fn other_defence_follows_a_success_only() {
         .find(|(_, puzzle)| PuzzleRun::first_defences(puzzle) == 2)
         .unwrap();
     let open = PuzzleAttempt::new(*id);
-    assert_eq!(open.with_another_defence(), None);
+    assert_eq!(open.with_another_defence(puzzle), None);
     let mut solved = open.clone();
-    while let Some(ply) = solved.run().unwrap().right_ply() {
-        solved = solved.play(&solved.run().unwrap(), ply).unwrap().0;
+    while let Some(ply) = solved.run(puzzle).unwrap().right_ply() {
+        let run = solved.run(puzzle).unwrap();
+        solved = solved.play(&run, ply).unwrap().0;
     }
-    let other = solved.with_another_defence().unwrap();
+    let other = solved.with_another_defence(puzzle).unwrap();
     assert_eq!((other.state, other.variation), (AttemptState::Open, 1));
     assert_eq!(other.plies[0], puzzle.answer.ply());
     assert_ne!(other.plies[1], solved.plies[1]);
@@ -181,7 +182,7 @@ fn other_defence_follows_a_success_only() {
 
 #[test]
 fn help_before_the_first_result_counts_as_failure() {
-    let (id, _) = shipped(PuzzleKind::Road, 3);
+    let (id, puzzle) = shipped(PuzzleKind::Road, 3);
     let attempt = PuzzleAttempt::new(id);
     let hinted = attempt.hinted();
     assert_eq!((hinted.hints, hinted.first), (1, Some(false)));
@@ -192,7 +193,7 @@ fn help_before_the_first_result_counts_as_failure() {
         (shown.state, shown.first),
         (AttemptState::Shown, Some(false))
     );
-    let run = hinted.run().unwrap();
+    let run = hinted.run(puzzle).unwrap();
     let (after, _) = hinted.play(&run, run.right_ply().unwrap()).unwrap();
     assert_eq!((after.hints, after.first), (0, Some(false)));
 }
@@ -204,11 +205,9 @@ fn attempt_that_fits_no_run_is_none() {
     let wrong = puzzle.position.legal_plies();
     let wrong = wrong.into_iter().find(|ply| *ply != puzzle.answer.ply());
     attempt.plies = vec![wrong.unwrap()];
-    assert!(attempt.run().is_none());
+    assert!(attempt.run(puzzle).is_none());
     attempt.plies = vec![puzzle.answer.ply()];
-    assert!(attempt.run().is_none(), "the defence is missing");
-    attempt.puzzle = PuzzleId(1);
-    assert!(attempt.run().is_none());
+    assert!(attempt.run(puzzle).is_none(), "the defence is missing");
 }
 
 #[test]
@@ -219,9 +218,9 @@ fn next_puzzle_is_new_and_near_the_level() {
         kind: Some(PuzzleKind::Road),
     };
     let mut tried = BTreeSet::new();
-    let first = next_puzzle(wish, solver.level(), &tried, UserId(1)).unwrap();
+    let first = next_puzzle(wish, solver.level(), &tried, UserId(1), &[]).unwrap();
     assert_eq!(
-        next_puzzle(wish, solver.level(), &tried, UserId(1)),
+        next_puzzle(wish, solver.level(), &tried, UserId(1), &[]),
         Some(first)
     );
     let easy = shipped_puzzle(first).unwrap();
@@ -232,15 +231,18 @@ fn next_puzzle_is_new_and_near_the_level() {
         .iter()
         .filter(|(_, puzzle)| wish.fits(puzzle));
     for _ in 0..fitting.count() {
-        let next = next_puzzle(wish, solver.level(), &tried, UserId(1)).unwrap();
+        let next = next_puzzle(wish, solver.level(), &tried, UserId(1), &[]).unwrap();
         assert!(tried.insert(next), "tried ones come last");
     }
-    assert!(next_puzzle(wish, solver.level(), &tried, UserId(1)).is_some());
+    assert!(next_puzzle(wish, solver.level(), &tried, UserId(1), &[]).is_some());
     let none = PuzzleWish {
         size: Some(size(8)),
         kind: None,
     };
-    assert_eq!(next_puzzle(none, solver.level(), &tried, UserId(1)), None);
+    assert_eq!(
+        next_puzzle(none, solver.level(), &tried, UserId(1), &[]),
+        None
+    );
 }
 
 #[test]

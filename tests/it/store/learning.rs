@@ -3,3 +3,4 @@
 pub(super) mod daily;
 mod lessons;
 mod puzzles;
+mod server_puzzles;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use local_discord::{Answer, Message, Modal, Person, Snowflake};
-use tak_tavern::game::UserId;
+use tak_tavern::game::{UserId, shipped_puzzle};
 
 use super::{ANSWER_WAIT, Storm};
 use crate::chance::Dice;
@@ -125,7 +125,8 @@ impl Solver {
         let store = &self.storm.store;
         let last = store.last_puzzle_attempt(UserId(self.person.id.0));
         let last = last.await.unwrap();
-        let right = last.and_then(|attempt| attempt.run()?.right_ply());
+        let right =
+            last.and_then(|attempt| attempt.run(shipped_puzzle(attempt.puzzle)?)?.right_ply());
         let ply = match right.filter(|_| self.dice.below(3) > 0) {
             Some(ply) => ply.to_string(),
             None => ["a1", "b2", "c3", "banana"][self.dice.below(4)].to_owned(),

@@ -5,12 +5,10 @@ use std::collections::HashSet;
 use tak::{Attack, Certificate, Color, Defence, Flaw, Outcome, Ply, Position};
 
 use super::check::ends_with_flats;
+use super::dig::Dig;
 use super::rating::provisional;
 use super::{Answer, Puzzle, PuzzleKind};
 use crate::solver::{Bound, Goal, Prover, Task, Verdict, merged};
-
-/// The positions at the end of a game that are searched.
-const LAST_POSITIONS: usize = 14;
 
 /// The most plies of a road.
 const LONGEST_ROAD: u32 = 7;
@@ -25,6 +23,8 @@ const FEW_FREE: u32 = 4;
 pub struct Miner {
     prover: Prover,
     nodes: u64,
+    /// The nodes for all questions about a position.
+    nodes_per_position: u64,
     known: HashSet<u64>,
 }
 
@@ -35,7 +35,18 @@ impl Miner {
         Miner {
             prover: Prover::new(1),
             nodes,
+            nodes_per_position: u64::MAX,
             known: HashSet::new(),
+        }
+    }
+
+    /// The same miner, which spends at most so many nodes on all questions about
+    /// a position. What it cannot answer with them is no puzzle.
+    #[must_use]
+    pub fn with_nodes_per_position(self, nodes: u64) -> Miner {
+        Miner {
+            nodes_per_position: nodes,
+            ..self
         }
     }
 
@@ -46,25 +57,35 @@ impl Miner {
     ///
     /// The flaw in a certificate of the prover.
     pub fn mine(&mut self, positions: &[Position]) -> Result<Vec<Puzzle>, Flaw> {
-        let mut found: Vec<(u32, Puzzle)> = Vec::new();
-        for position in positions.iter().rev().take(LAST_POSITIONS) {
-            if position.outcome().is_some() || position.is_opening() {
-                continue;
-            }
-            let Some((plies, puzzle)) = self.puzzle(position)? else {
-                continue;
-            };
-            let alike =
-                |(other, known): &(u32, Puzzle)| *other == plies && known.kind == puzzle.kind;
-            if found.iter().any(alike) || self.known.contains(&puzzle.id()) {
-                continue;
-            }
-            if puzzle.is_unique(&mut self.prover, self.nodes)? {
-                self.known.insert(puzzle.id());
-                found.push((plies, puzzle));
-            }
+        let mut dig = Dig::new(positions);
+        while !dig.is_done() {
+            self.dig(&mut dig)?;
         }
-        Ok(found.into_iter().map(|(_, puzzle)| puzzle).collect())
+        Ok(dig.puzzles())
+    }
+
+    /// Searches the next position of a game.
+    ///
+    /// # Errors
+    ///
+    /// The flaw in a certificate of the prover. The position is left out then.
+    pub fn dig(&mut self, dig: &mut Dig) -> Result<(), Flaw> {
+        let Some(position) = dig.left.pop() else {
+            return Ok(());
+        };
+        self.prover.allow(self.nodes_per_position);
+        let Some((plies, puzzle)) = self.puzzle(&position)? else {
+            return Ok(());
+        };
+        let alike = |(other, known): &(u32, Puzzle)| *other == plies && known.kind == puzzle.kind;
+        if dig.found.iter().any(alike) || self.known.contains(&puzzle.id()) {
+            return Ok(());
+        }
+        if puzzle.is_unique(&mut self.prover, self.nodes)? {
+            self.known.insert(puzzle.id());
+            dig.found.push((plies, puzzle));
+        }
+        Ok(())
     }
 
     /// The puzzle of a position, with its plies, perhaps with a second answer.

@@ -32,6 +32,8 @@ use crate::search::Watch;
 /// ```
 pub struct Prover {
     table: Table,
+    /// The nodes that it may still spend.
+    left: u64,
 }
 
 impl Prover {
@@ -40,7 +42,15 @@ impl Prover {
     pub fn new(mebibytes: usize) -> Prover {
         Prover {
             table: Table::new(mebibytes.min(crate::Engine::MOST_MEBIBYTES)),
+            left: u64::MAX,
         }
+    }
+
+    /// Limits the nodes of the next questions together. A question beyond them
+    /// stays open. The extraction of a certificate may exceed the limit by the
+    /// nodes of its task.
+    pub fn allow(&mut self, nodes: u64) {
+        self.left = nodes;
     }
 
     /// The answer to a task, and the number of positions looked at. After the
@@ -59,6 +69,20 @@ impl Prover {
         if position.outcome().is_some() {
             return Ok((Verdict::Open(Bound::Never), 0));
         }
+        if self.left == 0 {
+            return Ok((Verdict::Open(Bound::NotWithin(0)), 0));
+        }
+        let answer = self.search(position, task, watch)?;
+        self.left = self.left.saturating_sub(answer.1);
+        Ok(answer)
+    }
+
+    fn search(
+        &mut self,
+        position: &Position,
+        task: Task,
+        watch: &mut dyn Watch,
+    ) -> Result<(Verdict, u64), Flaw> {
         self.table.clear();
         let mut tree = Tree {
             board: Board::new(position),
@@ -66,7 +90,7 @@ impl Prover {
             attacker: side(task.attacker),
             goal: task.goal,
             nodes: 0,
-            most: task.nodes.max(1),
+            most: task.nodes.clamp(1, self.left),
             stopped: false,
             watch,
         };

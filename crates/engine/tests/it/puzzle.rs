@@ -1,27 +1,29 @@
 //! Puzzles: their text, the check of their proofs, and the search for them.
 
-use tak::{Komi, Rules, Size};
+use tak::{Komi, Position, Rules, Size};
 use tak_engine::selfplay::{Player, opening, play};
-use tak_engine::{Answer, Limits, Miner, Prover, Puzzle, PuzzleFlaw, PuzzleKind};
+use tak_engine::{Answer, Dig, Limits, Miner, Prover, Puzzle, PuzzleFlaw, PuzzleKind};
 
 fn puzzle(line: &str) -> Puzzle {
     line.parse().unwrap()
 }
 
-/// The puzzles of some games.
-fn mined(size: u8, games: u64) -> Vec<Puzzle> {
+/// The positions of a weak game.
+fn game(size: u8, seed: u64) -> Vec<Position> {
     let size = Size::new(size).unwrap();
     let player = Player::Engine {
         limits: Limits::nodes(400),
         weights: None,
     };
+    let start = opening(Rules::new(size, Komi::default()), seed);
+    play(&start, [&player, &player], seed).positions
+}
+
+/// The puzzles of some games.
+fn mined(size: u8, games: u64) -> Vec<Puzzle> {
     let mut miner = Miner::new(50_000);
     (0..games)
-        .flat_map(|seed| {
-            let start = opening(Rules::new(size, Komi::default()), seed);
-            let game = play(&start, [&player, &player], seed);
-            miner.mine(&game.positions).unwrap()
-        })
+        .flat_map(|seed| miner.mine(&game(size, seed)).unwrap())
         .collect()
 }
 
@@ -42,6 +44,37 @@ fn mined_puzzles_have_proofs_and_one_answer() {
         assert!(puzzle.is_unique(&mut prover, 50_000).unwrap(), "{puzzle}");
     }
     assert!(!puzzles.is_empty());
+}
+
+#[test]
+fn nodes_per_position_limit_the_search_and_not_its_proofs() {
+    let few = || Miner::new(50_000).with_nodes_per_position(2_000);
+    let mut found = Vec::new();
+    for seed in 0..12 {
+        let positions = game(4, seed);
+        let mut dig = Dig::new(&positions);
+        let mut miner = few();
+        while !dig.is_done() {
+            miner.dig(&mut dig).unwrap();
+        }
+        let puzzles = dig.puzzles();
+        assert_eq!(puzzles, few().mine(&positions).unwrap(), "{seed}");
+        found.extend(puzzles);
+    }
+    assert!(!found.is_empty());
+    assert!(found.len() < mined(4, 12).len(), "{}", found.len());
+    for puzzle in &found {
+        assert!(puzzle.check().is_ok(), "{puzzle}");
+        let mut prover = Prover::new(1);
+        assert!(puzzle.is_unique(&mut prover, 50_000).unwrap(), "{puzzle}");
+    }
+    let mut none = Miner::new(50_000).with_nodes_per_position(0);
+    let kinds = none.mine(&game(4, 0)).unwrap();
+    assert!(
+        kinds
+            .iter()
+            .all(|puzzle| puzzle.kind == PuzzleKind::RoadInOne)
+    );
 }
 
 #[test]

@@ -55,5 +55,9 @@ pub(crate) async fn set(
     let guild = request.managed_server()?;
     let owner = Owner::Server(guild);
     flow::choose(app, request, owner, choice.name_and_value()).await?;
-    Ok(Answer::Update(message(app, request, guild).await?).into())
+    let mut message = message(app, request, guild).await?;
+    if let ServerPreference::Puzzles(on) = choice {
+        message.below = Some(request.private().server_puzzles_switched(on));
+    }
+    Ok(Answer::Update(message).into())
 }

@@ -61,6 +61,7 @@ pub(crate) async fn solve(
     if written.is_none() {
         return Ok(Answer::Private(latest(app, request).await?).into());
     }
-    let current = Current::of(attempt).ok_or(Refusal::NoSuchPuzzle)?;
+    let current = Current::of(app, request, attempt).await?;
+    let current = current.ok_or(Refusal::NoSuchPuzzle)?;
     Ok(Answer::Private(message(app, request, &current, Some(&remark)).await?).into())
 }

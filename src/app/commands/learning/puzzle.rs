@@ -42,9 +42,12 @@ pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<
 /// Continues the open puzzle. With a wish, or without an open puzzle, begins another one.
 async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Reply, Error> {
     let last = app.store.last_puzzle_attempt(request.who).await?;
-    let current = last.and_then(Current::of);
+    let current = match last {
+        Some(last) => Current::of(app, request, last).await?,
+        None => None,
+    };
     let is_open = |current: &Current| {
-        let fits = wish.is_none_or(|wish| wish.fits(current.puzzle));
+        let fits = wish.is_none_or(|wish| wish.fits(&current.puzzle));
         fits && current.attempt.state == AttemptState::Open
     };
     let shown = match current.filter(is_open) {
@@ -71,7 +74,12 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     let solver = store.puzzle_solver(who).await?;
     let solver = solver.unwrap_or_else(|| PuzzleSolver::new(request.at));
     let tried = store.tried_puzzles(who).await?;
-    let puzzle = next_puzzle(chosen, solver.level(), &tried, who).ok_or(Refusal::NoSuchPuzzle)?;
+    let here = match request.place.guild {
+        Some(guild) => store.server_puzzles(guild).await?,
+        None => Vec::new(),
+    };
+    let puzzle = next_puzzle(chosen, solver.level(), &tried, who, &here);
+    let puzzle = puzzle.ok_or(Refusal::NoSuchPuzzle)?;
     let before = store.puzzle_attempt(who, puzzle).await?;
     let attempt = match &before {
         None => PuzzleAttempt::new(puzzle),
@@ -92,7 +100,8 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     if written.is_none() {
         return latest(app, request).await;
     }
-    let current = Current::of(attempt).ok_or(Refusal::NoSuchPuzzle)?;
+    let current = Current::of(app, request, attempt).await?;
+    let current = current.ok_or(Refusal::NoSuchPuzzle)?;
     message(app, request, &current, None).await
 }
 
@@ -107,7 +116,7 @@ async fn attempt_ply(
         return elsewhere(app, request).await;
     };
     let words = request.private();
-    let (after, verdict) = match current.attempt.play(&current.run, ply) {
+    let (after, verdict) = match current.attempt.play(&current.run(), ply) {
         Ok(judged) => judged,
         Err(rule) => {
             let remark = words.puzzle_illegal(&rule);
@@ -121,7 +130,7 @@ async fn attempt_ply(
         PuzzleVerdict::Solved | PuzzleVerdict::Right { .. } => None,
     };
     let remark = words.puzzle_verdict(ply, verdict, after.tries);
-    change(app, request, &current.attempt, after, (remark, played)).await
+    change(app, request, &current, after, (remark, played)).await
 }
 
 /// Judges a typed ply, with words as in a game.
@@ -131,11 +140,11 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
     };
     let words = request.private();
     let remark = match words.read_typed(text) {
-        Typed::Ply(typed) => match typed.read(current.run.position()) {
+        Typed::Ply(typed) => match typed.read(current.run().position()) {
             Ok(ply) => return attempt_ply(app, request, shown, ply).await,
             Err(UnreadPly::Unsure(plies)) => words.unsure_listed(&plies),
             Err(UnreadPly::Refused { reason, .. }) => {
-                words.puzzle_unreadable(current.puzzle, &reason)
+                words.puzzle_unreadable(&current.puzzle, &reason)
             }
         },
         Typed::Other(_) => words.lesson_not_a_ply(),
@@ -154,14 +163,15 @@ async fn build(
         return elsewhere(app, request).await;
     };
     let words = request.private();
-    let position = current.run.position();
+    let run = current.run();
+    let position = run.position();
     let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
     let is_built = draft.proposal(position).is_some();
-    let view = view(app, request, &current).await?;
+    let view = view(app, request, (&current, &run)).await?;
     let side = view.side;
     let name = name(&current.attempt);
     let message = Message {
-        text: words.puzzle(current.puzzle, None),
+        text: current.heading(words),
         below: is_built
             .then(|| words.puzzle_state(&current.attempt, true, None))
             .flatten(),
@@ -251,12 +261,12 @@ async fn hint(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, E
     let Some(current) = open(app, request, shown).await? else {
         return elsewhere(app, request).await;
     };
-    let Some(right) = current.run.right_ply() else {
+    let Some(right) = current.run().right_ply() else {
         return elsewhere(app, request).await;
     };
     let after = current.attempt.hinted();
     let remark = request.private().puzzle_hint(right, after.hints);
-    change(app, request, &current.attempt, after, (remark, None)).await
+    change(app, request, &current, after, (remark, None)).await
 }
 
 /// Shows the solution as a moving picture.
@@ -268,7 +278,7 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
     let words = request.private();
     let after = current.attempt.shown();
     let start = current.puzzle.position.clone();
-    let played = PuzzleRun::solution(current.puzzle);
+    let played = PuzzleRun::solution(&current.puzzle);
     let remark = words.puzzle_solution(&played);
     let attempts = (&current.attempt, &after);
     let Some(remark) = written(app, request, attempts, remark, true).await? else {
@@ -276,7 +286,7 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
     };
     let turn = app.pictures.replays.turn(request.who, place);
     let turn = turn.map_err(Error::TurnedAway)?;
-    let view = view(app, request, &current).await?;
+    let view = view(app, request, (&current, &current.run())).await?;
     let look = Look::new(view.side, view.theme);
     let file_name = format!("puzzle-{}-solution.gif", current.attempt.puzzle);
     let picture = app
@@ -285,10 +295,10 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
         .await
         .map_err(Error::Internal)?;
     let message = Message {
-        text: words.puzzle(current.puzzle, None),
+        text: current.heading(words),
         below: words.puzzle_state(&after, false, Some(&remark)),
         picture: Some(picture),
-        rows: vec![view::learning::puzzle::row(words, &after)],
+        rows: vec![view::learning::puzzle::row(words, &after, &current.puzzle)],
         ..Message::default()
     };
     Ok(Answer::Update(message).into())
@@ -302,7 +312,7 @@ async fn again(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, 
         return elsewhere(app, request).await;
     }
     let after = current.attempt.again();
-    change(app, request, &current.attempt, after, (String::new(), None)).await
+    change(app, request, &current, after, (String::new(), None)).await
 }
 
 async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result<Reply, Error> {
@@ -310,10 +320,10 @@ async fn other_defence(app: &App, request: &Request, shown: PuzzleRef) -> Result
         return elsewhere(app, request).await;
     };
     let words = request.private();
-    let Some(after) = current.attempt.with_another_defence() else {
+    let Some(after) = current.attempt.with_another_defence(&current.puzzle) else {
         let remark = words.puzzle_no_other_defence();
         return Ok(Answer::Update(message(app, request, &current, Some(&remark)).await?).into());
     };
     let remark = words.puzzle_other_defence();
-    change(app, request, &current.attempt, after, (remark, None)).await
+    change(app, request, &current, after, (remark, None)).await
 }

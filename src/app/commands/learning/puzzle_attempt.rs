@@ -1,34 +1,48 @@
 //! The current attempt of a person at a puzzle: read, changed and shown.
 
+use std::borrow::Cow;
+
 use crate::app::action::PuzzleRef;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
+use crate::app::load;
 use crate::app::render::example;
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::draw::View;
-use crate::game::{AttemptState, Puzzle, PuzzleAttempt, PuzzleRun, Refusal, shipped_puzzle};
+use crate::game::{AttemptState, Puzzle, PuzzleAttempt, PuzzleRun, Refusal};
 use crate::tak::Ply;
+use crate::words::Words;
 
-/// An attempt with its puzzle and its run.
+/// An attempt with its puzzle.
 pub(super) struct Current {
     pub(super) attempt: PuzzleAttempt,
-    pub(super) puzzle: &'static Puzzle,
-    pub(super) run: PuzzleRun<'static>,
+    pub(super) puzzle: Cow<'static, Puzzle>,
 }
 
 impl Current {
-    /// `None` if this version of the program lacks the puzzle.
-    pub(super) fn of(attempt: PuzzleAttempt) -> Option<Current> {
-        let puzzle = shipped_puzzle(attempt.puzzle)?;
-        let run = attempt.run()?;
-        Some(Current {
-            attempt,
-            puzzle,
-            run,
-        })
+    /// `None` if the puzzle is unknown here, or this version of the program has another solution.
+    pub(super) async fn of(
+        app: &App,
+        request: &Request,
+        attempt: PuzzleAttempt,
+    ) -> Result<Option<Current>, Error> {
+        let puzzle = load::puzzle::puzzle(app, request.place, attempt.puzzle).await?;
+        let puzzle = puzzle.filter(|puzzle| attempt.run(puzzle).is_some());
+        Ok(puzzle.map(|puzzle| Current { attempt, puzzle }))
+    }
+
+    /// The run as far as it was played.
+    pub(super) fn run(&self) -> PuzzleRun<'_> {
+        let run = self.attempt.run(&self.puzzle);
+        run.expect("the run was checked with the puzzle")
+    }
+
+    /// The heading, with the task.
+    pub(super) fn heading(&self, words: Words) -> String {
+        words.puzzle(&self.puzzle, self.attempt.puzzle.is_of_server())
     }
 }
 
@@ -39,8 +53,10 @@ pub(super) async fn named(
     shown: PuzzleRef,
 ) -> Result<Option<Current>, Error> {
     let attempt = app.store.puzzle_attempt(request.who, shown.puzzle).await?;
-    let attempt = attempt.filter(|attempt| attempt.version == shown.version);
-    Ok(attempt.and_then(Current::of))
+    match attempt.filter(|attempt| attempt.version == shown.version) {
+        Some(attempt) => Current::of(app, request, attempt).await,
+        None => Ok(None),
+    }
 }
 
 /// The same, if the solver is to move.
@@ -57,21 +73,25 @@ pub(super) async fn open(
 pub(super) async fn change(
     app: &App,
     request: &Request,
-    before: &PuzzleAttempt,
+    before: &Current,
     after: PuzzleAttempt,
     (remark, wrong): (String, Option<Ply>),
 ) -> Result<Reply, Error> {
-    let Some(remark) = written(app, request, (before, &after), remark, false).await? else {
+    let attempts = (&before.attempt, &after);
+    let Some(remark) = written(app, request, attempts, remark, false).await? else {
         return elsewhere(app, request).await;
     };
-    let Some(mut current) = Current::of(after) else {
-        return elsewhere(app, request).await;
+    let current = Current {
+        attempt: after,
+        puzzle: before.puzzle.clone(),
     };
-    if let Some(ply) = wrong {
-        current.run = current.run.with_wrong(ply);
-    }
+    let run = match wrong {
+        Some(ply) => current.run().with_wrong(ply),
+        None => current.run(),
+    };
     let remark = (!remark.is_empty()).then_some(remark.as_str());
-    Ok(Answer::Update(message(app, request, &current, remark).await?).into())
+    let message = message_at(app, request, (&current, &run), remark).await?;
+    Ok(Answer::Update(message).into())
 }
 
 /// Writes the next state of an attempt, rates its first run, and counts it for the puzzle of the day. Returns the remark
@@ -127,7 +147,11 @@ pub(super) async fn elsewhere(app: &App, request: &Request) -> Result<Reply, Err
 
 pub(super) async fn latest(app: &App, request: &Request) -> Result<Message, Error> {
     let last = app.store.last_puzzle_attempt(request.who).await?;
-    let current = last.and_then(Current::of).ok_or(Refusal::NoSuchPuzzle)?;
+    let current = match last {
+        Some(last) => Current::of(app, request, last).await?,
+        None => None,
+    };
+    let current = current.ok_or(Refusal::NoSuchPuzzle)?;
     let remark = request.private().puzzle_elsewhere();
     message(app, request, &current, Some(&remark)).await
 }
@@ -138,25 +162,39 @@ pub(super) async fn message(
     current: &Current,
     remark: Option<&str>,
 ) -> Result<Message, Error> {
+    message_at(app, request, (current, &current.run()), remark).await
+}
+
+/// The message with the board of a run.
+async fn message_at(
+    app: &App,
+    request: &Request,
+    (current, run): (&Current, &PuzzleRun<'_>),
+    remark: Option<&str>,
+) -> Result<Message, Error> {
     let words = request.private();
     let attempt = &current.attempt;
-    let view = view(app, request, current).await?;
-    let position = current.run.position().clone();
+    let view = view(app, request, (current, run)).await?;
+    let position = run.position().clone();
     Ok(Message {
-        text: words.puzzle(current.puzzle, None),
+        text: current.heading(words),
         below: words.puzzle_state(attempt, false, remark),
         picture: example::example(app, request, position, view, &name(attempt)).await,
-        rows: vec![view::learning::puzzle::row(words, attempt)],
+        rows: vec![view::learning::puzzle::row(words, attempt, &current.puzzle)],
         ..Message::default()
     })
 }
 
 /// The view of the board, with the side at the bottom that the person has chosen.
-pub(super) async fn view(app: &App, request: &Request, current: &Current) -> Result<View, Error> {
+pub(super) async fn view(
+    app: &App,
+    request: &Request,
+    (current, run): (&Current, &PuzzleRun<'_>),
+) -> Result<View, Error> {
     let side = app.preferences(request.who).await?.side;
     Ok(View {
         theme: example::theme(app, request).await?,
-        last: current.run.last(),
+        last: run.last(),
         ..View::of(side.for_player(Some(current.puzzle.solver())))
     })
 }

@@ -41,6 +41,7 @@ pub(crate) fn message(
         threads,
         drops_pictures,
         hints,
+        puzzles,
         ..
     } = preferences;
     let button = |label, choice| {
@@ -57,10 +58,9 @@ pub(crate) fn message(
             ServerPreference::DropsPictures(!drops_pictures),
         ),
         button(words.hints_button(hints), ServerPreference::Hints(!hints)),
-        Button::press(
-            words.clear_seeks_button(),
-            ButtonStyle::Secondary,
-            Press::Seek(SeekPress::AskClear),
+        button(
+            words.server_puzzles_button(puzzles),
+            ServerPreference::Puzzles(!puzzles),
         ),
         view::learning::daily::settings_button(words, DailyPress::Server),
     ];
@@ -70,19 +70,24 @@ pub(crate) fn message(
         Row::Buttons(buttons),
     ];
     rows.extend(moderation(words, banned));
+    let settings = words.server_settings(threads, drops_pictures, hints);
     Message {
-        text: words.server_settings(threads, drops_pictures, hints),
+        text: format!("{settings}\n{}", words.server_puzzles(puzzles)),
         rows,
         ..Message::default()
     }
 }
 
-/// The buttons that stop a game and ban a person, and the menu that ends a ban.
+/// The buttons that clear seeks, stop a game and ban a person, and the menu that ends a ban.
 fn moderation(words: Words, banned: Vec<UserId>) -> impl Iterator<Item = Row> {
-    let button = |label, press| Button::press(label, ButtonStyle::Secondary, Press::People(press));
+    let button = |label, press| Button::press(label, ButtonStyle::Secondary, press);
     let acts = Row::Buttons(vec![
-        button(words.stop_game_button(), PeoplePress::StopForm),
-        button(words.ban_button(), PeoplePress::ChooseToBan),
+        button(words.clear_seeks_button(), Press::Seek(SeekPress::AskClear)),
+        button(
+            words.stop_game_button(),
+            Press::People(PeoplePress::StopForm),
+        ),
+        button(words.ban_button(), Press::People(PeoplePress::ChooseToBan)),
     ]);
     let option = |player| {
         let press = Press::People(PeoplePress::LiftBan(player));

@@ -4,7 +4,7 @@ use crate::app::action::{Press, PuzzlePress, PuzzleRef};
 use crate::app::reply::{Button, ButtonStyle, Row};
 use crate::app::view::playing::builder_rows::builder_rows;
 use crate::app::view::playing::builder_use::BuilderUse;
-use crate::game::{AttemptState, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleRun, shipped_puzzle};
+use crate::game::{AttemptState, PlyDraft, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleRun};
 use crate::tak::{Color, Position};
 use crate::words::Words;
 
@@ -29,7 +29,7 @@ pub(crate) fn builder(
 }
 
 /// The row below the board of an attempt.
-pub(crate) fn row(words: Words, attempt: &PuzzleAttempt) -> Row {
+pub(crate) fn row(words: Words, attempt: &PuzzleAttempt, puzzle: &Puzzle) -> Row {
     let shown = shown(attempt);
     let button = |label, style, press| Button::press(label, style, Press::Puzzle(press));
     let primary = |label, press| button(label, ButtonStyle::Primary, press);
@@ -61,8 +61,7 @@ pub(crate) fn row(words: Words, attempt: &PuzzleAttempt) -> Row {
         ],
         AttemptState::Shown => vec![next(ButtonStyle::Primary), again(ButtonStyle::Secondary)],
         AttemptState::Solved => {
-            let puzzle = shipped_puzzle(attempt.puzzle);
-            let defences = puzzle.map_or(0, PuzzleRun::first_defences);
+            let defences = PuzzleRun::first_defences(puzzle);
             let other = (defences > 1).then(|| {
                 let label = words.puzzle_defence_button();
                 secondary(label, PuzzlePress::OtherDefence(shown))

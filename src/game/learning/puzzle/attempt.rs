@@ -1,7 +1,8 @@
 //! An attempt of a person at a puzzle, as it is stored.
 
+use tak_engine::Puzzle;
+
 use super::run::{PuzzleRun, Reaction};
-use super::shipped::shipped_puzzle;
 use crate::game::ids::PuzzleId;
 use crate::tak::{IllegalPly, Ply};
 
@@ -81,10 +82,10 @@ impl PuzzleAttempt {
         }
     }
 
-    /// The run, unless this version of the program lacks the puzzle.
+    /// The run through its puzzle, or `None` if the puzzle has no such run.
     #[must_use]
-    pub fn run(&self) -> Option<PuzzleRun<'static>> {
-        PuzzleRun::resumed(shipped_puzzle(self.puzzle)?, &self.plies)
+    pub fn run<'a>(&self, puzzle: &'a Puzzle) -> Option<PuzzleRun<'a>> {
+        PuzzleRun::resumed(puzzle, &self.plies)
     }
 
     /// The attempt after a ply in a run of it, and the verdict.
@@ -160,10 +161,9 @@ impl PuzzleAttempt {
         self.changed()
     }
 
-    /// The attempt after its first ply and the next good defence, or `None` if there is only one.
+    /// The attempt after its first ply and the next good defence, or `None` if its puzzle has only one.
     #[must_use]
-    pub fn with_another_defence(&self) -> Option<PuzzleAttempt> {
-        let puzzle = shipped_puzzle(self.puzzle)?;
+    pub fn with_another_defence(&self, puzzle: &Puzzle) -> Option<PuzzleAttempt> {
         let defences = u32::try_from(PuzzleRun::first_defences(puzzle)).unwrap_or(0);
         if self.state != AttemptState::Solved || defences < 2 {
             return None;

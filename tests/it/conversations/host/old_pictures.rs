@@ -23,18 +23,20 @@ async fn old_boards_lose_their_pictures(engine: Engine) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
+            Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
-            (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Puzzle of the day…)
+            (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
         Ada: (Remove pictures of old boards)
         Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. Only the first and the newest board of a game keep their pictures. After a call of Tak, the board marks nothing.
+            Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Keep pictures of old boards) (Mark Tak on boards) (Clear all seeks in this channel) (Puzzle of the day…)
-            (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Keep pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Puzzle of the day…)
+            (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
     "#]]);
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
@@ -65,7 +67,7 @@ async fn old_boards_lose_their_pictures(engine: Engine) {
     let lines: Vec<String> = lines.collect();
     expect![[r#"
         Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.: 0, 0
-        **Settings of this server**, for everything visible to all:: 0, 7
+        **Settings of this server**, for everything visible to all:: 0, 8
         @Bo accepted the challenge from @Ada: game 1.: 0, 0
         **Game 1** · 3x3 · move 1: 1, 0
         Welcome to your first game of Tak here! New to the rules? `/tak learn` teaches them on a board in a few minutes. `/tak help` has all of them.: 0, 0

@@ -195,7 +195,10 @@ async fn repeated_and_late_presses_show_the_puzzle(engine: Engine) {
     play.forges("Dan", "no such puzzle", "daily-solve/1/20000/1")
         .await;
     let text = play.text();
-    assert!(text.contains("There is no such puzzle."), "{text}");
+    assert!(
+        text.contains("This puzzle isn't available any more."),
+        "{text}"
+    );
     tavern.close().await;
 }
 

@@ -105,10 +105,10 @@ async fn forged_presses_change_nothing(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: (forged: hint of Ada)
         Tak Tavern [only Bo]:
-            There is no such puzzle. `/tak puzzle` begins another one.
+            This puzzle isn't available any more. `/tak puzzle` begins another one.
         Bo: (forged: no such puzzle)
         Tak Tavern [only Bo]:
-            There is no such puzzle. `/tak puzzle` begins another one.
+            This puzzle isn't available any more. `/tak puzzle` begins another one.
         Bo: (forged: no ply)
         Tak Tavern [only Bo]:
             This button has expired. `/tak board` shows a board with new ones.

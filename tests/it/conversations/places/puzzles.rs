@@ -2,12 +2,14 @@
 
 use super::guests::open_with_group;
 use crate::conversations::learning::puzzles::{open_puzzle, solution};
+use crate::conversations::learning::server_puzzles::gets_a_puzzle;
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 
 on_both_engines!(
     puzzle_is_solved_in_a_group,
     puzzle_is_solved_in_direct_messages,
+    puzzle_of_a_server_is_shown_nowhere_else,
     settings_lead_managers_to_the_server
 );
 
@@ -47,6 +49,38 @@ async fn puzzle_is_solved_in_direct_messages(engine: Engine) {
     play.enter_place(channel, "Ada's conversation with the bot");
     let text = solves(&mut play).await;
     assert!(text.contains(": solved!**"), "{text}");
+    tavern.close().await;
+}
+
+/// Ada opens it on its server. In a group, on another server and in direct messages she gets another one, and the
+/// buttons of the first one, which only a modified client sends there, find nothing.
+async fn puzzle_of_a_server_is_shown_nowhere_else(engine: Engine) {
+    const HERE: &str = "from a game on this server";
+    let (mut tavern, group, elsewhere) = open_with_group(engine).await;
+    let own = tavern.ada.opens_direct();
+    tavern.names.0.extend([(own, "own".to_owned())]);
+    let mut play = Play::new(&tavern);
+    gets_a_puzzle(&mut play).await;
+    play.types("Ada", "/tak puzzle").await;
+    let opened = play.text();
+    assert!(opened.contains(HERE), "{opened}");
+    let puzzle = "select puzzle, version from puzzle_attempts";
+    let puzzle = tavern.database.ask(puzzle).await.remove(0);
+    let id = format!("puzzle-type/1/{}", puzzle.replace(' ', "/"));
+    for (place, name) in [(group, "a group"), (elsewhere, "elsewhere"), (own, "own")] {
+        play.enter_place(place, name);
+        play.types("Ada", "/tak puzzle").await;
+        let offered = play.text();
+        assert!(offered.contains("**Puzzle** ·"), "{offered}");
+        assert!(!offered.contains(HERE), "{offered}");
+        let shown = tavern.discord.messages(place).pop().unwrap();
+        let answer = tavern.ada.forges_click(&shown, &id).await;
+        play.record_act("Ada: (forged: Type it)".to_owned(), answer)
+            .await;
+        let forged = play.text();
+        assert!(!forged.contains("form “"), "{forged}");
+        assert!(!forged.contains(HERE), "{forged}");
+    }
     tavern.close().await;
 }
 

@@ -38,6 +38,7 @@ impl Tavern {
             let unshown = "select id, kind from posts where guest = 1 and state = 'waiting'";
             left.extend(rows(pool, unshown).await);
         }
+        left.extend(rows(pool, "select 'search', game from mined_games").await);
         if self.is_an_answer_deferred() {
             left.push("an answer".to_owned());
         }

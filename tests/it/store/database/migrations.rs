@@ -42,6 +42,7 @@ async fn applied_migration_never_changes() {
         0010 openings f6485a135d5cac7c4ebb0fc0
         0011 daily puzzles 8c50343c1141c67c4d41635e
         0012 imported analyses 1a634ed07de580ee21171edc
+        0013 mined puzzles 7b4f1424cde2ace62f0c88eb
     "#]]
     .assert_eq(&steps);
 }
@@ -184,7 +185,7 @@ const WORDS: [(&str, &str); 21] = [
     ("daily_puzzles.kind", "person server"),
     ("daily_runs.kind", "person server"),
     ("daily_runs.state", "open solved shown"),
-    ("settings.name", "theme language"),
+    ("settings.name", "theme language puzzles"),
 ];
 
 /// The samples fill every table and every word of the enumerated columns, and

@@ -27,7 +27,7 @@ pub(super) const FILLED: &str = "
                case when n % 50 = 3 then n end,
                case when n % 50 = 4 then n end
         from numbers where n % 1000 = 7 or n % 50 in (3, 4);
-    insert into counters select n % 100, 500 from numbers where n <= 100;
+    insert into counters select n % 100, case when n = 100 then 50000 else 500 end from numbers where n <= 100;
     insert into games
         select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, n, 1, n, 0,
                1 + n % 5000, 1 + (7 * n + 1) % 5000, n, n, 3, 2, 2,
@@ -118,5 +118,10 @@ pub(super) const FILLED: &str = "
         select n, 1, 2 + n % 100, 'purse', 1 + n % 5000, 3, 'won', n, 2, n from numbers;
     insert into entries select n, 1, 2 + n % 100, 'pot', n, -3, 'won', n, 2, n from numbers;
     insert into settings select 'person', n, 'leaderboards', 'no' from numbers where n % 50 = 0;
+    insert into settings select 'server', n, 'puzzles', 'yes' from numbers where n <= 100;
+    insert into mined_games select n, 1800000000000 + n, 0 from numbers where n between 45001 and 49800;
+    insert into mined_puzzles
+        select 4503599627370496 + n, n % 100, 5, 'road', 1400, 'road 1400 d3 x5/x5/x5/x5/x5 1 1', n
+        from numbers;
     drop table numbers;
 ";

@@ -1,0 +1,101 @@
+//! The search for puzzles in finished games, on the lane of the house.
+//!
+//! One position is searched at a time, between the turns of the house. Only the end of a search is stored: a process that
+//! takes it over begins anew and finds the same puzzles.
+
+use super::outbox::LEASE_MS;
+use crate::app::error::Error;
+use crate::app::state::{App, Mining};
+use crate::game::{Moment, PuzzleSearch};
+use crate::store::MiningLease;
+
+impl App {
+    /// Takes up the search for puzzles in a finished game, unless this process is busy with one.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn continue_mining(&self, now: Moment) -> Result<(), Error> {
+        let Some(place) = self.house.enter_mine() else {
+            return Ok(());
+        };
+        let until = now.plus_ms(LEASE_MS);
+        if let Some(lease) = self.store.claim_mining(now, until).await? {
+            let search = None;
+            self.house.queue_mining(Box::new(Mining {
+                lease,
+                search,
+                place,
+            }));
+        }
+        Ok(())
+    }
+}
+
+/// Searches the next position of a game, and queues the rest or stores the puzzles.
+///
+/// # Errors
+///
+/// Faults of the database; then the work is due again when its lease ends. A search that can never succeed is given up.
+pub(super) async fn work(
+    app: &App,
+    mining: Box<Mining>,
+    now: impl Fn() -> Moment,
+) -> Result<(), Error> {
+    let mut lane = app.house.hold().await;
+    let until = now().plus_ms(LEASE_MS);
+    let Mining {
+        lease,
+        search,
+        place,
+    } = *mining;
+    let begins = search.is_none();
+    // Another process may have taken it over, or the server no longer allows it.
+    let Some(lease) = app.store.extend_mining(lease, until, begins).await? else {
+        return Ok(());
+    };
+    let search = match search {
+        Some(search) => Some(search),
+        None => begun(app, lease).await?,
+    };
+    let Some(mut search) = search else {
+        return Ok(app.store.give_up_mining(lease).await?);
+    };
+    let thought = lane.think(move || {
+        search.step();
+        search
+    });
+    let thought = thought.await;
+    drop(lane);
+    let search = match thought {
+        Ok(search) => search,
+        Err(error) => {
+            // The same position would fail again.
+            app.store.give_up_mining(lease).await?;
+            return Err(Error::Internal(error.into()));
+        }
+    };
+    if search.is_done() {
+        let server = search.server();
+        let found = search.puzzles();
+        return Ok(app.store.end_mining(lease, server, &found, now()).await?);
+    }
+    let search = Some(search);
+    app.house.queue_mining(Box::new(Mining {
+        lease,
+        search,
+        place,
+    }));
+    Ok(())
+}
+
+/// The search in a game before its first position; none if there can be no puzzles.
+async fn begun(app: &App, lease: MiningLease) -> Result<Option<PuzzleSearch>, Error> {
+    match app.store.game(lease.game).await {
+        Err(error) if error.is_corrupt_data() => {
+            app.store.give_up_mining(lease).await?;
+            Err(error.into())
+        }
+        game => Ok(game?.as_ref().and_then(PuzzleSearch::of)),
+    }
+}

@@ -1,0 +1,269 @@
+//! Puzzles from the games of a server, which its managers allow.
+
+use std::time::Duration;
+
+use expect_test::expect;
+use tak_tavern::app::App;
+
+use crate::conversations::learning::lesson::private_messages;
+use crate::database::{Engine, on_both_engines};
+use crate::game::server_puzzles::GAME;
+use crate::play::Play;
+use crate::tavern::{Tavern, until};
+
+on_both_engines!(
+    allowed_game_becomes_a_puzzle_of_its_server,
+    switched_off_puzzle_is_gone_until_it_is_allowed_again,
+    game_that_ended_before_the_permission_is_left_alone,
+    two_processes_search_each_game_once,
+    process_that_stops_during_a_search_is_replaced,
+    server_puzzle_is_deleted_with_the_data_of_its_solver
+);
+
+/// Later than the lease of a search.
+const TOO_LATE: Duration = Duration::from_secs(45);
+
+const PUZZLES: &str = "select kind, size from mined_puzzles";
+const SEARCHES: &str = "select count(*) from mined_games";
+
+const ON: &str = "Puzzles from this server's games";
+const OFF: &str = "No puzzles from this server's games";
+
+/// A manager switches puzzles from the server's games on or off.
+pub(in crate::conversations) async fn switches(play: &mut Play<'_>, label: &str) {
+    play.types("Ada", "/tak server").await;
+    play.clicks("Ada", label).await;
+}
+
+/// Ada and Bo play a game that leaves a puzzle.
+async fn plays_a_game(play: &mut Play<'_>) {
+    play.types("Ada", "/tak challenge opponent:@Bo size:4x4 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.moves(GAME).await;
+    play.tavern.settled().await;
+}
+
+/// A tavern's server gets a puzzle from a game.
+pub(in crate::conversations) async fn gets_a_puzzle(play: &mut Play<'_>) {
+    switches(play, ON).await;
+    plays_a_game(play).await;
+    play.text();
+}
+
+async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Bo", "/tak server").await;
+    switches(&mut play, ON).await;
+    play.tells(&expect![[r#"
+        Bo: /tak server
+        Tak Tavern [only Bo]:
+            Only managers of this server can change its settings. Ask one of them. `/tak settings` shows your own.
+        Ada: /tak server
+        Tak Tavern [only Ada]:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
+            Games here don't become puzzles.
+            <Language: [Language: the server's, as set in Discord] | …>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Puzzle of the day…)
+            (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+        Ada: (Puzzles from this server's games)
+        Tak Tavern changed [only Ada] “**Settings of this server**, for everything visible to all:” to:
+            **Settings of this server**, for everything visible to all:
+            Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
+            Positions from games between two people that end here may become puzzles in `/tak puzzle`, on this server only and without names.
+            | Puzzles from this server's games are on. Games that end from now on are searched.
+            <Language: [Language: the server's, as set in Discord] | …>
+            <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
+            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (No puzzles from this server's games) (Puzzle of the day…)
+            (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+    "#]]);
+    plays_a_game(&mut play).await;
+    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
+    assert_eq!(tavern.database.ask(SEARCHES).await, ["0"]);
+    play.text();
+    play.types("Cleo", "/tak puzzle").await;
+    play.clicks("Cleo", "Hint").await;
+    play.clicks("Cleo", "Keep trying").await;
+    play.clicks("Cleo", "Type it").await;
+    play.fills("Cleo", "2b1>11").await;
+    play.clicks("Cleo", "Solution").await;
+    play.clicks("Cleo", "Next puzzle").await;
+    play.types("Cleo", "/tak profile").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak puzzle
+        Tak Tavern [only Cleo]:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Cleo: (Hint)
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
+            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
+            (Keep trying) (Show the hint)
+        Cleo: (Keep trying)
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Cleo: (Type it)
+            form “Puzzle: your move”
+            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+        Cleo: [2b1>11]
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-2-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
+            | **2b1>11: solved!**
+            | Your puzzle rating: **1527**? (+27)
+            (Next puzzle) (Solution)
+        Cleo: (Solution)
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 4x4 · rating 900 · from a game on this server
+            White to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-4606735553684686-solution.gif “Replay of 1 turn. Last position: Tak, 4 by 4…”
+            | The solution: 2b1>11
+            (Next puzzle) (Solution)
+        Cleo: (Next puzzle)
+        Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
+            **Puzzle** · 6x6 · rating 1200
+            White to move: only one move doesn't lose to a forced road. Find it.
+            picture: puzzle-898633115818481-1-tavern.png “Tak, 6 by 6. Move 23, White to play. Flats: …”
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Cleo: /tak profile
+        Tak Tavern [only Cleo]:
+            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            Puzzles: **1527**? · 1 of 1 solved at the first try · longest streak 1
+    "#]]);
+    let rated = "select tries, solved_first from puzzle_attempts where state = 'solved'";
+    assert_eq!(tavern.database.ask(rated).await, ["1 1"]);
+    tavern.close().await;
+}
+
+async fn switched_off_puzzle_is_gone_until_it_is_allowed_again(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    gets_a_puzzle(&mut play).await;
+    play.types("Cleo", "/tak puzzle").await;
+    let opened = play.text();
+    assert!(opened.contains("from a game on this server"), "{opened}");
+    switches(&mut play, OFF).await;
+    let switched = play.text();
+    let off = "Puzzles from this server's games are off. They aren't offered any more";
+    assert!(switched.contains(off), "{switched}");
+    play.clicks("Cleo", "Type it").await;
+    let pressed = play.text();
+    let gone = "This puzzle isn't available any more.";
+    assert!(pressed.contains(gone), "{pressed}");
+    play.types("Bo", "/tak puzzle").await;
+    play.types("Cleo", "/tak puzzle").await;
+    let offered = play.text();
+    assert!(!offered.contains("from a game on this server"), "{offered}");
+    // A game that ends now leaves nothing.
+    plays_a_game(&mut play).await;
+    assert_eq!(tavern.database.ask(PUZZLES).await.len(), 1);
+    switches(&mut play, ON).await;
+    play.text();
+    play.types("Dan", "/tak puzzle").await;
+    let again = play.text();
+    assert!(again.contains("from a game on this server"), "{again}");
+    tavern.close().await;
+}
+
+async fn game_that_ended_before_the_permission_is_left_alone(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    plays_a_game(&mut play).await;
+    switches(&mut play, ON).await;
+    tavern.settled().await;
+    assert_eq!(tavern.database.ask(SEARCHES).await, ["0"]);
+    assert_eq!(tavern.database.ask(PUZZLES).await, [""; 0]);
+    tavern.close().await;
+}
+
+async fn two_processes_search_each_game_once(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let other = tavern.another_bot().await;
+    let mut play = Play::new(&tavern);
+    switches(&mut play, ON).await;
+    for _ in 0..2 {
+        plays_a_game(&mut play).await;
+    }
+    // Both games have the same position.
+    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
+    let ratings = "select tries from puzzle_ratings";
+    assert_eq!(tavern.database.ask(ratings).await, ["0"]);
+    other.stop().await;
+    tavern.close().await;
+}
+
+/// The first process has the search, and cannot think.
+async fn process_that_stops_during_a_search_is_replaced(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let app = App::new(tavern.store().await);
+    let held = app.hold_house().await;
+    tavern.start_bot_with_app(app).await;
+    let mut play = Play::new(&tavern);
+    switches(&mut play, ON).await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:4x4 first:me")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    let taken = "select due from mined_games where due > \
+                 (select changed_at from games where number = 1)";
+    play_without_settling(&tavern).await;
+    until("the search is taken up", async || {
+        tavern.database.ask(taken).await.len() == 1
+    })
+    .await;
+    assert_eq!(tavern.database.ask(PUZZLES).await, [""; 0]);
+    tavern.pass(TOO_LATE);
+    let other = tavern.another_bot().await;
+    until("the other process has ended the search", async || {
+        tavern.database.ask(SEARCHES).await == ["0"]
+    })
+    .await;
+    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
+    // The first process may think again, and has lost the search.
+    drop(held);
+    tavern.settled().await;
+    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
+    other.stop().await;
+    tavern.close().await;
+}
+
+/// The moves of the game, while its search cannot end.
+async fn play_without_settling(tavern: &Tavern) {
+    for (number, ply) in GAME.split_whitespace().enumerate() {
+        let line = format!("/tak move ply:{ply}");
+        let player = tavern.player(number);
+        let answer = player.types(tavern.channel, &line).await;
+        tavern.message_of(answer).await;
+    }
+}
+
+async fn server_puzzle_is_deleted_with_the_data_of_its_solver(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    gets_a_puzzle(&mut play).await;
+    play.types("Cleo", "/tak puzzle").await;
+    play.types("Cleo", "/tak settings").await;
+    play.clicks("Cleo", "My data").await;
+    play.clicks("Cleo", "Delete…").await;
+    play.clicks("Cleo", "Yes, delete it").await;
+    play.clicks("Cleo", "Delete for good").await;
+    tavern.settled().await;
+    let attempts = "select count(*) from puzzle_attempts";
+    assert_eq!(tavern.database.ask(attempts).await, ["0"]);
+    assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
+    assert!(!private_messages(&tavern, "Cleo").is_empty());
+    tavern.close().await;
+}

@@ -1,0 +1,46 @@
+//! Statements about puzzles from the games of a server.
+
+use tak_tavern::game::{Challenge, First, GuildId, Puzzle, ServerPuzzle, Terms};
+use tak_tavern::store::Store;
+
+use super::place;
+use crate::store::fixture::{accept, apply_act, challenge, later, make, play, small_rules};
+
+const FOUND: &str = "road 1400 d3 2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9";
+
+/// A game ends, its search begins and ends, and its server's puzzles are read.
+pub(super) async fn mine(store: &Store) {
+    let number = 5_000_000 + rand::random_range(0..1_000_000);
+    let made = Challenge {
+        terms: Terms::new(small_rules(), First::Turns),
+        place: place(number),
+        ..challenge(number)
+    };
+    make(store, &made).await.unwrap();
+    let mut game = accept(store, &made, number + 1_000_000).await.unwrap();
+    let plies = ["a1", "e5", "b3", "c4", "d2", "b5"];
+    for (ply, interaction) in plies.into_iter().zip(number + 2_000_000..) {
+        game = play(store, &game, ply, interaction).await.unwrap();
+    }
+    let player = game.players.white;
+    let ended = apply_act(store, &game, number + 3_000_000, |game| {
+        game.resign(player, later(0))
+    });
+    ended.await.unwrap();
+    store
+        .clamp_mining(later(0), later(9_999_999))
+        .await
+        .unwrap();
+    let claimed = store.claim_mining(later(0), later(1)).await.unwrap();
+    let lease = claimed.expect("the game has just ended");
+    let extended = store.extend_mining(lease, later(2), true).await.unwrap();
+    let extended = extended.expect("its server allows it");
+    store.give_up_mining(lease).await.unwrap();
+    let (guild, puzzle): (_, Puzzle) = (GuildId(7), FOUND.parse().unwrap());
+    let ended = store.end_mining(extended, guild, std::slice::from_ref(&puzzle), later(3));
+    ended.await.unwrap();
+    assert_eq!(store.server_puzzles(guild).await.unwrap().len(), 200);
+    let id = ServerPuzzle::new(guild, &puzzle).id;
+    let read = store.server_puzzle(guild, id).await.unwrap();
+    assert_eq!(read, Some(puzzle));
+}

@@ -1,0 +1,306 @@
+//! Puzzles from the games of a server: the searches that are due, and the puzzles they leave.
+
+use tak_tavern::game::{
+    AttemptState, Challenge, First, Game, GuildId, Puzzle, PuzzleAttempt, PuzzleId, PuzzleSearch,
+    Scope, ServerPuzzle, Terms, UserId,
+};
+use tak_tavern::store::{Chosen, MiningLease, Owner, Store};
+use tak_tavern::tak::{Komi, Rules, Size};
+
+use crate::database::{Database, Engine, on_every_engine};
+use crate::game::server_puzzles::GAME;
+use crate::store::fixture::{
+    ADA, BO, GUILD, accept, challenge, claim, later, make, play, simultaneously,
+};
+
+on_every_engine!(
+    ended_game_is_queued_while_its_server_allows_it,
+    search_belongs_to_one_process_at_a_time,
+    simultaneous_ends_of_a_search_leave_one_puzzle,
+    search_ends_when_its_server_forbids_it,
+    search_that_begins_again_and_again_is_given_up,
+    future_lease_of_a_search_is_clamped,
+    puzzle_is_offered_on_its_server_while_it_is_allowed,
+    oldest_puzzles_are_no_longer_offered,
+    unreadable_puzzle_counts_as_none,
+    first_try_meets_the_rating_of_the_search,
+    puzzle_outlives_the_data_of_its_players
+);
+
+const ROAD: &str = "road 1400 d3 2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9";
+
+fn puzzle(line: &str) -> Puzzle {
+    line.parse().unwrap()
+}
+
+async fn allow(store: &Store, guild: GuildId, value: &str, interaction: u64) {
+    let chosen = Chosen {
+        name: "puzzles".to_owned(),
+        value: value.to_owned(),
+    };
+    let mut change = store.begin(claim(interaction)).await.unwrap();
+    let owner = Owner::Server(guild);
+    change.choose(owner, &chosen).await.unwrap();
+    change.commit().await.unwrap();
+}
+
+/// A game of Ada and Bo on 4x4, played to its end.
+async fn ended(store: &Store, id: u64) -> Game {
+    let rules = Rules::new(Size::new(4).unwrap(), Komi::default());
+    let challenge = Challenge {
+        terms: Terms::new(rules, First::Opponent),
+        ..challenge(id)
+    };
+    make(store, &challenge).await.unwrap();
+    let mut game = accept(store, &challenge, id + 1).await.unwrap();
+    for (ply, interaction) in GAME.split_whitespace().zip(id + 2..) {
+        game = play(store, &game, ply, interaction).await.unwrap();
+    }
+    game
+}
+
+/// The lease on the search in a new game of a server that allows it.
+async fn begun(store: &Store) -> (Game, MiningLease) {
+    allow(store, GUILD, "yes", 1).await;
+    let game = ended(store, 100).await;
+    let lease = claimed(store, 0).await.unwrap();
+    assert_eq!(lease.game, game.id);
+    (game, lease)
+}
+
+async fn claimed(store: &Store, at: i64) -> Option<MiningLease> {
+    let claimed = store.claim_mining(later(at), later(at + 30)).await;
+    claimed.unwrap()
+}
+
+async fn add(store: &Store, lease: MiningLease, guild: GuildId, lines: &[&str]) {
+    let found: Vec<Puzzle> = lines.iter().map(|line| puzzle(line)).collect();
+    let ended = store.end_mining(lease, guild, &found, later(5)).await;
+    ended.unwrap();
+}
+
+const GAMES: &str = "select game, tries from mined_games order by game";
+
+async fn ended_game_is_queued_while_its_server_allows_it(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    ended(&store, 100).await;
+    assert_eq!(database.ask(GAMES).await, [""; 0], "it is off by default");
+    allow(&store, GuildId(8), "yes", 1).await;
+    ended(&store, 200).await;
+    assert_eq!(
+        database.ask(GAMES).await,
+        [""; 0],
+        "another server allows it"
+    );
+    allow(&store, GUILD, "yes", 2).await;
+    ended(&store, 300).await;
+    assert_eq!(database.ask(GAMES).await, ["301 0"]);
+    allow(&store, GUILD, "no", 3).await;
+    ended(&store, 400).await;
+    assert_eq!(database.ask(GAMES).await, ["301 0"]);
+}
+
+async fn search_belongs_to_one_process_at_a_time(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let (game, first) = begun(&store).await;
+    assert_eq!(claimed(&store, 29).await, None);
+    let first = store.extend_mining(first, later(60), true).await.unwrap();
+    let first = first.unwrap();
+    assert_eq!(claimed(&store, 59).await, None);
+    // The first process has died, and comes back.
+    let second = claimed(&store, 61).await.unwrap();
+    let late = store.extend_mining(first, later(99), false).await;
+    assert_eq!(late.unwrap(), None);
+    add(&store, first, GUILD, &[ROAD]).await;
+    store.give_up_mining(first).await.unwrap();
+    assert_eq!(store.server_puzzles(GUILD).await.unwrap(), []);
+    let second = store.extend_mining(second, later(120), true).await.unwrap();
+    let second = second.unwrap();
+    assert_eq!(database.ask(GAMES).await, [format!("{} 2", game.id)]);
+    add(&store, second, GUILD, &[ROAD]).await;
+    assert_eq!(database.ask(GAMES).await, [""; 0]);
+    assert_eq!(store.server_puzzles(GUILD).await.unwrap().len(), 1);
+    assert_eq!(claimed(&store, 999).await, None);
+}
+
+async fn simultaneous_ends_of_a_search_leave_one_puzzle(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let (game, lease) = begun(&store).await;
+    let mut search = PuzzleSearch::of(&game).unwrap();
+    while !search.is_done() {
+        search.step();
+    }
+    let found = search.puzzles();
+    assert_eq!(found.len(), 1, "{found:?}");
+    simultaneously((0..4).map(|_| {
+        let (store, found) = (store.clone(), found.clone());
+        async move {
+            let ended = store.end_mining(lease, GUILD, &found, later(5)).await;
+            ended.unwrap();
+        }
+    }))
+    .await;
+    let rows = "select guild, size, kind, found_on from mined_puzzles";
+    assert_eq!(database.ask(rows).await, ["-2 4 road-in-one 20833"]);
+    assert_eq!(database.ask(GAMES).await, [""; 0]);
+    // The same position in another game.
+    ended(&store, 200).await;
+    let lease = claimed(&store, 100).await.unwrap();
+    let again = store.end_mining(lease, GUILD, &found, later(200)).await;
+    again.unwrap();
+    assert_eq!(database.ask(rows).await, ["-2 4 road-in-one 20833"]);
+}
+
+async fn search_ends_when_its_server_forbids_it(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let (_, lease) = begun(&store).await;
+    allow(&store, GUILD, "no", 2).await;
+    let extended = store.extend_mining(lease, later(60), true).await;
+    assert_eq!(extended.unwrap(), None);
+    assert_eq!(database.ask(GAMES).await, [""; 0]);
+}
+
+async fn search_that_begins_again_and_again_is_given_up(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let (_, mut lease) = begun(&store).await;
+    for number in 1..=5 {
+        let at = 100 * number;
+        let begun = store.extend_mining(lease, later(at + 1), true).await;
+        // Its later steps do not count.
+        let begun = store.extend_mining(begun.unwrap().unwrap(), later(at + 2), false);
+        assert!(begun.await.unwrap().is_some(), "{number}");
+        lease = claimed(&store, at + 10).await.unwrap();
+    }
+    let begun = store.extend_mining(lease, later(1_000), true).await;
+    assert_eq!(begun.unwrap(), None);
+    assert_eq!(database.ask(GAMES).await, [""; 0]);
+}
+
+async fn future_lease_of_a_search_is_clamped(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let (_, lease) = begun(&store).await;
+    let ahead = store.extend_mining(lease, later(90_000), true).await;
+    let ahead = ahead.unwrap().unwrap();
+    store.clamp_mining(later(1), later(60)).await.unwrap();
+    assert!(claimed(&store, 2).await.is_some());
+    let late = store.extend_mining(ahead, later(99), false).await;
+    assert_eq!(late.unwrap(), None);
+}
+
+async fn puzzle_is_offered_on_its_server_while_it_is_allowed(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let (_, lease) = begun(&store).await;
+    add(&store, lease, GUILD, &[ROAD]).await;
+    let listed = ServerPuzzle::new(GUILD, &puzzle(ROAD));
+    assert_eq!(store.server_puzzles(GUILD).await.unwrap(), [listed]);
+    let read = store.server_puzzle(GUILD, listed.id).await.unwrap();
+    assert_eq!(read, Some(puzzle(ROAD)));
+    allow(&store, GuildId(8), "yes", 2).await;
+    for (guild, id) in [
+        (GuildId(8), listed.id),
+        (GuildId(8), ServerPuzzle::new(GuildId(8), &puzzle(ROAD)).id),
+        (GUILD, PuzzleId(7)),
+    ] {
+        assert_eq!(store.server_puzzle(guild, id).await.unwrap(), None);
+    }
+    assert_eq!(store.server_puzzles(GuildId(8)).await.unwrap(), []);
+    allow(&store, GUILD, "no", 3).await;
+    assert_eq!(store.server_puzzles(GUILD).await.unwrap(), []);
+    let gone = store.server_puzzle(GUILD, listed.id).await.unwrap();
+    assert_eq!(gone, None);
+    allow(&store, GUILD, "yes", 4).await;
+    assert_eq!(store.server_puzzles(GUILD).await.unwrap(), [listed]);
+}
+
+async fn oldest_puzzles_are_no_longer_offered(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    allow(&store, GuildId(7), "yes", 1).await;
+    let rows: Vec<String> = (0..201)
+        .map(|number| format!("({number}, 7, 5, 'road', 1400, '{ROAD}', {number})"))
+        .collect();
+    let insert = format!(
+        "insert into mined_puzzles (id, guild, size, kind, rating, line, found_on) values {}",
+        rows.join(", ")
+    );
+    database.run(&insert).await;
+    let offered = store.server_puzzles(GuildId(7)).await.unwrap();
+    assert_eq!(offered.len(), 200);
+    assert_eq!(offered[0].id, PuzzleId(200));
+    assert!(offered.iter().all(|offered| offered.id != PuzzleId(0)));
+    let oldest = store.server_puzzle(GuildId(7), PuzzleId(0)).await.unwrap();
+    assert!(oldest.is_some(), "it can be continued");
+}
+
+async fn unreadable_puzzle_counts_as_none(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    allow(&store, GuildId(7), "yes", 1).await;
+    database
+        .run(
+            "insert into mined_puzzles (id, guild, size, kind, rating, line, found_on) values \
+             (5, 7, 5, 'dance', 1400, 'dance 1400 d3 x5/x5/x5/x5/x5 1 1', 20000)",
+        )
+        .await;
+    assert_eq!(store.server_puzzles(GuildId(7)).await.unwrap(), []);
+    let read = store.server_puzzle(GuildId(7), PuzzleId(5)).await;
+    assert_eq!(read.unwrap(), None);
+}
+
+async fn first_try_meets_the_rating_of_the_search(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let (_, lease) = begun(&store).await;
+    add(&store, lease, GUILD, &[ROAD]).await;
+    let ratings = "select rating, deviation, tries from puzzle_ratings";
+    assert_eq!(database.ask(ratings).await, ["1400000 200000 0"]);
+    let id = ServerPuzzle::new(GUILD, &puzzle(ROAD)).id;
+    let mut change = store.begin(claim(9)).await.unwrap();
+    let scope = Scope(GUILD.0);
+    let rated = change.rate_puzzle(UserId(3), scope, id, true).await;
+    let (before, after) = rated.unwrap();
+    change.commit().await.unwrap();
+    assert!(after.rated.rating.rating > before.rated.rating.rating);
+    let rating = "select case when rating < 1400000 then 'less' end, tries from puzzle_ratings";
+    assert_eq!(database.ask(rating).await, ["less 1"]);
+}
+
+/// A solver's rows are exported and deleted as with any puzzle, and nothing about the players leads to it.
+async fn puzzle_outlives_the_data_of_its_players(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let (_, lease) = begun(&store).await;
+    add(&store, lease, GUILD, &[ROAD]).await;
+    let id = ServerPuzzle::new(GUILD, &puzzle(ROAD)).id;
+    let attempt = PuzzleAttempt {
+        state: AttemptState::Solved,
+        ..PuzzleAttempt::new(id)
+    };
+    let mut change = store.begin(claim(9)).await.unwrap();
+    let written = change.write_puzzle_attempt(BO, None, &attempt).await;
+    written.unwrap();
+    change.commit().await.unwrap();
+    for person in [ADA, BO] {
+        let rows = store.person_rows(person).await.unwrap();
+        let mined = rows.iter().filter(|rows| rows.table.contains("mined"));
+        assert_eq!(mined.count(), 0);
+    }
+    assert_eq!(store.data_counts(BO).await.unwrap().puzzles, 1);
+    for (person, interaction) in [(ADA, 10), (BO, 11)] {
+        let mut change = store.begin(claim(interaction)).await.unwrap();
+        let nameless = UserId::nameless(interaction);
+        change.make_nameless(person, nameless).await.unwrap();
+        change.commit().await.unwrap();
+    }
+    let attempts = "select count(*) from puzzle_attempts";
+    assert_eq!(database.ask(attempts).await, ["0"]);
+    let read = store.server_puzzle(GUILD, id).await.unwrap();
+    assert_eq!(read, Some(puzzle(ROAD)));
+}
