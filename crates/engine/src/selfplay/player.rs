@@ -152,7 +152,7 @@ fn ranked(position: &Position) -> Option<Ply> {
             Some(outcome) if outcome.winner() == Some(mover) => i32::MAX,
             Some(outcome) if outcome.winner().is_some() => i32::MIN,
             Some(_) => 0,
-            None => -evaluate(&Board::new(&next), Weights::of(next.size())),
+            None => -evaluate(&Board::new(&next), Weights::of_levels(next.size())),
         })
     };
     position.legal_plies().into_iter().max_by_key(value)
