@@ -24,7 +24,9 @@ use tak_engine::{Limits, Weights};
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let [size, games, nodes, options @ ..] = &arguments[..] else {
-        return Err("SIZE GAMES NODES [komi=N] [seed=N] [weights=FILE]".into());
+        return Err(
+            "SIZE GAMES NODES [komi=N] [seed=N] [weights=FILE] [save=FILE] [positions=FILE]".into(),
+        );
     };
     let size = Size::new(size.parse()?).ok_or("a size is 3 to 8")?;
     let (mut komi, mut seed, mut weights) = (Komi::default(), 9, Weights::of(size).clone());
@@ -41,7 +43,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let player = Player::Engine {
         limits: Limits::nodes(nodes.parse()?),
-        weights: Some(weights.clone()),
+        weights: Some(Box::new(weights.clone())),
     };
     let rules = Rules::new(size, komi);
     for number in 0..games.parse::<u64>()? {
@@ -77,11 +79,14 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// A line for each position of a game with a value: White's points in the game,
 /// the value and the TPS. An empty line ends the game.
 fn described(game: &Game) -> String {
+    use std::fmt::Write;
+
     let points = game.white_points();
     let mut text = String::new();
     for (position, value) in game.positions.iter().zip(&game.values) {
         if let Some(value) = value {
-            text += &format!("{points} {value} {}\n", position.tps());
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{points} {value} {}", position.tps());
         }
     }
     text + "\n"

@@ -39,7 +39,7 @@ pub enum Player {
         /// The limits of each search.
         limits: Limits,
         /// The weights, if not those of the size.
-        weights: Option<Weights>,
+        weights: Option<Box<Weights>>,
     },
 }
 
@@ -94,7 +94,7 @@ impl Player {
             Player::Engine { weights, .. } => {
                 let engine = Engine::new(4);
                 Some(match weights {
-                    Some(weights) => engine.with_weights(weights.clone()),
+                    Some(weights) => engine.with_weights(weights.as_ref().clone()),
                     None => engine,
                 })
             }
