@@ -62,7 +62,7 @@ fn set_weights(player: &mut Player, file: &str) -> Result<(), Box<dyn Error>> {
     let Player::Engine { weights, .. } = player else {
         return Err("only nodes N and depth N take weights".into());
     };
-    *weights = Some(fs::read_to_string(file)?.parse()?);
+    *weights = Some(Box::new(fs::read_to_string(file)?.parse()?));
     Ok(())
 }
 

@@ -2,9 +2,10 @@
 //! `cargo run --release -p tak-engine --example tune -- 5 400 2000 > weights.txt`.
 //!
 //! The arguments are the size, the number of games, the nodes for each ply, and
-//! `komi=2`, `seed=1`, `weights=FILE` to start from. The new weights are
-//! printed, and the losses on games that the fit has not seen go to standard
-//! error. A match of the new weights against the old decides.
+//! `komi=2`, `seed=1`, `weights=FILE` to start from, `save=FILE` to keep the
+//! positions, and `positions=FILE`, once or more often, for kept ones. The new
+//! weights are printed, and the losses on games that the fit has not seen go to
+//! standard error. A match of the new weights against the old decides.
 
 #![expect(
     clippy::print_stdout,
@@ -13,41 +14,55 @@
 )]
 
 use std::error::Error;
+use std::io::Write;
 use std::{env, fs};
 
-use tak::{Komi, Rules, Size};
-use tak_engine::selfplay::{Player, Sample, fit, loss, opening, play};
+use tak::{Komi, Position, Rules, Size};
+use tak_engine::selfplay::{Game, Player, Sample, fit, loss, opening, play};
 use tak_engine::{Limits, Weights};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let [size, games, nodes, options @ ..] = &arguments[..] else {
-        return Err("SIZE GAMES NODES [komi=N] [seed=N] [weights=FILE]".into());
+        return Err(
+            "SIZE GAMES NODES [komi=N] [seed=N] [weights=FILE] [save=FILE] [positions=FILE]".into(),
+        );
     };
     let size = Size::new(size.parse()?).ok_or("a size is 3 to 8")?;
     let (mut komi, mut seed, mut weights) = (Komi::default(), 9, Weights::of(size).clone());
+    let (mut kept, mut save) = (String::new(), None);
     for option in options {
         match option.split_once('=') {
             Some(("komi", value)) => komi = value.parse()?,
             Some(("seed", value)) => seed = value.parse()?,
             Some(("weights", file)) => weights = fs::read_to_string(file)?.parse()?,
+            Some(("positions", file)) => kept += &fs::read_to_string(file)?,
+            Some(("save", file)) => save = Some(fs::File::create(file)?),
             _ => return Err(format!("{option} is no option").into()),
         }
     }
     let player = Player::Engine {
         limits: Limits::nodes(nodes.parse()?),
-        weights: Some(weights.clone()),
+        weights: Some(Box::new(weights.clone())),
     };
     let rules = Rules::new(size, komi);
-    let (mut learned, mut held_back) = (Vec::new(), Vec::new());
     for number in 0..games.parse::<u64>()? {
         let start = opening(rules, seed * 1_000_000 + number);
-        let game = play(&start, [&player, &player], number);
-        let samples = Sample::of(&game);
-        if number % 10 == 9 {
-            held_back.extend(samples);
+        let text = described(&play(&start, [&player, &player], number));
+        if let Some(file) = &mut save {
+            file.write_all(text.as_bytes())?;
+        }
+        kept += &text;
+    }
+    let (mut learned, mut held_back) = (Vec::new(), Vec::new());
+    for (number, game) in kept.split("\n\n").enumerate() {
+        let samples = if number % 10 == 9 {
+            &mut held_back
         } else {
-            learned.extend(samples);
+            &mut learned
+        };
+        for line in game.lines().filter(|line| !line.is_empty()) {
+            samples.extend(sample(line, rules)?);
         }
     }
     let fitted = fit(&learned, &weights, 400);
@@ -59,4 +74,29 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     print!("{fitted}");
     Ok(())
+}
+
+/// A line for each position of a game with a value: White's points in the game,
+/// the value and the TPS. An empty line ends the game.
+fn described(game: &Game) -> String {
+    use std::fmt::Write;
+
+    let points = game.white_points();
+    let mut text = String::new();
+    for (position, value) in game.positions.iter().zip(&game.values) {
+        if let Some(value) = value {
+            // Writing to a string does not fail.
+            let _ = writeln!(text, "{points} {value} {}", position.tps());
+        }
+    }
+    text + "\n"
+}
+
+fn sample(line: &str, rules: Rules) -> Result<Option<Sample>, Box<dyn Error>> {
+    let mut words = line.splitn(3, ' ');
+    let [Some(points), Some(value), Some(tps)] = std::array::from_fn(|_| words.next()) else {
+        return Err(format!("{line:?} is no position").into());
+    };
+    let position = Position::from_tps(&tps.parse()?, rules)?;
+    Ok(Sample::new(&position, value.parse()?, points.parse()?))
 }

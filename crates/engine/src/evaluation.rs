@@ -1,18 +1,19 @@
 //! The value of a position without looking ahead: named terms, one table of
 //! weights per size.
 
+mod pieces;
+mod race;
 mod road;
 mod stacks;
 mod term;
+mod terms;
 mod weights;
 
 pub(crate) use term::Term;
+pub(crate) use terms::Terms;
 pub use weights::{ParseWeightsError, Weights};
 
-use crate::board::{Board, Shores, neighbours};
-
-/// The terms of a position, White's minus Black's.
-pub(crate) type Terms = [i32; Term::COUNT];
+use crate::board::{Board, Shores};
 
 /// The value for the side to move, in hundredths of a flat.
 pub(crate) fn evaluate(board: &Board, weights: &Weights) -> i32 {
@@ -23,14 +24,9 @@ pub(crate) fn evaluate(board: &Board, weights: &Weights) -> i32 {
 /// The same, with the shores of both sides.
 pub(crate) fn evaluate_between(board: &Board, weights: &Weights, shores: &[Shores; 2]) -> i32 {
     let terms = terms_between(board, shores);
-    let sum = |weights: &[i16; Term::COUNT]| -> i32 {
-        let products = terms.iter().zip(weights);
-        products
-            .map(|(term, &weight)| term * i32::from(weight))
-            .sum()
-    };
     let age = age(board);
-    let white = (sum(&weights.early) * (OLDEST - age) + sum(&weights.late) * age) / OLDEST;
+    let [early, late] = [&weights.early, &weights.late].map(|weights| terms.weighed(weights));
+    let white = (early * (OLDEST - age) + late * age) / OLDEST;
     if board.mover == 0 { white } else { -white }
 }
 
@@ -57,65 +53,19 @@ pub(crate) fn terms(board: &Board) -> Terms {
 }
 
 fn terms_between(board: &Board, shores: &[Shores; 2]) -> Terms {
-    let mut terms = [0; Term::COUNT];
-    let mut add = |term: Term, value: i32| terms[term as usize] += value;
+    let mut terms = Terms::default();
     let lead = board.flat_lead();
-    add(Term::Flats, lead);
-    add(Term::LateFlats, lead * lateness(board) / 16);
-    add(Term::Tempo, if board.mover == 0 { 1 } else { -1 });
-    let free = board.free();
+    terms.add(Term::Flats, lead);
+    terms.add(Term::LateFlats, lead * lateness(board) / 16);
+    terms.count(board.mover, Term::Tempo, 1);
     for side in [0, 1] {
-        let sign = if side == 0 { 1 } else { -1 };
-        let mut add = |term: Term, value: u32| add(term, sign * value.cast_signed());
-        let (own, other) = (board.road_pieces(side), board.road_pieces(1 - side));
-        let flats = board.flats(side);
-        let walls = board.tops.walls & board.tops.owned[side];
-        let caps = board.tops.caps & board.tops.owned[side];
-        let rings = &board.grid.rings;
-        let corners = (board.grid.left | board.grid.right) & (board.grid.bottom | board.grid.top);
-        add(Term::Walls, walls.count_ones());
-        add(Term::Caps, caps.count_ones());
-        add(Term::StonesInHand, board.reserves.stones[side].into());
-        add(Term::CornerFlats, (flats & corners).count_ones());
-        add(Term::EdgeFlats, (flats & rings[0]).count_ones());
-        add(
-            Term::InnerFlats,
-            (flats & (rings[2] | rings[3])).count_ones(),
-        );
-        add(Term::EdgeCaps, (caps & rings[0]).count_ones());
-        add(Term::InnerCaps, (caps & (rings[2] | rings[3])).count_ones());
-        let right = own & own >> 1 & !FILE_H;
-        let up = own & own >> 8;
-        add(Term::Pairs, right.count_ones() + up.count_ones());
-        let lines = (right & right >> 1 & !FILE_H).count_ones() + (up & up >> 8).count_ones();
-        add(Term::Lines, lines);
-        let near = neighbours(own);
-        add(Term::Reach, (near & free).count_ones());
-        add(Term::CapNeighbours, (neighbours(caps) & free).count_ones());
-        add(Term::CapAttack, (neighbours(caps) & other).count_ones());
-        add(Term::WallBlock, (neighbours(walls) & other).count_ones());
-        add(Term::Contact, (near & board.flats(1 - side)).count_ones());
-        if caps != 0 && neighbours(caps) & (board.tops.owned[0] | board.tops.owned[1]) == 0 {
-            add(Term::LonelyCap, 1);
-        }
-        let [ranks, files] = board.grid.missing(own);
-        add(Term::Span, board.grid.edge - ranks.min(files));
-        if let Some((distance, ways)) = road::distance(board, side, &shores[side]) {
-            let (term, more) = match distance {
-                0 | 1 => (Term::RoadInOne, Term::WaysInOne),
-                2 => (Term::RoadInTwo, Term::WaysInTwo),
-                _ => (Term::RoadInThree, Term::WaysInThree),
-            };
-            add(term, 1);
-            add(more, ways.min(6));
-        }
+        pieces::add(board, side, &mut terms);
+        road::add(board, side, &shores[side], &mut terms);
     }
     stacks::add(board, &mut terms);
+    race::add(board, &mut terms);
     terms
 }
-
-/// The squares on the right edge of the largest board.
-const FILE_H: u64 = 0x8080_8080_8080_8080;
 
 /// How near the flat count is, from 0 to 16: 16 when the board is full or a
 /// reserve is empty.

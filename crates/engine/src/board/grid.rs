@@ -74,6 +74,34 @@ pub(crate) fn neighbours(set: u64) -> u64 {
     (set & !FILE_H) << 1 | (set & !FILE_A) >> 1 | set << 8 | set >> 8
 }
 
+/// The squares of a rank and a file up to a distance from a square, and the
+/// square itself. On boards smaller than 8x8 they can be outside.
+pub(crate) fn cross(square: u32, distance: u32) -> u64 {
+    CROSSES[distance.min(8) as usize][square as usize & 63]
+}
+
+static CROSSES: [[u64; 64]; 9] = {
+    let mut crosses = [[0; 64]; 9];
+    let mut distance = 0;
+    while distance < 9 {
+        let mut square = 0;
+        while square < 64 {
+            let mut other = 0;
+            while other < 64 {
+                let (file, rank) = (square % 8, square / 8);
+                let apart = usize::abs_diff(file, other % 8) + usize::abs_diff(rank, other / 8);
+                if (file == other % 8 || rank == other / 8) && apart <= distance {
+                    crosses[distance][square] |= 1 << other;
+                }
+                other += 1;
+            }
+            square += 1;
+        }
+        distance += 1;
+    }
+    crosses
+};
+
 /// The squares of `ground` that are connected to the set within `ground`.
 pub(crate) fn flood(set: u64, ground: u64) -> u64 {
     let mut reached = set & ground;

@@ -2,7 +2,7 @@
 
 use super::Board;
 use super::gain::covered;
-use super::grid::{flood, neighbours, squares_of};
+use super::grid::{cross, flood, neighbours, squares_of};
 use super::packed::{CAP, FLAT, Packed};
 
 /// The squares where a side's chains to each edge can grow, for both pairs of
@@ -80,6 +80,14 @@ impl Board {
         let owned = self.tops.owned[side];
         let tall = self.tops.tall & owned;
         let shores = self.shores_for_stacks(side, shores, tall);
+        // The first and the last gained square of a road lie on its shores.
+        let on_shores = |gained: u64| {
+            let on_both = |[from, to]: [u64; 2]| gained & from != 0 && gained & to != 0;
+            shores.0.into_iter().any(on_both)
+        };
+        let high = squares_of(tall)
+            .filter(|&square| on_shores(cross(square, self.height(square)) & !pieces))
+            .fold(0, |set, square| set | 1 << square);
         // A single piece gains a single square, which has to join both shores.
         let joints = shores.0.map(|[from, to]| from & to);
         let joints = (joints[0] | joints[1]) & !pieces;
@@ -88,12 +96,9 @@ impl Board {
         } else {
             pieces & neighbours(joints)
         };
-        self.each_reach_from(tall | single, |reach| {
+        self.each_reach_from(high | single, |reach| {
             let reached = covered(reach);
-            let gained = reached & !pieces;
-            // The first and the last gained square of a road lie on its shores.
-            let on_both = |[from, to]: [u64; 2]| gained & from != 0 && gained & to != 0;
-            if shores.0.into_iter().any(on_both) && self.grid.has_road(pieces | reached) {
+            if on_shores(reached & !pieces) && self.grid.has_road(pieces | reached) {
                 self.each_gain(side, reach, |ply, after| {
                     if self.grid.has_road(after) {
                         visit(ply);

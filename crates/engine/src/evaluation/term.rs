@@ -1,10 +1,25 @@
 //! The names of the terms.
 
-/// A term of the evaluation. Each counts for White and is then reduced by the
-/// same count for Black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(usize)]
-pub(crate) enum Term {
+macro_rules! terms {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// A term of the evaluation. Each counts for White and is then reduced by
+        /// the same count for Black. Terms of the turn count for the side to move
+        /// alone.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(usize)]
+        pub(crate) enum Term {
+            $($(#[$doc])* $name,)*
+        }
+
+        impl Term {
+            pub(crate) const ALL: [Term; Term::COUNT] = [$(Term::$name,)*];
+
+            pub(crate) const COUNT: usize = [$(stringify!($name),)*].len();
+        }
+    };
+}
+
+terms! {
     /// Flats on top, with komi, in half points.
     Flats,
     /// The same, growing to full size as the flat count comes near.
@@ -57,45 +72,71 @@ pub(crate) enum Term {
     HardStacks,
     /// Own stacks with an opponent's piece to attack them beside.
     AttackedStacks,
-}
-
-impl Term {
-    pub(crate) const COUNT: usize = Term::ALL.len();
-
-    pub(crate) const ALL: [Term; 34] = [
-        Term::Flats,
-        Term::LateFlats,
-        Term::Tempo,
-        Term::Walls,
-        Term::Caps,
-        Term::StonesInHand,
-        Term::CornerFlats,
-        Term::EdgeFlats,
-        Term::InnerFlats,
-        Term::EdgeCaps,
-        Term::InnerCaps,
-        Term::Pairs,
-        Term::Lines,
-        Term::Reach,
-        Term::CapNeighbours,
-        Term::CapAttack,
-        Term::WallBlock,
-        Term::Contact,
-        Term::LonelyCap,
-        Term::Span,
-        Term::RoadInOne,
-        Term::WaysInOne,
-        Term::RoadInTwo,
-        Term::WaysInTwo,
-        Term::RoadInThree,
-        Term::WaysInThree,
-        Term::FlatSupport,
-        Term::WallSupport,
-        Term::CapSupport,
-        Term::FlatCaptives,
-        Term::WallCaptives,
-        Term::CapCaptives,
-        Term::HardStacks,
-        Term::AttackedStacks,
-    ];
+    EdgeWalls,
+    InnerWalls,
+    /// Squares beside capstones that they can enter.
+    CapRoom,
+    /// Walls of the opponent beside capstones.
+    CapCrush,
+    /// Own flats beside own capstones.
+    CapGuard,
+    /// Own flats beside own walls.
+    WallGuard,
+    /// Free squares beside own walls.
+    WallNeighbours,
+    /// Flats of the opponent beside own walls, on any square.
+    WallContact,
+    /// Single flats beside a piece of the opponent, without an own piece beside.
+    LooseFlats,
+    /// Flats without an own piece beside.
+    LonelyFlats,
+    /// Free squares beside own pieces only.
+    HeldSquares,
+    /// Neighbouring pieces of a road across a corner.
+    Diagonals,
+    /// Four pieces of a road on two by two squares.
+    Blocks,
+    /// Four pieces of a road in a row.
+    Fours,
+    /// Ranks and files, without an obstacle, in which a road lacks one piece.
+    LineInOne,
+    LineInTwo,
+    LineInThree,
+    /// Flats of the opponent which join the shores of a road, to be captured.
+    Joints,
+    /// Walls and capstones of the opponent which do.
+    HardJoints,
+    /// The turn with a road by two placements, and the ways to it.
+    TurnRoadInTwo,
+    TurnWaysInTwo,
+    TurnRoadInThree,
+    TurnWaysInThree,
+    TurnJoints,
+    /// The turn with a capture of a flat, and how many flats there are for it.
+    TurnCapture,
+    TurnContact,
+    /// The turn with a stack to capture: the pieces below its top.
+    TurnPrey,
+    HardWalls,
+    HardCaps,
+    /// Flats on high stacks: the pieces below the third from the top.
+    HighFlats,
+    /// Stacks below flats, by the pieces below their tops, beside pieces of the
+    /// opponent or of their own side.
+    StackByCap,
+    StackByWall,
+    StackByFlats,
+    StackWithCap,
+    StackWithWall,
+    StackWithFlats,
+    /// The squares that stacks reach in all directions, by the kind of the top.
+    FlatRoom,
+    WallStackRoom,
+    CapStackRoom,
+    /// The expected lead when all squares are filled, growing as it comes near.
+    RaceLead,
+    /// The side that is expected to lead then.
+    RaceSign,
+    /// The same in the last few placements.
+    RaceEnd,
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::LazyLock;
 
 use tak::Size;
 
@@ -32,7 +33,13 @@ impl Weights {
     /// The weights of a size.
     #[must_use]
     pub fn of(size: Size) -> &'static Weights {
-        &TABLES[usize::from(size.get()) - 3]
+        &TABLES[usize::from(size.get() > 5)]
+    }
+
+    /// The weights with which the levels below the highest were measured
+    /// against each other.
+    pub(crate) fn of_levels(size: Size) -> &'static Weights {
+        &LEVELS[usize::from(size.get() > 5)]
     }
 }
 
@@ -78,59 +85,37 @@ impl FromStr for Weights {
     }
 }
 
-/// Weights that do not change during a game.
-const fn constant(weights: [i16; Term::COUNT]) -> Weights {
-    Weights {
-        early: weights,
-        late: weights,
-    }
+/// The tables up to 5x5 and from 6x6 on. The README names the matches that
+/// justify them.
+static TABLES: LazyLock<[Weights; 2]> = LazyLock::new(|| {
+    [
+        read(include_str!("weights/to_5x5.txt")),
+        read(include_str!("weights/from_6x6.txt")),
+    ]
+});
+
+/// The tables of the levels below the highest.
+static LEVELS: LazyLock<[Weights; 2]> = LazyLock::new(|| {
+    [
+        read(include_str!("weights/levels_to_5x5.txt")),
+        read(include_str!("weights/levels_from_6x6.txt")),
+    ]
+});
+
+fn read(text: &str) -> Weights {
+    text.parse().expect("a table has names and weights")
 }
 
-static TABLES: [Weights; 6] = [SMALL, SMALL, SMALL, LARGE, LARGE, LARGE];
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-/// Sizes 3 to 5. Fitted on 2026-11-23 to 48,151 positions of 5x5 games; the
-/// matches are listed in the README.
-const SMALL: Weights = Weights {
-    early: [
-        79, -13, 138, // Flats, LateFlats, Tempo
-        87, 206, -100, // Walls, Caps, StonesInHand
-        -3, -27, -29, // CornerFlats, EdgeFlats, InnerFlats
-        -88, 92, // EdgeCaps, InnerCaps
-        10, 9, -1, // Pairs, Lines, Reach
-        3, 44, 36, -22, 0, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-        2, // Span
-        90, 20, 56, 37, 16, 9, // roads in one, two, three, and the ways to them
-        69, 119, 141, // FlatSupport, WallSupport, CapSupport
-        0, 20, 62, // FlatCaptives, WallCaptives, CapCaptives
-        -2, -34, // HardStacks, AttackedStacks
-    ],
-    late: [
-        82, 34, 180, // Flats, LateFlats, Tempo
-        53, 212, -94, // Walls, Caps, StonesInHand
-        -1, -22, 9, // CornerFlats, EdgeFlats, InnerFlats
-        -69, 29, // EdgeCaps, InnerCaps
-        2, 15, -2, // Pairs, Lines, Reach
-        7, 35, 23, -20, -6, // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-        -5, // Span
-        90, 20, 16, -4, -5, 4, // roads in one, two, three, and the ways to them
-        79, 123, 123, // FlatSupport, WallSupport, CapSupport
-        -8, 2, 8, // FlatCaptives, WallCaptives, CapCaptives
-        6, -13, // HardStacks, AttackedStacks
-    ],
-};
-
-/// Sizes 6 to 8. Fitted on 2026-11-23 to 15,688 positions of 5x5 games, and
-/// accepted in a match on 6x6.
-const LARGE: Weights = constant([
-    69, 22, 148, // Flats, LateFlats, Tempo
-    62, 188, -97, // Walls, Caps, StonesInHand
-    2, -19, -12, // CornerFlats, EdgeFlats, InnerFlats
-    -51, 23, // EdgeCaps, InnerCaps
-    10, 13, 5, // Pairs, Lines, Reach
-    8, 33, 19, -18, 7,  // CapNeighbours, CapAttack, WallBlock, Contact, LonelyCap
-    23, // Span
-    90, 20, 30, 20, 1, 13, // roads in one, two, three, and the ways to them
-    69, 100, 108, // support
-    -2, 11, 27, // captives
-    -1, -9, // HardStacks, AttackedStacks
-]);
+    #[test]
+    fn tables_of_all_sizes_are_read() {
+        for size in Size::ALL {
+            let [full, levels] = [Weights::of(size), Weights::of_levels(size)];
+            assert!(full.early[Term::Flats as usize] > 0);
+            assert!(levels.late[Term::Flats as usize] > 0);
+        }
+    }
+}

@@ -71,7 +71,12 @@ impl Level {
         let seed = mix(seed ^ mix(u64::from(self.get()))) ^ board.key;
         let sight = Sight::new(seed, strength);
         let (_, overlooked) = sight.roads(&board, 1 - board.mover);
-        let plies = values(position, &mut board, strength, &sight, watch);
+        let weights = if self.get() < 8 {
+            Weights::of_levels(position.size())
+        } else {
+            Weights::of(position.size())
+        };
+        let plies = values(position, &mut board, (strength, weights), &sight, watch);
         let kind = kind_plies(self, position, facts, &plies);
         let (value, ply) = draw(&kind, strength.softness, &mut Dice::of(seed, 0));
         Some(Choice {
@@ -86,7 +91,7 @@ impl Level {
 fn values(
     position: &Position,
     board: &mut Board,
-    strength: Strength,
+    (strength, weights): (Strength, &Weights),
     sight: &Sight,
     watch: &mut dyn Watch,
 ) -> Vec<(i32, Packed)> {
@@ -97,7 +102,6 @@ fn values(
     let lines = if strength.softness == 0 { 1 } else { 4 };
     let (limits, mebibytes) = match strength.reading {
         Reading::Ply | Reading::Answer => {
-            let weights = Weights::of(position.size());
             let with_answers = matches!(strength.reading, Reading::Answer);
             return glance::values(board, weights, sight, with_answers);
         }
@@ -117,7 +121,8 @@ fn values(
             (limits, mebibytes)
         }
     };
-    let report = Engine::new(mebibytes).search(position, limits, watch);
+    let mut engine = Engine::new(mebibytes).with_weights(weights.clone());
+    let report = engine.search(position, limits, watch);
     report
         .into_iter()
         .flat_map(|report| report.lines)

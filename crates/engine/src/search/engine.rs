@@ -71,6 +71,18 @@ impl Engine {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<Report> {
+        self.search_after(&[], position, limits, watch)
+    }
+
+    /// The same after the earlier positions of the game, oldest first. A return
+    /// to one of them counts as a draw.
+    pub fn search_after(
+        &mut self,
+        past: &[Position],
+        position: &Position,
+        limits: Limits,
+        watch: &mut dyn Watch,
+    ) -> Option<Report> {
         if position.outcome().is_some() {
             return None;
         }
@@ -78,7 +90,7 @@ impl Engine {
         let weights = self.weights.as_ref();
         let weights = weights.unwrap_or_else(|| Weights::of(position.size()));
         let board = Board::new(position);
-        let tree = Tree::new(
+        let mut tree = Tree::new(
             board,
             &mut self.table,
             &mut self.history,
@@ -86,6 +98,8 @@ impl Engine {
             limits,
             watch,
         );
+        let past = past.iter().map(|position| Board::new(position).key);
+        tree.keys.extend(past);
         Some(Root::new(tree).search())
     }
 

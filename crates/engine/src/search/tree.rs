@@ -24,7 +24,7 @@ pub(crate) struct Tree<'a> {
     pub(crate) exact: bool,
     /// The plies of all open nodes, with their order, one node above the other.
     pub(crate) plies: Vec<(i32, Packed)>,
-    /// The keys of the positions above, from the root.
+    /// The keys of the positions before and above.
     pub(crate) keys: Vec<u64>,
     /// The plies played from the root; [`Packed::NONE`] for a pass.
     pub(crate) path: Vec<Packed>,
@@ -90,7 +90,7 @@ impl<'a> Tree<'a> {
         [class(1), class(2)]
     }
 
-    /// Whether the position occurred before on the way from the root. The side
+    /// Whether the position occurred before. The side
     /// that wants no draw would have to leave the circle.
     pub(crate) fn repeats(&self) -> bool {
         let back = usize::from(self.board.stalled);

@@ -7,41 +7,51 @@ use crate::board::Board;
 use crate::evaluation::{OLDEST, Term, Terms, Weights, age, terms};
 use crate::search::CHANCE_SCALE;
 
-/// A quiet position and the points that White got from it.
+/// A position that a search would evaluate, and the points that White got from
+/// it.
 #[derive(Clone, Debug)]
 pub struct Sample {
-    terms: Box<Terms>,
+    terms: Terms,
     /// The share of the weights at the end of a game, from 0 to 1.
     age: f64,
     points: f64,
 }
 
 impl Sample {
-    /// The quiet positions of a game: no side has a road by one ply, and no end
-    /// was in sight. The points are half those of the game and half the win
-    /// chance that the search saw.
+    /// A position with the value that its search saw for the side to move and
+    /// White's points in the game. `None` if the search would look further: the
+    /// side to move has a road, the opponent threatens one by placement, or the
+    /// end was in sight.
+    #[must_use]
+    pub fn new(position: &Position, value: i32, result: f64) -> Option<Sample> {
+        if position.is_opening() || value.abs() > 1_500 || position.outcome().is_some() {
+            return None;
+        }
+        let board = Board::new(position);
+        let shores = board.shores(board.mover);
+        if board.road_ply(&shores).is_some() || board.gaps(1 - board.mover) != 0 {
+            return None;
+        }
+        let chance = chance(f64::from(value));
+        let white = match position.to_move() {
+            Color::White => chance,
+            Color::Black => 1.0 - chance,
+        };
+        Some(Sample {
+            terms: terms(&board),
+            age: f64::from(age(&board)) / f64::from(OLDEST),
+            points: RESULT * result + (1.0 - RESULT) * white,
+        })
+    }
+
+    /// The positions of a game.
     #[must_use]
     pub fn of(game: &Game) -> Vec<Sample> {
         let result = game.white_points();
-        let mut samples = Vec::new();
-        for (position, value) in game.positions.iter().zip(&game.values) {
-            let Some(value) = *value else { continue };
-            if position.is_opening() || value.abs() > 1_500 || !is_quiet(position) {
-                continue;
-            }
-            let chance = chance(f64::from(value));
-            let white = match position.to_move() {
-                Color::White => chance,
-                Color::Black => 1.0 - chance,
-            };
-            let board = Board::new(position);
-            samples.push(Sample {
-                terms: Box::new(terms(&board)),
-                age: f64::from(age(&board)) / f64::from(OLDEST),
-                points: 0.5 * result + 0.5 * white,
-            });
-        }
-        samples
+        let positions = game.positions.iter().zip(&game.values);
+        positions
+            .filter_map(|(position, value)| Sample::new(position, (*value)?, result))
+            .collect()
     }
 
     fn value(&self, weights: &Flat) -> f64 {
@@ -49,12 +59,16 @@ impl Sample {
         let sum = |weights: &[f64]| -> f64 {
             let products = self.terms.iter().zip(weights);
             products
-                .map(|(&term, weight)| f64::from(term) * weight)
+                .map(|(term, weight)| f64::from(term) * weight)
                 .sum()
         };
         sum(early) * (1.0 - self.age) + sum(late) * self.age
     }
 }
+
+/// The share of the result in the points of a sample. The rest is the value of
+/// its search.
+const RESULT: f64 = 0.5;
 
 /// The early weights, and then the late ones.
 type Flat = [f64; 2 * Term::COUNT];
@@ -74,12 +88,6 @@ fn rounded(weights: &Flat) -> Weights {
         early: round(0),
         late: round(Term::COUNT),
     }
-}
-
-fn is_quiet(position: &Position) -> bool {
-    Color::BOTH
-        .into_iter()
-        .all(|color| !position.threatens_road(color))
 }
 
 fn chance(value: f64) -> f64 {
@@ -130,7 +138,7 @@ fn slope(samples: &[Sample], weights: &Flat) -> Flat {
         let chance = chance(sample.value(weights));
         let steep = (chance - sample.points) * chance * (1.0 - chance);
         let (early, late) = slope.split_at_mut(Term::COUNT);
-        for ((early, late), &term) in early.iter_mut().zip(late).zip(sample.terms.iter()) {
+        for ((early, late), term) in early.iter_mut().zip(late).zip(sample.terms.iter()) {
             let push = steep * f64::from(term);
             *early += push * (1.0 - sample.age);
             *late += push * sample.age;

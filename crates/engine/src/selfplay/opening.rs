@@ -2,6 +2,7 @@
 
 use tak::{Ply, Position, Role, Rules};
 
+use crate::evaluation::Weights;
 use crate::level::Dice;
 use crate::search::{Engine, Limits};
 
@@ -13,7 +14,9 @@ const BALANCED: i32 = 90;
 #[must_use]
 pub fn opening(rules: Rules, seed: u64) -> Position {
     let mut dice = Dice::of(seed, 4);
-    let mut engine = Engine::new(1);
+    // Equal openings keep older matches comparable.
+    let weights = Weights::of_levels(rules.size());
+    let mut engine = Engine::new(1).with_weights(weights.clone());
     let mut best: Option<(i32, Position)> = None;
     for _ in 0..12 {
         let position = random_start(rules, &mut dice);

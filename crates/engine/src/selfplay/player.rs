@@ -39,7 +39,7 @@ pub enum Player {
         /// The limits of each search.
         limits: Limits,
         /// The weights, if not those of the size.
-        weights: Option<Weights>,
+        weights: Option<Box<Weights>>,
     },
 }
 
@@ -94,7 +94,7 @@ impl Player {
             Player::Engine { weights, .. } => {
                 let engine = Engine::new(4);
                 Some(match weights {
-                    Some(weights) => engine.with_weights(weights.clone()),
+                    Some(weights) => engine.with_weights(weights.as_ref().clone()),
                     None => engine,
                 })
             }
@@ -152,7 +152,7 @@ fn ranked(position: &Position) -> Option<Ply> {
             Some(outcome) if outcome.winner() == Some(mover) => i32::MAX,
             Some(outcome) if outcome.winner().is_some() => i32::MIN,
             Some(_) => 0,
-            None => -evaluate(&Board::new(&next), Weights::of(next.size())),
+            None => -evaluate(&Board::new(&next), Weights::of_levels(next.size())),
         })
     };
     position.legal_plies().into_iter().max_by_key(value)

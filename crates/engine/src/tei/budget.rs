@@ -5,8 +5,9 @@ use super::command::Go;
 /// The time for a ply, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Budget {
-    /// After this time no deeper search begins.
-    pub(super) soft: u64,
+    /// The time that a ply should take. It is less while the search agrees with
+    /// itself.
+    share: u64,
     /// At this time the search stops.
     pub(super) hard: u64,
 }
@@ -19,7 +20,10 @@ impl Budget {
     pub(super) fn of(go: Go, white: bool) -> Option<Budget> {
         if let Some(time) = go.movetime {
             let hard = time.saturating_sub(LAG).max(1);
-            return Some(Budget { soft: hard, hard });
+            return Some(Budget {
+                share: u64::MAX,
+                hard,
+            });
         }
         let (left, increment) = if white {
             (go.wtime?, go.winc)
@@ -28,14 +32,21 @@ impl Budget {
         };
         let increment = increment.unwrap_or(0);
         let left = left.saturating_sub(LAG);
-        let plies = go.movestogo.unwrap_or(20).clamp(1, 40);
-        let share = left / plies + increment * 3 / 4;
+        let plies = go.movestogo.unwrap_or(18).clamp(1, 40);
+        let share = left / plies + increment * 9 / 10;
         // Never the whole clock, however large the increment.
         let most = (left / 2).max(1);
         Some(Budget {
-            soft: (share * 6 / 10).clamp(1, most),
-            hard: (share * 2).clamp(1, most),
+            share,
+            hard: (share * 3).clamp(1, most),
         })
+    }
+
+    /// The time after which no deeper search begins, when so many depths have
+    /// had the best ply of the one before.
+    pub(super) fn soft(self, agreed: usize) -> u64 {
+        let percent = [130, 105, 85, 70, 60][agreed.min(4)];
+        (self.share.saturating_mul(percent) / 100).clamp(1, self.hard)
     }
 }
 
@@ -53,7 +64,7 @@ mod tests {
                     ..Go::default()
                 };
                 let budget = Budget::of(go, true).unwrap();
-                assert!(budget.soft <= budget.hard, "{left} {increment}");
+                assert!(budget.soft(0) <= budget.hard, "{left} {increment}");
                 assert!(budget.hard <= (left / 2).max(1), "{left} {increment}");
                 assert_eq!(Budget::of(go, false), None);
             }
@@ -67,7 +78,7 @@ mod tests {
             ..Go::default()
         };
         let budget = Budget::of(go, true).unwrap();
-        assert_eq!((budget.soft, budget.hard), (480, 480));
+        assert_eq!((budget.soft(9), budget.hard), (480, 480));
         assert_eq!(Budget::of(Go::default(), true), None);
     }
 }

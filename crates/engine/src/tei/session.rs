@@ -18,6 +18,8 @@ pub struct Session {
     options: Options,
     size: Size,
     position: Option<Position>,
+    /// The positions before it.
+    past: Vec<Position>,
 }
 
 impl Default for Session {
@@ -36,6 +38,7 @@ impl Session {
             options,
             size: Size::new(6).unwrap_or(Size::LARGEST),
             position: None,
+            past: Vec::new(),
         }
     }
 
@@ -59,7 +62,9 @@ impl Session {
             Command::SetOption { name, value } => self.set_option(&name, &value)?,
             Command::NewGame { size, halfkomi } => self.new_game(size, halfkomi)?,
             Command::Position { tps, moves } => {
-                self.position = Some(self.position_of(tps.as_deref(), &moves)?);
+                let (past, position) = self.position_of(tps.as_deref(), &moves)?;
+                self.past = past;
+                self.position = Some(position);
             }
             Command::Go(go) => self.go(go, host),
             Command::Stop | Command::Quit | Command::Nothing => {}
@@ -89,11 +94,17 @@ impl Session {
         }
         self.size = size;
         self.position = None;
+        self.past.clear();
         self.engine.clear();
         Ok(())
     }
 
-    fn position_of(&self, tps: Option<&str>, moves: &[String]) -> Result<Position, String> {
+    /// The position after these plies, and those before it.
+    fn position_of(
+        &self,
+        tps: Option<&str>,
+        moves: &[String],
+    ) -> Result<(Vec<Position>, Position), String> {
         let mut position = match tps {
             None => {
                 let rules = self.options.rules(self.size).map_err(|e| e.to_string())?;
@@ -105,11 +116,14 @@ impl Session {
                 Position::described_by(&tps, rules).map_err(|e| format!("TPS: {e}"))?
             }
         };
+        let mut past = Vec::new();
         for word in moves {
             let ply = ptn::read(&position, word).map_err(|e| e.to_string())?;
-            position = position.play(ply).map_err(|e| e.to_string())?;
+            let next = position.play(ply).map_err(|e| e.to_string())?;
+            past.push(position);
+            position = next;
         }
-        Ok(position)
+        Ok((past, position))
     }
 
     /// Searches, and always answers with one `bestmove`.
@@ -118,7 +132,7 @@ impl Session {
         let position = match &self.position {
             Some(position) => position.clone(),
             None => match self.position_of(None, &[]) {
-                Ok(position) => position,
+                Ok((_, position)) => position,
                 Err(error) => {
                     host.send(&format!("info string error: {error}"));
                     host.send("bestmove --");
@@ -140,6 +154,8 @@ impl Session {
             start,
             budget: Budget::of(go, white),
             endless: go.depth.is_none() && go.nodes.is_none() && self.options.level.is_none(),
+            best: None,
+            agreed: 0,
         };
         let proved = if go.solved {
             solved::proved_ply(&position, self.options.hash, go.nodes, &mut talk)
@@ -173,7 +189,9 @@ impl Session {
             let choice = level.choose(position, self.options.seed, facts, talk)?;
             return Some(choice.ply);
         }
-        let report = self.engine.search(position, limits, talk)?;
+        let report = self
+            .engine
+            .search_after(&self.past, position, limits, talk)?;
         Some(report.best().ply())
     }
 }

@@ -3,6 +3,7 @@
 use super::budget::Budget;
 use super::host::Host;
 use crate::search::{Line, Report, Watch};
+use tak::Ply;
 
 /// Reports a search, and stops it in time.
 pub(super) struct Talk<'a> {
@@ -11,6 +12,10 @@ pub(super) struct Talk<'a> {
     pub(super) budget: Option<Budget>,
     /// Whether neither a depth, a number of nodes nor a level ends the search.
     pub(super) endless: bool,
+    /// The best ply of the last depth.
+    pub(super) best: Option<Ply>,
+    /// How many depths before it had the same.
+    pub(super) agreed: usize,
 }
 
 impl Watch for Talk<'_> {
@@ -28,7 +33,15 @@ impl Watch for Talk<'_> {
             let text = info(report, index + 1, line, time);
             self.host.send(&text);
         }
-        self.budget.is_some_and(|budget| time >= budget.soft)
+        let best = Some(report.best().ply());
+        self.agreed = if self.best == best {
+            self.agreed + 1
+        } else {
+            0
+        };
+        self.best = best;
+        self.budget
+            .is_some_and(|budget| time >= budget.soft(self.agreed))
     }
 }
 
