@@ -39,8 +39,8 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
-            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
+            `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
             picture: analysis-1.png “White's chance to win over 7 turns, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
@@ -49,8 +49,8 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz.
             **Wendepunkte**
-            `2. … b4?` · Schwarz fiel von 27 % auf 17 %. Besser: `c2`
-            `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
+            `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
+            `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
             picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
             (Noch mal ab 2. … b4) (Noch mal ab 3. … c4)
             (PTN mit Kurve)
@@ -59,8 +59,8 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
-            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
+            `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
             picture: analysis-1.png “White's chance to win over 7 turns, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
@@ -77,9 +77,9 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
     let file = String::from_utf8(sent.attachments[0].bytes.to_vec()).unwrap();
     let text = file.split_once("\n\n").unwrap().1;
     expect![[r#"
-        1. a4 {67.3% pv> d1} a1 {70.3% pv> b1}
-        2. b1 {72.5% pv> c2} b4? {83.0% pv> c1}
-        3. c1' {83.8% pv> Sd1} c4'? {100.0% pv> d1}
+        1. a4 {74.1% pv> d1} a1 {79.1% pv> b1}
+        2. b1 {77.0% pv> c2} b4? {88.6% pv> c1}
+        3. c1' {89.9% pv> d1} c4'? {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(text);

@@ -50,8 +50,8 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 7 turns, R-0” to:
             **Pasted game** · 4x4 · 7 turns, R-0
             **Turning points**
-            `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
-            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
+            `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
             picture: analysis-2492213749494031656.png “White's chance to win over 7 turns, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
@@ -59,8 +59,8 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Tak Tavern [only Bo]:
             **Eingefügte Partie** · 4x4 · 7 Züge, R-0
             **Wendepunkte**
-            `2. … b4?` · Schwarz fiel von 27 % auf 17 %. Besser: `c2`
-            `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
+            `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
+            `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
             picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
             (Noch mal ab 2. … b4) (Noch mal ab 3. … c4)
             (PTN mit Kurve)
@@ -68,8 +68,8 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Tak Tavern [only Ada]:
             **Pasted game** · 4x4 · 7 turns, R-0
             **Turning points**
-            `2. … b4?` · Black went from 27 % to 17 %. Better: `c2`
-            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
+            `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
             picture: analysis-2492213749494031656.png “White's chance to win over 7 turns, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
@@ -84,9 +84,9 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         [Size "4"]
         [Result "R-0"]
 
-        1. a4 {67.3% pv> d1} a1 {70.3% pv> b1}
-        2. b1 {72.5% pv> c2} b4? {83.0% pv> c1}
-        3. c1' {83.8% pv> Sd1} c4'? {100.0% pv> d1}
+        1. a4 {74.1% pv> d1} a1 {79.1% pv> b1}
+        2. b1 {77.0% pv> c2} b4? {88.6% pv> c1}
+        3. c1' {89.9% pv> d1} c4'? {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(&file);
@@ -167,7 +167,7 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
             **Pasted position** · 5x5 · Black to move
             White's chance to win: **37 %**.
             Best move: `Cc2`
-            Best line: `Cc2 d3 d4 d2 b2 b4 c2+ e4`
+            Best line: `Cc2 Cd3 d2 e3 b2 e2 a2 e1 b3`
             picture: position-5416145913445416783-tavern.png “Tak, 5 by 5. Move 2, Black to play. Flats: W…”
         Cleo: /tak analyse text:"1,1,1/2,2,x/x3 2 4"
         Tak Tavern [only Cleo]:

@@ -65,9 +65,9 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
         Ada: /tak analyse text:"x2,1,2/x4/x4/1,2,x2 1 3"
         Tak Tavern [only Ada]:
             **Pasted position** · 4x4 · White to move
-            White's chance to win: **73 %**.
-            Best move: `c3`
-            Best line: `c3 b2 b3 a3 c2 c1 a2 a3> a2>`
+            White's chance to win: **78 %**.
+            Best move: `a2`
+            Best line: `a2 b4 a4 Sa3 b2 b3 c2 a3-`
             picture: position-2370781213910976020-tavern.png “Tak, 4 by 4. Move 3, White to play. Flats: W…”
     "#]]);
     tavern.close().await;

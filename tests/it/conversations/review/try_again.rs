@@ -105,16 +105,15 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Try again** instead of `3. … c4`
             Black to move. Find something better.
             picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
-            | **Well found!** `Sd1` is as good as it gets: 16 %.
-            | Best line: `Sd1 c2 d1< b2 2c1+ d1 c1 d4 d3`
+            | **Well found!** `Sd1` is as good as it gets: 10 %.
             (Step by step) (Type it)
         Bo: /tak analyse
         Tak Tavern [only Bo]:
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz.
             **Wendepunkte**
-            `2. … b4?` · Schwarz fiel von 27 % auf 17 %. Besser: `c2`
-            `3. … c4?` · Schwarz fiel von 16 % auf 0 %. Besser: `Sd1`
+            `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
+            `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
             picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
             (Noch mal ab 2. … b4) (Noch mal ab 3. … c4)
             (PTN mit Kurve)
@@ -129,7 +128,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Noch mal** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
-            | Beste Zugfolge: `Sd1 c2 d1< b2 2c1+ d1 c1 d4 d3`
+            | Beste Zugfolge: `d1 d2 d1< c2 Sb2 d1 b2> d3 d4`
             (Schritt für Schritt) (Tippen)
     "#]]);
     let attempts = "select player from puzzle_attempts";
@@ -157,13 +156,13 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
         Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 8 turns” to:
             **Pasted game** · 4x4 · 8 turns
             **Turning points**
-            `3. … c4?` · Black went from 16 % to 0 %. Better: `Sd1`
+            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
             `4. a2??` · White went from 100 % to 0 %. Better: `d1`
-            `4. … Sd1??` · Black went from 100 % to 54 %. Better: `d4`
+            `4. … Sd1??` · Black went from 100 % to 51 %. Better: `d4`
             White's forced wins: 0 found, 1 missed at `4. a2`.
             Black's forced wins: 0 found, 1 missed at `4. … Sd1`.
             picture: analysis-8597091449964180985.png “White's chance to win over 8 turns, between …”
-            (Try again at 3. … c4) (Try again at 4. a2) (Try again at 4. … Sd1)
+            (Try again at 2. … b4) (Try again at 4. a2) (Try again at 4. … Sd1)
             (PTN with graph)
         Cleo: (Try again at 4. a2)
         Tak Tavern [only Cleo]:
