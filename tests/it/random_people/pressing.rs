@@ -6,7 +6,10 @@ use tak_tavern::app::{
 };
 use tak_tavern::game::{ChallengeId, Draft, Purpose, UserId};
 
-use super::{Button, MANAGER, OpenForm, Tables};
+use super::{Button, MANAGER, OpenForm, Tables, acts};
+
+/// The number of buttons that count as recent.
+const RECENT: usize = 300;
 
 impl Tables {
     /// Presses a button in its place; sometimes forged in another place, or by
@@ -67,9 +70,21 @@ impl Tables {
         }
     }
 
-    /// One of the buttons of the last answer, one of the newest of some kind or
-    /// of any kind, or any button so far.
+    /// A recent button of an act without an answer so far, one of the buttons of
+    /// the last answer, one of the newest of some kind or of any kind, or any
+    /// button so far.
     fn choose_button(&mut self) -> Button {
+        if self.roll(3) == 0 {
+            let skipped = self.dice.below(3);
+            let recent = self.buttons.iter().rev().take(RECENT);
+            let open = recent.filter(|button| {
+                let act = acts::name(&Command::from(button.press.clone()));
+                act.is_some_and(|act| !self.answered.contains(act))
+            });
+            if let Some(button) = open.take(skipped + 1).last() {
+                return button.clone();
+            }
+        }
         let brought = self.buttons.len() - self.answered_at;
         if brought > 0 && self.roll(2) == 0 {
             return self.buttons[self.answered_at + self.dice.below(brought)].clone();
