@@ -7,6 +7,9 @@ use crate::store::database::{Change, Error, Store};
 /// How often a search begins. A process that dies again and again during one should not have to try for ever.
 const MOST_TRIES: i64 = 5;
 
+/// Ends a search that this process still has.
+const CLOSE: &str = "delete from mined_games where game = $1 and due = $2";
+
 /// The right to search in a game for a limited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MiningLease {
@@ -66,9 +69,12 @@ impl Store {
 
     /// Gives up a search, unless another process has taken it.
     pub async fn give_up_mining(&self, lease: MiningLease) -> Result<(), Error> {
-        let sql = "delete from mined_games where game = $1 and due = $2";
-        let statement = move || sqlx::query(sql).bind(id(lease.game.0)).bind(lease.until.0);
-        self.write(statement).await?;
+        self.write(move || {
+            sqlx::query(CLOSE)
+                .bind(id(lease.game.0))
+                .bind(lease.until.0)
+        })
+        .await?;
         Ok(())
     }
 
@@ -127,7 +133,7 @@ impl Change {
 
     /// Ends a search. Returns whether this process still had it.
     async fn close_mining(&mut self, lease: MiningLease) -> Result<bool, Error> {
-        let closed = sqlx::query("delete from mined_games where game = $1 and due = $2")
+        let closed = sqlx::query(CLOSE)
             .bind(id(lease.game.0))
             .bind(lease.until.0)
             .execute(self.connection())

@@ -177,6 +177,15 @@ mod tests {
     use crate::words::Language;
     use crate::words::catalogue::assert_within;
 
+    fn solver(tries: u32, hints: u32, streak: u32) -> DailySolver {
+        DailySolver {
+            person: UserId(7),
+            tries,
+            hints,
+            streak,
+        }
+    }
+
     #[test]
     fn labels_of_daily_puzzles_fit_their_places() {
         assert_within(80, &LABELS[..4]);
@@ -186,12 +195,6 @@ mod tests {
     #[test]
     fn report_names_tries_hints_and_streaks_up_to_a_bound() {
         let words = Words::of(Language::English);
-        let solver = |tries, hints, streak| DailySolver {
-            person: UserId(7),
-            tries,
-            hints,
-            streak,
-        };
         let report = |solvers: &[DailySolver]| words.daily_report(true, solvers, 2);
         assert_eq!(report(&[]), "No one solved yesterday's puzzle.");
         assert_eq!(
@@ -207,12 +210,6 @@ mod tests {
     #[test]
     fn own_report_addresses_the_reader() {
         let words = Words::of(Language::English);
-        let solver = |tries, hints, streak| DailySolver {
-            person: UserId(7),
-            tries,
-            hints,
-            streak,
-        };
         assert_eq!(
             words.own_daily_report(true, Some(&solver(1, 0, 1))),
             "You solved yesterday's puzzle at the first try"
