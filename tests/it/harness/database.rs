@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::path::Path;
 
+use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
 use tak_tavern::store::Store;
@@ -47,6 +48,9 @@ fn url_on(server: &str, name: &str, engine: Engine) -> String {
 /// A database for one test.
 pub(crate) struct Database {
     pub(crate) url: String,
+    /// The connection on which the test looks at rows. It is opened for the first
+    /// look and kept: a new one reads the whole schema first.
+    observer: AnyPool,
     /// SQLite's folder, deleted with this value.
     folder: Option<TempDir>,
     /// A database of Postgres that other tests use later.
@@ -68,11 +72,7 @@ impl Database {
                     .await
                     .unwrap();
                 pool.close().await;
-                Database {
-                    url: url_on(&server, &name, engine),
-                    folder: None,
-                    _lease: None,
-                }
+                Database::at(url_on(&server, &name, engine), None, None)
             }
         }
     }
@@ -87,11 +87,7 @@ impl Database {
                 let server = server();
                 let url_of = |name: &str| url_on(&server, name, Engine::Postgres);
                 let lease = Lease::take(&server, url_of).await;
-                Database {
-                    url: url_on(&server, &lease.name, engine),
-                    folder: None,
-                    _lease: Some(lease),
-                }
+                Database::at(url_on(&server, &lease.name, engine), None, Some(lease))
             }
         }
     }
@@ -101,10 +97,17 @@ impl Database {
         let file = folder.path().join("test.db");
         // An empty file is an empty database.
         std::fs::write(&file, "").unwrap();
+        let url = format!("sqlite://{}", file.display());
+        Database::at(url, Some(folder), None)
+    }
+
+    fn at(url: String, folder: Option<TempDir>, lease: Option<Lease>) -> Database {
+        let observer = AnyPoolOptions::new().max_connections(1);
         Database {
-            url: format!("sqlite://{}", file.display()),
-            folder: Some(folder),
-            _lease: None,
+            observer: observer.connect_lazy(&url).unwrap(),
+            url,
+            folder,
+            _lease: lease,
         }
     }
 
@@ -123,59 +126,45 @@ impl Database {
     /// Runs statements in one transaction: a bot beside it works on rows as they
     /// change.
     pub(crate) async fn run(&self, statements: &str) {
-        let mut connection = AnyConnection::connect(&self.url).await.unwrap();
-        let mut change = connection.begin().await.unwrap();
+        let mut change = self.observer.begin().await.unwrap();
         change
             .execute(sqlx::raw_sql(sqlx::AssertSqlSafe(statements)))
             .await
             .unwrap();
         change.commit().await.unwrap();
-        connection.close().await.unwrap();
     }
 
     /// SQLite's query plan of a statement, step by step.
     pub(crate) async fn explain(&self, statement: &str) -> Vec<String> {
-        let mut connection = AnyConnection::connect(&self.url).await.unwrap();
         let explain = format!("explain query plan {statement}");
         let steps = sqlx::query(sqlx::AssertSqlSafe(explain))
-            .fetch_all(&mut connection)
+            .persistent(false)
+            .fetch_all(&self.observer)
             .await
             .unwrap();
-        connection.close().await.unwrap();
         steps.iter().map(|step| step.get("detail")).collect()
     }
 
     /// The rows of a query, one line of text each.
     pub(crate) async fn ask(&self, query: &'static str) -> Vec<String> {
-        let pool = self.pool().await;
-        let rows = rows(&pool, query).await;
-        pool.close().await;
-        rows
+        // Not prepared for later, because a migration may change the columns.
+        let query = sqlx::query(query).persistent(false);
+        let rows = query.fetch_all(&self.observer).await.unwrap();
+        rows.iter()
+            .map(|row| {
+                let columns = (0..row.len()).map(|index| {
+                    row.try_get::<Option<String>, _>(index)
+                        .or_else(|_| {
+                            row.try_get::<Option<i64>, _>(index)
+                                .map(|number| number.map(|number| number.to_string()))
+                        })
+                        .unwrap()
+                        .unwrap_or_else(|| "-".to_owned())
+                });
+                columns.collect::<Vec<_>>().join(" ")
+            })
+            .collect()
     }
-
-    /// Connections for several queries in short intervals.
-    pub(crate) async fn pool(&self) -> AnyPool {
-        AnyPool::connect(&self.url).await.unwrap()
-    }
-}
-
-/// The rows of a query, one line of text each.
-pub(crate) async fn rows(pool: &AnyPool, query: &'static str) -> Vec<String> {
-    let rows = sqlx::query(query).fetch_all(pool).await.unwrap();
-    rows.iter()
-        .map(|row| {
-            let columns = (0..row.len()).map(|index| {
-                row.try_get::<Option<String>, _>(index)
-                    .or_else(|_| {
-                        row.try_get::<Option<i64>, _>(index)
-                            .map(|number| number.map(|number| number.to_string()))
-                    })
-                    .unwrap()
-                    .unwrap_or_else(|| "-".to_owned())
-            });
-            columns.collect::<Vec<_>>().join(" ")
-        })
-        .collect()
 }
 
 /// The migrations in their folder.

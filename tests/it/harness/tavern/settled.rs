@@ -3,18 +3,14 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use sqlx::AnyPool;
-
 use super::{PATIENCE, Tavern};
-use crate::database::rows;
 use crate::transcript::is_progress;
 
 impl Tavern {
     /// Waits until all posts are up to date, and nothing is due.
     pub(crate) async fn settled(&self) {
-        let pool = self.database.pool().await;
         let waiting = async {
-            while !self.unsettled(&pool).await.is_empty() {
+            while !self.unsettled().await.is_empty() {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
@@ -22,23 +18,23 @@ impl Tavern {
         assert!(
             waited.is_ok(),
             "not settled: {:?}",
-            self.unsettled(&pool).await
+            self.unsettled().await
         );
-        pool.close().await;
     }
 
     /// The posts and answers that are still pending.
-    async fn unsettled(&self, pool: &AnyPool) -> Vec<String> {
+    async fn unsettled(&self) -> Vec<String> {
         let due = "select id, kind, case when kind in ('half time', 'last hours', 'time up', \
                    'digest', 'vacation over', 'house turn', 'untaken seek') then 'alarm' else state end, due \
                    from posts where due is not null";
-        let mut left = rows(pool, due).await;
+        let mut left = self.database.ask(due).await;
         left.retain(|post| self.is_due(post));
         if !self.has_lost.load(Ordering::Relaxed) {
             let unshown = "select id, kind from posts where guest = 1 and state = 'waiting'";
-            left.extend(rows(pool, unshown).await);
+            left.extend(self.database.ask(unshown).await);
         }
-        left.extend(rows(pool, "select 'search', game from mined_games").await);
+        let searches = "select 'search', game from mined_games";
+        left.extend(self.database.ask(searches).await);
         if self.is_an_answer_deferred() {
             left.push("an answer".to_owned());
         }
