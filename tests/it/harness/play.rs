@@ -11,7 +11,7 @@ use expect_test::Expect;
 use local_discord::{Answer, Delivery, Message, Modal, Person, Snowflake};
 use serde_json::Value;
 
-use crate::tavern::{Tavern, on_usual_board};
+use crate::tavern::{Tavern, on_usual_board, until};
 use crate::transcript::answer_lines;
 
 /// Three plies of each player, far from a road on any board.
@@ -316,6 +316,21 @@ impl<'a> Play<'a> {
         self.tavern.settled().await;
         let news = self.news();
         self.lines.extend(news);
+    }
+
+    /// Waits for a private message that follows an answer, and writes the news to
+    /// the transcript.
+    pub(crate) async fn receives(&mut self, actor: &str, beginning: &str) {
+        let person = self.actor(actor).id;
+        let is_received = |message: &Message| {
+            message.private_to == Some(person) && message.content.starts_with(beginning)
+        };
+        until(&format!("{actor} receives {beginning:?}"), async || {
+            let messages = self.tavern.discord.messages(self.channel);
+            messages.iter().any(is_received)
+        })
+        .await;
+        self.record_news().await;
     }
 
     /// A remark in the text.

@@ -41,8 +41,15 @@ struct Driver {
 }
 
 impl Driver {
-    /// Starts it on a free port, and reads the port from its output.
+    /// Starts it on a free port. A driver ends when another program takes the port
+    /// that it has found, so it is started again then.
     fn start(program: &Path) -> (Driver, String) {
+        let mut started = (0..10).filter_map(|_| Driver::start_once(program));
+        started.next().expect("one of the drivers finds a port")
+    }
+
+    /// Starts it, and reads the port from its output.
+    fn start_once(program: &Path) -> Option<(Driver, String)> {
         const PORT_FOLLOWS: &str = "started successfully on port ";
         let mut process = Command::new(program)
             .arg("--port=0")
@@ -52,19 +59,15 @@ impl Driver {
             .spawn()
             .unwrap();
         let mut stdout = BufReader::new(process.stdout.take().unwrap());
-        let port = stdout
-            .by_ref()
-            .lines()
-            .find_map(|line| {
-                let port = line.unwrap().split_once(PORT_FOLLOWS)?.1.to_owned();
-                Some(port.trim_end_matches('.').to_owned())
-            })
-            .expect("chromedriver says on which port it listens");
+        let port = stdout.by_ref().lines().find_map(|line| {
+            let port = line.unwrap().split_once(PORT_FOLLOWS)?.1.to_owned();
+            Some(port.trim_end_matches('.').to_owned())
+        });
         let driver = Driver {
             process,
             _stdout: stdout,
         };
-        (driver, format!("http://127.0.0.1:{port}"))
+        Some((driver, format!("http://127.0.0.1:{}", port?)))
     }
 }
 

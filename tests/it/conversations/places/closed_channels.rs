@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use expect_test::expect;
-use local_discord::{Access, Message};
+use local_discord::Access;
 
 use super::threads;
 use crate::conversations::{TOO_LATE, type_without_answer};
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
-use crate::tavern::{PATIENCE, Tavern, until};
+use crate::tavern::{PATIENCE, Tavern};
 
 on_both_engines!(
     missed_board_is_posted_after_permission_returns,
@@ -47,6 +47,7 @@ async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
     assert_eq!(count_posts(&tavern), 1);
     play.enter_channel("garden");
     play.types("Bo", "/tak games").await;
+    play.receives("Bo", "I can't post game 1").await;
     play.types("Bo", "/tak games").await;
     play.types("Cleo", "/tak games").await;
     play.types("Bo", "/tak move ply:e5 game:1").await;
@@ -58,6 +59,7 @@ async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
     assert_eq!(count_posts(&tavern), 2, "the pauses grow");
     play.types("Bo", "/tak games").await;
     play.types("Ada", "/tak settings").await;
+    play.receives("Ada", "I can't post game 1").await;
     tavern.discord.set_access(tavern.channel, Access::Full);
     pass_and_restart(&tavern, minutes(10)).await;
     assert_eq!(count_posts(&tavern), 3);
@@ -127,6 +129,7 @@ async fn act_after_permission_returns_posts_newest_boards(engine: Engine) {
     play.text();
     play.types("Bo", "/tak move ply:e5").await;
     play.types("Cleo", "/tak profile").await;
+    play.receives("Cleo", "I can't post game 2").await;
     tavern.discord.set_access(tavern.channel, Access::Full);
     play.types("Dan", "/tak purse").await;
     play.tells(&expect![[r#"
@@ -297,15 +300,7 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
     };
     tokio::join!(play.clicks("Bo", "Accept"), forbid);
     // The private message and the edited challenge arrive in either order.
-    let is_notice = |message: &Message| {
-        message.private_to.is_some() && message.content.starts_with("I can't post game 1")
-    };
-    until("Bo is notified", async || {
-        let messages = tavern.discord.messages(tavern.channel);
-        messages.iter().any(is_notice)
-    })
-    .await;
-    play.record_news().await;
+    play.receives("Bo", "I can't post game 1").await;
     let accepted = play.text();
     assert!(
         accepted.contains("@Bo accepted the challenge from @Ada: game 1."),
@@ -314,6 +309,7 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
     play.types("Bo", "/tak games").await;
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Ada", "/tak games").await;
+    play.receives("Ada", "I can't post game 1").await;
     threads::enter_thread(&mut play, &challenge);
     play.types("Ada", "/tak move ply:a1").await;
     play.types("Bo", "/tak games").await;

@@ -28,6 +28,7 @@ async fn typed_and_form_plies_are_played(engine: Engine) {
     play.opens_form("Bo").await;
     play.fills("Bo", "e3").await;
     play.moves("a1+").await;
+    play.receives("Ada", "Only one of the 2 pieces").await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:

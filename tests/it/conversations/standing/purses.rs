@@ -24,6 +24,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
         .await;
     let rated = "/tak challenge opponent:@Cleo preset:tournament size:4x4";
     play.types("Ada", rated).await;
+    play.receives("Ada", "This game isn't rated").await;
     let line = "/tak challenge opponent:@Bo bonus:10 clean-capstone:100 games:2";
     play.types("Ada", line).await;
     play.clicks("Ada", "Bid").await;

@@ -15,11 +15,7 @@ impl Tavern {
             }
         };
         let waited = tokio::time::timeout(PATIENCE, waiting).await;
-        assert!(
-            waited.is_ok(),
-            "not settled: {:?}",
-            self.unsettled().await
-        );
+        assert!(waited.is_ok(), "not settled: {:?}", self.unsettled().await);
     }
 
     /// The posts and answers that are still pending.
