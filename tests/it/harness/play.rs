@@ -5,13 +5,15 @@
 //! test -p tak-tavern --test it conversations:: -- --skip on_postgres
 //! --test-threads=1`: one process has to do it, because it tracks moved lines.
 
+mod messages;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use expect_test::Expect;
 use local_discord::{Answer, Delivery, Message, Modal, Person, Snowflake};
 use serde_json::Value;
 
-use crate::tavern::{Tavern, on_usual_board, until};
+use crate::tavern::{Tavern, on_usual_board};
 use crate::transcript::answer_lines;
 
 /// Three plies of each player, far from a road on any board.
@@ -318,21 +320,6 @@ impl<'a> Play<'a> {
         self.lines.extend(news);
     }
 
-    /// Waits for a private message that follows an answer, and writes the news to
-    /// the transcript.
-    pub(crate) async fn receives(&mut self, actor: &str, beginning: &str) {
-        let person = self.actor(actor).id;
-        let is_received = |message: &Message| {
-            message.private_to == Some(person) && message.content.starts_with(beginning)
-        };
-        until(&format!("{actor} receives {beginning:?}"), async || {
-            let messages = self.tavern.discord.messages(self.channel);
-            messages.iter().any(is_received)
-        })
-        .await;
-        self.record_news().await;
-    }
-
     /// A remark in the text.
     pub(crate) fn remark(&mut self, remark: &str) {
         self.lines.push(format!("({remark})"));
@@ -347,48 +334,6 @@ impl<'a> Play<'a> {
     /// Compares the transcript since the last call.
     pub(crate) fn tells(&mut self, expected: &Expect) {
         expected.assert_eq(&self.text());
-    }
-
-    /// The newest public message here.
-    pub(crate) fn newest(&self) -> Message {
-        let messages = self.tavern.discord.messages(self.channel);
-        let mut public = messages
-            .into_iter()
-            .rev()
-            .filter(|message| message.private_to.is_none());
-        public.next().expect("something was said to all")
-    }
-
-    /// The newest public message here with a picture whose file name begins so.
-    pub(crate) fn newest_with_picture(&self, name: &str) -> Message {
-        let messages = self.tavern.discord.messages(self.channel);
-        let mut shown = messages.into_iter().rev().filter(|message| {
-            let mut files = message.attachments.iter();
-            message.private_to.is_none() && files.any(|file| file.filename.starts_with(name))
-        });
-        shown.next().expect("such a picture was shown")
-    }
-
-    /// The custom id of the newest visible button with this label.
-    pub(crate) fn button(&self, actor: &str, label: &str) -> String {
-        let message = self.message_with(actor, label);
-        let mut buttons = message.buttons().into_iter();
-        let button = buttons.find(|button| button.label == label);
-        button
-            .and_then(|button| button.custom_id)
-            .expect("it is no link")
-    }
-
-    /// The newest visible message with this button.
-    fn message_with(&self, actor: &str, label: &str) -> Message {
-        let person = self.actor(actor).id;
-        let messages = self.tavern.discord.messages(self.channel);
-        let mut shown = messages.into_iter().rev().filter(|message| {
-            message.is_seen_by(person)
-                && message.buttons().iter().any(|button| button.label == label)
-        });
-        let found = shown.next();
-        found.unwrap_or_else(|| panic!("{actor} sees no button {label}: {:#?}", self.lines))
     }
 
     fn note_command(&mut self, line: &str) {
