@@ -10,6 +10,7 @@ mod house;
 mod house_engine;
 mod log;
 mod mine;
+mod mining;
 mod render;
 mod shards;
 mod shipping;

@@ -4,6 +4,7 @@
 //!
 //! This test plays a few games; `scripts/storm` sets the number.
 
+pub(crate) mod mining;
 mod processes;
 mod solver;
 mod study;
@@ -89,6 +90,7 @@ async fn storm(engine: Engine) {
     let plies: usize = played.iter().map(|table| table.attempts.len()).sum();
     verdict::of(&storm, &played).await;
     study::check(&storm, &played, &tried).await;
+    mining::check(&storm.database, &storm.store).await;
     println!(
         "storm on {engine:?}: {} games, {plies} plies tried, {} acts in {:.1} s, {}, {} \
          acts without an answer; nothing lost, nothing twice",
@@ -124,6 +126,7 @@ impl Storm {
         let url = proxy.as_ref().map_or(&database.url, |proxy| &proxy.url);
         let store = database.store().await;
         write_daily_puzzle(&discord, &database).await;
+        mining::allow(&discord, &database).await;
         let processes = Processes::start(&discord, url).await;
         Storm {
             trouble: Trouble::new(proxy),
@@ -167,7 +170,8 @@ impl Storm {
                        union all select id, 'import', 0 from imported_analyses where due is not null";
         let patience = Instant::now() + SETTLE_LIMIT;
         loop {
-            let left = self.database.ask(waiting).await;
+            let mut left = self.database.ask(waiting).await;
+            left.extend(self.database.ask(mining::SEARCHES).await);
             if left.is_empty() {
                 break;
             }

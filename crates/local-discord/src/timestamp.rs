@@ -1,10 +1,9 @@
 //! Discord's timestamps and the adjustable clock behind them.
 
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use jiff::Timestamp;
-use jiff::fmt::strtime;
+use time::UtcDateTime;
 
 use crate::snowflake::Millis;
 
@@ -25,7 +24,7 @@ impl Clock {
     /// The time now. When the machine sets its clock back, this clock goes on:
     /// otherwise ids would not follow the order of events.
     pub(crate) fn now(&self) -> Millis {
-        let now = Timestamp::now().as_millisecond();
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis);
         let shown = self.adjust(|reading| {
             reading.ahead += (reading.last - now).max(0);
             reading.last = now;
@@ -53,19 +52,33 @@ fn millis(time: Duration) -> i64 {
 
 /// ISO 8601 as in `2024-01-01T00:00:00.000000+00:00`.
 pub(crate) fn iso(millis: Millis) -> String {
-    strtime::format("%Y-%m-%dT%H:%M:%S.%6f+00:00", &moment(millis))
-        .expect("the format names only what a moment has")
+    let nanoseconds = i128::from(millis) * 1_000_000;
+    let moment = UtcDateTime::from_unix_timestamp_nanos(nanoseconds);
+    let moment = moment.unwrap_or(UtcDateTime::UNIX_EPOCH);
+    let (year, month, day) = moment.to_calendar_date();
+    let (hour, minute, second, micro) = moment.as_hms_micro();
+    format!(
+        "{year:04}-{:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{micro:06}+00:00",
+        u8::from(month)
+    )
 }
 
-/// The `Date` header of HTTP.
+/// The `Date` header of HTTP, which ends with the year 9999.
 pub(crate) fn http_date(millis: Millis) -> String {
-    strtime::format("%a, %d %b %Y %H:%M:%S GMT", &moment(millis))
-        .expect("the format names only what a moment has")
+    const LATEST: Millis = 253_402_300_799_000;
+    httpdate::fmt_http_date(UNIX_EPOCH + Duration::from_millis(millis.min(LATEST)))
 }
 
-fn moment(millis: Millis) -> jiff::Zoned {
-    let millis = i64::try_from(millis).unwrap_or(0);
-    Timestamp::from_millisecond(millis)
-        .unwrap_or(Timestamp::UNIX_EPOCH)
-        .to_zoned(jiff::tz::TimeZone::UTC)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_have_the_forms_of_discord() {
+        let millis = 1_709_210_096_789;
+        assert_eq!(iso(millis), "2024-02-29T12:34:56.789000+00:00");
+        assert_eq!(http_date(millis), "Thu, 29 Feb 2024 12:34:56 GMT");
+        assert_eq!(http_date(Millis::MAX), "Fri, 31 Dec 9999 23:59:59 GMT");
+        assert_eq!(iso(Millis::MAX), "1970-01-01T00:00:00.000000+00:00");
+    }
 }

@@ -1,7 +1,7 @@
 //! The slow truth: every ply, with the rules alone.
 
 use tak::{ByColor, Color, Komi, Opening, Outcome, Position, Reserves, Rules, Size, WinReason};
-use tak_engine::Goal;
+use tak_engine::{Bound, Goal, Prover, Task, Verdict};
 
 /// Whether the attacker wins within so many plies against every defence.
 pub(crate) fn wins_within(position: &Position, attacker: Color, goal: Goal, plies: u32) -> bool {
@@ -27,6 +27,48 @@ pub(crate) fn wins_within(position: &Position, attacker: Color, goal: Goal, plie
         let forcing = !tinue || next.outcome().is_some() || next.threatens_road(attacker);
         forcing && wins_within(&next, attacker, goal, plies - 1)
     })
+}
+
+/// Compares the prover with the slow search for both sides, up to so many
+/// plies, and returns the number of proofs.
+pub(crate) fn compare(prover: &mut Prover, position: &Position, goal: Goal, most: u32) -> usize {
+    let mut proofs = 0;
+    for attacker in Color::BOTH {
+        let task = Task {
+            goal,
+            plies: most,
+            ..Task::tinue(attacker, 1_000_000)
+        };
+        let (verdict, _) = prover.prove(position, task, &mut ()).unwrap();
+        let shortest = (1..=most).find(|&plies| wins_within(position, attacker, goal, plies));
+        match verdict {
+            Verdict::Proved(proof) => {
+                proofs += 1;
+                assert_eq!(
+                    Some(proof.proved.plies),
+                    shortest,
+                    "{} {attacker} {goal:?} {}",
+                    position.tps(),
+                    proof.certificate
+                );
+                assert_eq!(proof.proved.winner, attacker);
+                assert!(
+                    goal == Goal::Win || proof.proved.tinue,
+                    "{}",
+                    position.tps()
+                );
+            }
+            Verdict::Open(bound) => {
+                assert_eq!(shortest, None, "{} {attacker} {goal:?}", position.tps());
+                let searched = match bound {
+                    Bound::Never => true,
+                    Bound::NotWithin(plies) => plies + 2 > most,
+                };
+                assert!(searched, "{} {bound:?}", position.tps());
+            }
+        }
+    }
+    proofs
 }
 
 /// Numbers that look random, for tests.

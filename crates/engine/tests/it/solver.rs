@@ -3,7 +3,7 @@
 use tak::{ByColor, Color, Komi, Opening, Position, Reserves, Rules, Tps};
 use tak_engine::{Bound, Goal, Proof, Prover, Solution, Task, Verdict, Watch};
 
-use crate::brute::{random_game, small_rules, standard, wins_within};
+use crate::brute::{compare, random_game, small_rules, standard};
 
 pub(crate) fn at(tps: &str) -> Position {
     let tps: Tps = tps.parse().unwrap();
@@ -16,48 +16,6 @@ fn prove(prover: &mut Prover, position: &Position, task: Task) -> Option<Proof> 
         Verdict::Proved(proof) => Some(proof),
         Verdict::Open(_) => None,
     }
-}
-
-/// Compares the prover with the slow search for both sides, up to so many
-/// plies, and returns the number of proofs.
-fn compare(prover: &mut Prover, position: &Position, goal: Goal, most: u32) -> usize {
-    let mut proofs = 0;
-    for attacker in Color::BOTH {
-        let task = Task {
-            goal,
-            plies: most,
-            ..Task::tinue(attacker, 1_000_000)
-        };
-        let (verdict, _) = prover.prove(position, task, &mut ()).unwrap();
-        let shortest = (1..=most).find(|&plies| wins_within(position, attacker, goal, plies));
-        match verdict {
-            Verdict::Proved(proof) => {
-                proofs += 1;
-                assert_eq!(
-                    Some(proof.proved.plies),
-                    shortest,
-                    "{} {attacker} {goal:?} {}",
-                    position.tps(),
-                    proof.certificate
-                );
-                assert_eq!(proof.proved.winner, attacker);
-                assert!(
-                    goal == Goal::Win || proof.proved.tinue,
-                    "{}",
-                    position.tps()
-                );
-            }
-            Verdict::Open(bound) => {
-                assert_eq!(shortest, None, "{} {attacker} {goal:?}", position.tps());
-                let searched = match bound {
-                    Bound::Never => true,
-                    Bound::NotWithin(plies) => plies + 2 > most,
-                };
-                assert!(searched, "{} {bound:?}", position.tps());
-            }
-        }
-    }
-    proofs
 }
 
 #[test]
