@@ -24,7 +24,9 @@ impl Clock {
     /// The time now. When the machine sets its clock back, this clock goes on:
     /// otherwise ids would not follow the order of events.
     pub(crate) fn now(&self) -> Millis {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, millis);
+        let now = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .map_or(0, millis);
         let shown = self.adjust(|reading| {
             reading.ahead += (reading.last - now).max(0);
             reading.last = now;

@@ -319,6 +319,15 @@ impl Tavern {
         }
     }
 
+    /// Plays plies of a game between Ada and Bo, from its first one.
+    pub(crate) async fn play(&self, plies: &str) {
+        for (number, ply) in plies.split_whitespace().enumerate() {
+            let line = format!("/tak move ply:{ply}");
+            let answer = self.player(number).types(self.channel, &line).await;
+            self.message_of(answer).await;
+        }
+    }
+
     /// The message that an answer brings.
     pub(crate) async fn message_of(&self, answer: Answer) -> Message {
         answer.message(PATIENCE).await.unwrap()

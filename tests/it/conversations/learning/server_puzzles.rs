@@ -219,7 +219,8 @@ async fn process_that_stops_during_a_search_is_replaced(engine: Engine) {
     play.clicks("Bo", "Accept").await;
     let taken = "select due from mined_games where due > \
                  (select changed_at from games where number = 1)";
-    play_without_settling(&tavern).await;
+    // The search cannot end, so the tavern does not settle.
+    tavern.play(GAME).await;
     until("the search is taken up", async || {
         tavern.database.ask(taken).await.len() == 1
     })
@@ -238,16 +239,6 @@ async fn process_that_stops_during_a_search_is_replaced(engine: Engine) {
     assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
     other.stop().await;
     tavern.close().await;
-}
-
-/// The moves of the game, while its search cannot end.
-async fn play_without_settling(tavern: &Tavern) {
-    for (number, ply) in GAME.split_whitespace().enumerate() {
-        let line = format!("/tak move ply:{ply}");
-        let player = tavern.player(number);
-        let answer = player.types(tavern.channel, &line).await;
-        tavern.message_of(answer).await;
-    }
 }
 
 async fn server_puzzle_is_deleted_with_the_data_of_its_solver(engine: Engine) {
