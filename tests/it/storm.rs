@@ -167,11 +167,11 @@ impl Storm {
         self.discord.pass(Duration::from_mins(1));
         self.processes.restart_all();
         let waiting = "select id, kind, game from posts where state in ('waiting', 'outdated') \
-                       union all select id, 'import', 0 from imported_analyses where due is not null";
+                       union all select id, 'import', 0 from imported_analyses where due is not null \
+                       union all select game, 'search', game from mined_games";
         let patience = Instant::now() + SETTLE_LIMIT;
         loop {
-            let mut left = self.database.ask(waiting).await;
-            left.extend(self.database.ask(mining::SEARCHES).await);
+            let left = self.database.ask(waiting).await;
             if left.is_empty() {
                 break;
             }
