@@ -2,8 +2,12 @@
 
 use std::io::Write;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use tak_tavern::cli::{Cli, exit_code, explain};
+
+/// The longest wait for tasks that are left at the end.
+const LAST_TASKS: Duration = Duration::from_secs(2);
 
 fn main() -> ExitCode {
     match start() {
@@ -25,8 +29,11 @@ fn report(error: &anyhow::Error) -> ExitCode {
 fn start() -> anyhow::Result<ExitCode> {
     let cli = Cli::read()?;
     cli.start_log();
-    tokio::runtime::Builder::new_multi_thread()
+    let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
-        .build()?
-        .block_on(cli.run())
+        .build()?;
+    let ended = runtime.block_on(cli.run());
+    // A task of serenity's may never yield, and a drop would wait for it.
+    runtime.shutdown_timeout(LAST_TASKS);
+    ended
 }

@@ -5,13 +5,15 @@ pub(super) mod session_starts;
 pub(super) mod shards;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use serenity::all::{
     Client, ClientBuilder, Context, Event, EventHandler, GatewayIntents, Interaction, Message,
-    RawEventHandler, Ready, ShardManager,
+    RawEventHandler, Ready, ShardId, ShardManager,
 };
 use serenity::async_trait;
 use serenity::gateway::GatewayError;
+use tokio::time::{sleep, timeout};
 
 use super::interaction::incoming;
 use super::interaction::interaction_ref;
@@ -19,9 +21,12 @@ use super::interaction::places::Lane;
 use super::interaction::written;
 use super::rest::connection::{ConnectError, Connection};
 use super::work::tasks::Tasks;
-use close_codes::Reason;
+use close_codes::{Reason, Refusals};
 use session_starts::GatewayInfo;
 use shards::ShardRange;
+
+/// The time limit for ending a refused connection.
+const ENDING: Duration = Duration::from_secs(2);
 
 /// The connections to the gateway, one for each shard of this process.
 pub(super) struct Gateway {
@@ -67,11 +72,17 @@ impl Gateway {
         // Serenity takes the end of this range for the last shard.
         let range = self.shards.first()..self.shards.last();
         let total = self.shards.total();
+        let mut refusals = Refusals::subscribe();
         let refusal = tokio::select! {
-            refusal = close_codes::refusal() => refusal,
+            refusal = refusals.next() => refusal,
             ended = self.client.start_shard_range(range, total) => return ended.map_err(ended_by),
         };
-        self.end_refused(refusal.shard).await;
+        if timeout(ENDING, self.end_refused(refusal.shard))
+            .await
+            .is_err()
+        {
+            tracing::warn!("a refused connection could not be ended");
+        }
         let error = match refusal.reason {
             Reason::InvalidShard => ConnectError::InvalidShards {
                 shards: self.shards.to_string(),
@@ -87,14 +98,21 @@ impl Gateway {
     /// closed connection without ever yielding, also after a shutdown. It returns only
     /// if it fails to send something.
     async fn end_refused(&self, shard: Option<u32>) {
-        let mut runners = self.client.shard_manager.runners.lock().await;
-        for (id, runner) in runners.iter() {
-            if shard.is_none_or(|shard| shard == id.0) {
-                runner.runner_tx.set_activity(None);
+        let is_refused = |id: &ShardId| shard.is_none_or(|shard| shard == id.0);
+        loop {
+            let mut runners = self.client.shard_manager.runners.lock().await;
+            if runners.keys().any(is_refused) {
+                for (_, runner) in runners.iter().filter(|(id, _)| is_refused(id)) {
+                    runner.runner_tx.set_activity(None);
+                }
+                // A shutdown would wait for it in vain.
+                runners.retain(|id, _| Some(id.0) != shard);
+                return;
             }
+            drop(runners);
+            // Serenity lists a runner only after its start.
+            sleep(Duration::from_millis(10)).await;
         }
-        // A shutdown would wait for it in vain.
-        runners.retain(|id, _| Some(id.0) != shard);
     }
 
     /// The state of the connections, and their expected number.

@@ -37,16 +37,25 @@ pub(super) enum Reason {
 static REFUSAL: LazyLock<watch::Sender<Option<Refusal>>> =
     LazyLock::new(|| watch::Sender::new(None));
 
-/// Waits for the next refusal.
-pub(super) async fn refusal() -> Refusal {
-    let mut refusals = REFUSAL.subscribe();
-    loop {
-        if refusals.changed().await.is_err() {
-            // The sender is a static and is never dropped.
-            std::future::pending::<()>().await;
-        }
-        if let Some(refusal) = *refusals.borrow_and_update() {
-            return refusal;
+/// The refusals from the subscription on.
+pub(super) struct Refusals(watch::Receiver<Option<Refusal>>);
+
+impl Refusals {
+    /// Subscribes. A connection that is refused before this stays unnoticed.
+    pub(super) fn subscribe() -> Refusals {
+        Refusals(REFUSAL.subscribe())
+    }
+
+    /// Waits for the next refusal.
+    pub(super) async fn next(&mut self) -> Refusal {
+        loop {
+            if self.0.changed().await.is_err() {
+                // The sender is a static and is never dropped.
+                std::future::pending::<()>().await;
+            }
+            if let Some(refusal) = *self.0.borrow_and_update() {
+                return refusal;
+            }
         }
     }
 }

@@ -6,20 +6,26 @@ mod discord;
 mod settings;
 
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use tempfile::TempDir;
+use tokio::process::Command;
+use tokio::time::timeout;
+
+use crate::tavern::PATIENCE;
 
 /// Runs the program in a folder, with only these settings.
 async fn run(folder: &Path, settings: &[(&str, &str)], arguments: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tak-tavern"));
-    command
+    let ended = Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
         .args(arguments)
         .current_dir(folder)
         .env_clear()
-        .envs(settings.iter().copied());
-    tokio::task::spawn_blocking(move || command.output().unwrap())
-        .await
+        .envs(settings.iter().copied())
+        .kill_on_drop(true)
+        .output();
+    let ended = timeout(PATIENCE, ended).await;
+    ended
+        .unwrap_or_else(|_| panic!("{arguments:?} does not end"))
         .unwrap()
 }
 
