@@ -64,7 +64,7 @@ start_cluster() {
         --log="$postgres_home/log" --options="-k $postgres_home -c listen_addresses='' \
         -c port=5432 -c max_connections=200 -c fsync=off -c synchronous_commit=off \
         -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off \
-        -c jit=off -c shared_buffers=24MB" start
+        -c jit=off -c plan_cache_mode=force_generic_plan -c shared_buffers=24MB" start
 }
 
 # Makes sure that TEST_POSTGRES_URL names a server that the tests may fill.
