@@ -1,5 +1,6 @@
 //! The connections to the database and their settings.
 
+use std::num::NonZeroU32;
 use std::pin::pin;
 use std::sync::{Arc, Mutex as SyncMutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -33,6 +34,10 @@ pub struct Store {
 #[derive(Debug, Default)]
 pub(super) struct LastBreak(SyncMutex<Option<Instant>>);
 
+/// The most connections of a process. A server for small installations allows
+/// about a hundred in all.
+const CONNECTIONS: NonZeroU32 = NonZeroU32::new(8).expect("8 is not zero");
+
 /// The time limit for getting a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -60,6 +65,15 @@ impl Store {
     ///
     /// The URL is of another kind, or the database cannot be reached.
     pub async fn connect(url: &str) -> Result<Store, Error> {
+        Store::connect_with(url, CONNECTIONS).await
+    }
+
+    /// Connects with at most this many connections.
+    ///
+    /// # Errors
+    ///
+    /// As for [`Store::connect`].
+    pub async fn connect_with(url: &str, connections: NonZeroU32) -> Result<Store, Error> {
         sqlx::any::install_default_drivers();
         let Address {
             options,
@@ -76,7 +90,7 @@ impl Store {
         let last_break = Arc::new(LastBreak::default());
         let (at_acquire, at_release) = (Arc::clone(&last_break), Arc::clone(&last_break));
         let pool = AnyPoolOptions::new()
-            .max_connections(8)
+            .max_connections(connections.get())
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .before_acquire(move |connection, used| {

@@ -4,6 +4,7 @@ mod reused;
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::num::NonZeroU32;
 use std::path::Path;
 
 use sqlx::any::AnyPoolOptions;
@@ -114,6 +115,15 @@ impl Database {
     /// A store on a database that is up to date.
     pub(crate) async fn store(&self) -> Store {
         let store = Store::connect(&self.url).await.unwrap();
+        store.migrate().await.unwrap();
+        store
+    }
+
+    /// The same with few connections, each of which reads the schema and prepares
+    /// the statements anew.
+    pub(crate) async fn small_store(&self) -> Store {
+        let two = NonZeroU32::new(2).unwrap();
+        let store = Store::connect_with(&self.url, two).await.unwrap();
         store.migrate().await.unwrap();
         store
     }
