@@ -57,8 +57,9 @@ create_cluster() {
 }
 
 # Nothing in it outlives the run, so it need not survive a power cut. Each test
-# fills a small database of its own: to vacuum it or to compile plans for it
-# takes longer than it saves, and so does a large cache, which each connection maps.
+# fills a small database of its own: to vacuum it, or to plan a statement more than
+# once or compile its plan, takes longer than it saves, and so does a large cache,
+# which each connection maps.
 start_cluster() {
     unprivileged "$postgres_bin/pg_ctl" --pgdata="$postgres_home/data" --wait \
         --log="$postgres_home/log" --options="-k $postgres_home -c listen_addresses='' \

@@ -21,7 +21,8 @@ pub(super) struct Recording {
     pub(super) plans: Vec<Value>,
 }
 
-/// The URL of the same database on Postgres, with plans in its notices.
+/// The URL of the same database on Postgres, with plans in its notices. They are
+/// made as on other servers; the server of the tests plans without the values.
 pub(super) fn with_plans(url: &str) -> String {
     let settings = [
         "session_preload_libraries=auto_explain",
@@ -30,6 +31,7 @@ pub(super) fn with_plans(url: &str) -> String {
         "auto_explain.log_timing=off",
         "auto_explain.log_format=json",
         "auto_explain.log_level=notice",
+        "plan_cache_mode=auto",
     ];
     let settings = settings.map(|setting| format!("-c%20{}", setting.replace('=', "%3D")));
     format!("{url}&options={}", settings.join("%20"))
