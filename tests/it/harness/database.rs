@@ -114,18 +114,14 @@ impl Database {
 
     /// A store on a database that is up to date.
     pub(crate) async fn store(&self) -> Store {
-        let store = Store::connect(&self.url).await.unwrap();
-        store.migrate().await.unwrap();
-        store
+        up_to_date(Store::connect(&self.url).await.unwrap()).await
     }
 
     /// The same with few connections, each of which reads the schema and prepares
     /// the statements anew.
     pub(crate) async fn small_store(&self) -> Store {
         let two = NonZeroU32::new(2).unwrap();
-        let store = Store::connect_with(&self.url, two).await.unwrap();
-        store.migrate().await.unwrap();
-        store
+        up_to_date(Store::connect_with(&self.url, two).await.unwrap()).await
     }
 
     /// A store without migration.
@@ -175,6 +171,11 @@ impl Database {
             })
             .collect()
     }
+}
+
+async fn up_to_date(store: Store) -> Store {
+    store.migrate().await.unwrap();
+    store
 }
 
 /// The migrations in their folder.

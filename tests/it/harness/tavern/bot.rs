@@ -48,9 +48,14 @@ impl Bot {
 }
 
 impl Tavern {
+    /// The app of a bot inside a test.
+    async fn app(&self) -> App {
+        App::new(self.database.small_store().await)
+    }
+
     /// Starts another bot on the same database, and waits until it is connected.
     pub(crate) async fn another_bot(&self) -> Bot {
-        self.another_bot_on(self.database.small_store().await).await
+        self.another_bot_with_app(self.app().await).await
     }
 
     pub(crate) async fn another_bot_on(&self, store: Store) -> Bot {
@@ -97,11 +102,10 @@ impl Tavern {
     /// Starts another bot, which defers its answers after half a second.
     pub(crate) async fn another_bot_with_early_deferral(&self) -> Bot {
         let before = self.discord.sessions();
-        let app = App::new(self.database.small_store().await);
         let bot = Bot::start(
             self,
             Limits::EARLY_DEFERRAL,
-            app,
+            self.app().await,
             Transports::gateway(),
             None,
         );
@@ -112,13 +116,7 @@ impl Tavern {
 
     /// Starts a bot with these transports, without waiting.
     pub(crate) async fn bot(&self, doors: Transports, url: Option<String>) -> Bot {
-        Bot::start(
-            self,
-            self.limits,
-            App::new(self.database.small_store().await),
-            doors,
-            url,
-        )
+        Bot::start(self, self.limits, self.app().await, doors, url)
     }
 
     /// Several bots may start at the same time.
@@ -140,8 +138,7 @@ impl Tavern {
     }
 
     pub(crate) async fn start_bot(&self) {
-        self.start_bot_with_app(App::new(self.database.small_store().await))
-            .await;
+        self.start_bot_with_app(self.app().await).await;
     }
 
     /// Starts a bot with an app that a test has prepared.
