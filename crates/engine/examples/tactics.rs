@@ -4,7 +4,8 @@
 //! `cargo run --release -p tak-engine --example tactics -- roads 7 2000` so many
 //! positions of every size in which the opponent threatens a road.
 //!
-//! An optional last argument takes only every so-manyth position.
+//! An optional number takes only every so-manyth position, and `size=8` only
+//! one size.
 
 #![expect(clippy::print_stdout, reason = "the figures are the output")]
 
@@ -20,13 +21,20 @@ static FORCED: &str = include_str!("../tests/forced.txt");
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let mut words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let mut sizes = Size::ALL.to_vec();
+    if let Some(size) = words.last().and_then(|word| word.strip_prefix("size=")) {
+        sizes = vec![Size::new(size.parse()?).ok_or("a size is 3 to 8")?];
+        words.pop();
+    }
     match words[..] {
         ["wins", level] => wins(level.parse()?, 1),
         ["wins", level, step] => wins(level.parse()?, step.parse()?),
-        ["roads", level, count] => roads(level.parse()?, count.parse()?, 1),
-        ["roads", level, count, step] => roads(level.parse()?, count.parse()?, step.parse()?),
-        _ => Err("wins LEVEL [STEP], or roads LEVEL COUNT [STEP]".into()),
+        ["roads", level, count] => roads(&sizes, level.parse()?, count.parse()?, 1),
+        ["roads", level, count, step] => {
+            roads(&sizes, level.parse()?, count.parse()?, step.parse()?)
+        }
+        _ => Err("wins LEVEL [STEP], or roads LEVEL COUNT [STEP] [size=SIZE]".into()),
     }
 }
 
@@ -78,14 +86,19 @@ fn still_wins(position: &Position, ply: Ply) -> Result<bool, Box<dyn Error>> {
 
 /// Counts the plies of the level that lose at once although another ply does
 /// not.
-fn roads(level: Level, count: usize, step: usize) -> Result<(), Box<dyn Error>> {
-    for size in Size::ALL {
+fn roads(sizes: &[Size], level: Level, count: usize, step: usize) -> Result<(), Box<dyn Error>> {
+    for &size in sizes {
         let (mut lost, mut all) = (0, 0);
         let mut times = Vec::new();
+        let mut longest = Duration::ZERO;
         for position in threatened(size)?.step_by(step.max(1)).take(count) {
             let (ply, time) = timed(level, &position)?;
             all += 1;
             times.push(time);
+            if time > longest {
+                longest = time;
+                println!("longest, {} ms: {}", time.as_millis(), position.tps());
+            }
             if !is_safe(&position, ply) {
                 lost += 1;
                 println!("lost with {ply}: {}", position.tps());

@@ -1,9 +1,10 @@
 //! The board of the engine against the rules, ply by ply in random games.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 use proptest::prelude::*;
-use tak::{ByColor, Komi, Opening, Outcome, Ply, Position, Reserves, Rules, Size, Tps};
+use tak::{ByColor, Komi, Opening, Outcome, Ply, Position, Reserves, Rules, Size, Tps, WinReason};
 
 use super::{Board, End, Packed, mix, side};
 
@@ -130,6 +131,27 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
             position.tps()
         );
     }
+    compare_road_spreads(board, position, plies);
+}
+
+/// Compares the spreads that complete a road of the side to move.
+fn compare_road_spreads(board: &Board, position: &Position, plies: &[Ply]) {
+    let shores = board.shores(board.mover);
+    if board.road_spread(board.mover, &shores).is_none() {
+        return;
+    }
+    let mut ours = BTreeSet::new();
+    board.each_road_spread(board.mover, &shores, |ply| {
+        ours.insert(ply.unpack());
+        ControlFlow::Continue(())
+    });
+    let road = Outcome::Win(position.to_move(), WinReason::Road);
+    let wins = |ply: &Ply| {
+        let after = position.play(*ply).unwrap();
+        matches!(ply, Ply::Spread { .. }) && after.outcome() == Some(road)
+    };
+    let theirs = plies.iter().copied().filter(wins).collect();
+    assert_eq!(ours, theirs, "{}", position.tps());
 }
 
 fn same(board: &Board, other: &Board) {

@@ -1,5 +1,7 @@
 //! Roads that one more ply completes.
 
+use std::ops::ControlFlow;
+
 use super::Board;
 use super::gain::covered;
 use super::grid::{cross, flood, neighbours, squares_of};
@@ -60,18 +62,19 @@ impl Board {
     pub(crate) fn road_spread(&self, side: usize, shores: &Shores) -> Option<Packed> {
         let mut found = None;
         self.each_road_spread(side, shores, |ply| {
-            found.get_or_insert(ply);
+            found = Some(ply);
+            ControlFlow::Break(())
         });
         found
     }
 
     /// Calls `visit` with the spreads that complete a road of this side, with
-    /// these shores, if it has the turn.
+    /// these shores, if it has the turn, until it breaks off.
     pub(crate) fn each_road_spread(
         &self,
         side: usize,
         shores: &Shores,
-        mut visit: impl FnMut(Packed),
+        mut visit: impl FnMut(Packed) -> ControlFlow<()>,
     ) {
         if self.is_opening() {
             return;
@@ -96,12 +99,17 @@ impl Board {
         } else {
             pieces & neighbours(joints)
         };
+        let mut flow = ControlFlow::Continue(());
         self.each_reach_from(high | single, |reach| {
             let reached = covered(reach);
-            if on_shores(reached & !pieces) && self.grid.has_road(pieces | reached) {
+            if flow.is_break() || !on_shores(reached & !pieces) {
+                return;
+            }
+            if self.grid.has_road(pieces | reached) {
                 self.each_gain(side, reach, |ply, after| {
-                    if self.grid.has_road(after) {
-                        visit(ply);
+                    let may_join = flow.is_continue() && on_shores(after & !pieces);
+                    if may_join && self.grid.has_road(after) {
+                        flow = visit(ply);
                     }
                 });
             }

@@ -12,6 +12,11 @@ use crate::board::{Board, Packed, mix};
 use crate::evaluation::Weights;
 use crate::search::{Engine, Limits, Score, Watch};
 
+/// The plies that a search by nodes may list, for each node of its limit. It
+/// lists 5 to 30 in most positions, but up to 70 among high stacks on 8x8,
+/// which would take several times as long.
+const PLIES_PER_NODE: u64 = 34;
+
 /// A ply that a level plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -116,6 +121,7 @@ fn values(
         Reading::Nodes(nodes, mebibytes) => {
             let limits = Limits {
                 lines,
+                plies: PLIES_PER_NODE * nodes,
                 ..Limits::nodes(nodes)
             };
             (limits, mebibytes)

@@ -1,5 +1,7 @@
 //! The threats that a level does not see.
 
+use std::ops::ControlFlow;
+
 use super::dice::Dice;
 use super::strength::Strength;
 use crate::board::{Board, FLAT, Packed, squares_of};
@@ -45,7 +47,10 @@ impl Sight {
         } else {
             gaps.collect()
         };
-        board.each_road_spread(side, &shores, |ply| roads.push(ply));
+        board.each_road_spread(side, &shores, |ply| {
+            roads.push(ply);
+            ControlFlow::Continue(())
+        });
         roads.into_iter().partition(|&ply| self.sees(side, ply))
     }
 

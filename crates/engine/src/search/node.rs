@@ -86,7 +86,7 @@ impl Tree<'_> {
         }
         if depth <= 0 {
             // Chains of threats must not prolong the first depth for ever.
-            if threats == 0 || self.nodes >= self.limits.nodes {
+            if threats == 0 || self.is_spent() {
                 return self.evaluate(&shores);
             }
             depth = 1;
@@ -180,8 +180,9 @@ impl Tree<'_> {
                     break;
                 }
                 let hopeless = node.value + futility_margin(node.depth) <= alpha;
+                // The plies that follow have no better guess.
                 if node.depth <= 3 && hopeless && guess < QUIET {
-                    continue;
+                    break;
                 }
             }
             let value = self.child(node, (guess, ply), alpha, tried);
@@ -250,6 +251,7 @@ impl Tree<'_> {
         };
         board.each_placement(on, &mut add);
         board.each_spread(add);
+        self.listed += (plies.len() - start) as u64;
         let order = Order::new(board, node.threats);
         let killers = self.history.killers(from_root);
         let before = self.before();

@@ -16,6 +16,8 @@ pub(crate) struct Tree<'a> {
     pub(crate) limits: Limits,
     pub(crate) watch: &'a mut dyn Watch,
     pub(crate) nodes: u64,
+    /// The plies listed so far.
+    pub(crate) listed: u64,
     pub(crate) deepest: usize,
     pub(crate) stopped: bool,
     /// Whether the first depth is done, so that the search may stop.
@@ -52,6 +54,7 @@ impl<'a> Tree<'a> {
             limits,
             watch,
             nodes: 0,
+            listed: 0,
             deepest: 0,
             stopped: false,
             may_stop: false,
@@ -63,14 +66,20 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Whether the search has to end. The limit of nodes is exact.
+    /// Whether the limits are reached. The limit of nodes is exact, and that of
+    /// plies is exceeded by at most one list.
+    pub(crate) fn is_spent(&self) -> bool {
+        self.nodes >= self.limits.nodes || self.listed >= self.limits.plies
+    }
+
+    /// Whether the search has to end.
     pub(crate) fn must_stop(&mut self) -> bool {
         if self.stopped {
             return true;
         }
         if self.may_stop {
-            self.stopped = self.nodes >= self.limits.nodes
-                || self.nodes.is_multiple_of(1_024) && self.watch.stops();
+            self.stopped =
+                self.is_spent() || self.nodes.is_multiple_of(1_024) && self.watch.stops();
         }
         self.stopped
     }

@@ -146,8 +146,8 @@ impl Session {
                 .depth
                 .unwrap_or(Limits::DEEPEST)
                 .clamp(1, Limits::DEEPEST),
-            nodes: go.nodes.unwrap_or(u64::MAX),
             lines: self.options.lines,
+            ..Limits::nodes(go.nodes.unwrap_or(u64::MAX))
         };
         let mut talk = Talk {
             host,
