@@ -5,13 +5,14 @@
 //! positions of every size in which the opponent threatens a road.
 //!
 //! An optional number takes only every so-manyth position, and `size=8` only
-//! one size.
+//! one size. Times are processor time, which Linux counts in `/proc`.
 
 #![expect(clippy::print_stdout, reason = "the figures are the output")]
 
 use std::env;
 use std::error::Error;
-use std::time::{Duration, Instant};
+use std::fs;
+use std::time::Duration;
 
 use tak::{Komi, Outcome, Ply, Position, Rules, Size, Tps};
 use tak_engine::selfplay::{Player, opening, play};
@@ -38,15 +39,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// The ply of a level and the time for it.
+/// The ply of a level and the processor time for it.
 fn timed(level: Level, position: &Position) -> Result<(Ply, Duration), Box<dyn Error>> {
     let facts = Facts {
         plies: position.plies(),
         ..Facts::default()
     };
-    let begun = Instant::now();
+    let begun = processor_time()?;
     let choice = level.choose(position, 1, facts, &mut ());
-    Ok((choice.ok_or("the game is over")?.ply, begun.elapsed()))
+    let ply = choice.ok_or("the game is over")?.ply;
+    Ok((ply, processor_time()? - begun))
+}
+
+/// The processor time of this thread so far (`man 5 proc`).
+fn processor_time() -> Result<Duration, Box<dyn Error>> {
+    let counters = fs::read_to_string("/proc/thread-self/schedstat")?;
+    let nanoseconds = counters.split(' ').next().unwrap_or_default();
+    Ok(Duration::from_nanos(nanoseconds.parse()?))
 }
 
 /// Counts the positions in which the ply of the level still wins by force.
