@@ -197,6 +197,8 @@ impl Drop for InteractionTimer {
 pub enum PictureKind {
     /// A board, or a picture of similar cost.
     Board,
+    /// A curve or a ranking.
+    Chart,
     /// An animated game.
     Replay,
 }
@@ -215,6 +217,7 @@ impl PictureTimer {
         PictureTimer {
             kind: match kind {
                 PictureKind::Board => "board",
+                PictureKind::Chart => "chart",
                 PictureKind::Replay => "replay",
             },
             since: Instant::now(),

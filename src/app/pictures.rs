@@ -25,6 +25,8 @@ use crate::words::{BoardFacts, Words};
 #[derive(Debug)]
 pub(crate) struct Pictures {
     boards: Arc<Semaphore>,
+    /// One place, so that charts delay no board. A chart takes as long as several boards.
+    charts: Arc<Semaphore>,
     pub(crate) replays: ReplayLane,
 }
 
@@ -34,6 +36,7 @@ impl Pictures {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Pictures {
             boards: Arc::new(Semaphore::new(processors)),
+            charts: Arc::new(Semaphore::new(1)),
             replays: ReplayLane::new(),
         }
     }
@@ -141,12 +144,12 @@ impl Pictures {
         .await
     }
 
-    /// Another picture that takes about as long as a board.
+    /// A chart.
     pub(crate) async fn chart(
         &self,
         draw: impl FnOnce() -> Picture + Send + 'static,
     ) -> anyhow::Result<Picture> {
-        drawn(&self.boards, PictureKind::Board, draw).await
+        drawn(&self.charts, PictureKind::Chart, draw).await
     }
 
     /// The replay of some plies, the first and the last counted from 1.
@@ -325,8 +328,55 @@ fn description(words: Words, shown: &[(Played, Position)], look: Look, end: Opti
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+    use std::time::Duration;
+
     use super::*;
-    use crate::tak::{Komi, Rules, Tps, ptn};
+    use crate::tak::{Komi, Rules, Size, Tps, ptn};
+    use crate::words::Language;
+
+    /// Far longer than a picture takes.
+    const PATIENCE: Duration = Duration::from_mins(1);
+
+    #[tokio::test]
+    async fn charts_under_way_leave_boards_their_places() {
+        let pictures = Arc::new(Pictures::new());
+        let mut signals = Vec::new();
+        let mut charts = Vec::new();
+        for _ in 0..pictures.boards.available_permits() {
+            let (signal, wait) = mpsc::channel();
+            let pictures = Arc::clone(&pictures);
+            signals.push(signal);
+            charts.push(tokio::spawn(async move {
+                let draw = move || {
+                    wait.recv().unwrap();
+                    Picture {
+                        bytes: Vec::new(),
+                        file_name: "chart.png".to_owned(),
+                        description: String::new(),
+                    }
+                };
+                pictures.chart(draw).await
+            }));
+        }
+        // Each chart asks for its place meanwhile.
+        tokio::task::yield_now().await;
+        let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+        let board = pictures.example(
+            Words::of(Language::English),
+            Position::start(rules),
+            View::of(Color::White),
+            "board.png".to_owned(),
+        );
+        let board = tokio::time::timeout(PATIENCE, board).await.unwrap();
+        assert!(board.unwrap().bytes.starts_with(b"\x89PNG"));
+        for signal in signals {
+            signal.send(()).unwrap();
+        }
+        for chart in charts {
+            chart.await.unwrap().unwrap();
+        }
+    }
 
     #[test]
     fn caption_has_the_number_of_the_record() {
