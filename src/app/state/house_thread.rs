@@ -7,9 +7,9 @@ use std::thread;
 
 use tokio::sync::oneshot;
 
-/// The niceness of the thread (`man 2 nice`): at 5, a busy core gives it a quarter of its time.
+/// The niceness of the thread (`man 2 nice`): at 10, a busy core gives it a tenth of its time.
 #[cfg(target_os = "linux")]
-const NICENESS: i32 = 5;
+const NICENESS: i32 = 10;
 
 type Job = Box<dyn FnOnce() + Send>;
 
