@@ -9,8 +9,7 @@ use tokio::task::JoinHandle;
 
 use crate::PATIENCE;
 
-/// The pause of a person who plays the house. It thinks about one game at a time,
-/// so most of the time it is its turn, and a try is refused.
+/// The pause of a person who plays the house between two plies.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// The pause of a person after a game to analyse. Its positions take some seconds.

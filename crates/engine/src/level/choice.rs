@@ -12,10 +12,9 @@ use crate::board::{Board, Packed, mix};
 use crate::evaluation::Weights;
 use crate::search::{Engine, Limits, Score, Watch};
 
-/// The plies that a search by nodes may list, for each node of its limit. It
-/// lists 5 to 30 in most positions, but up to 70 among high stacks on 8x8,
-/// which would take several times as long.
-const PLIES_PER_NODE: u64 = 34;
+/// The transposition table of a level, in mebibytes. It has an entry for each
+/// node of the longest search.
+const MEMORY: usize = 1;
 
 /// A ply that a level plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,29 +104,22 @@ fn values(
     }
     // A draw among plies needs the values of several.
     let lines = if strength.softness == 0 { 1 } else { 4 };
-    let (limits, mebibytes) = match strength.reading {
+    let limits = match strength.reading {
         Reading::Ply | Reading::Answer => {
             let with_answers = matches!(strength.reading, Reading::Answer);
             return glance::values(board, weights, sight, with_answers);
         }
-        Reading::Depth(depth) => {
-            let limits = Limits {
-                lines,
-                nodes: 50_000,
-                ..Limits::depth(depth)
-            };
-            (limits, 1)
-        }
-        Reading::Nodes(nodes, mebibytes) => {
-            let limits = Limits {
-                lines,
-                plies: PLIES_PER_NODE * nodes,
-                ..Limits::nodes(nodes)
-            };
-            (limits, mebibytes)
-        }
+        Reading::Depth(depth) => Limits {
+            lines,
+            nodes: 50_000,
+            ..Limits::depth(depth)
+        },
+        Reading::Nodes(nodes) => Limits {
+            lines,
+            ..Limits::nodes(nodes)
+        },
     };
-    let mut engine = Engine::new(mebibytes).with_weights(weights.clone());
+    let mut engine = Engine::new(MEMORY).with_weights(weights.clone());
     let report = engine.search(position, limits, watch);
     report
         .into_iter()

@@ -46,8 +46,8 @@ pub(crate) enum Reading {
     Answer,
     /// A search to a depth.
     Depth(u32),
-    /// A search of a number of positions, with a table of so many mebibytes.
-    Nodes(u64, usize),
+    /// A search of a number of positions.
+    Nodes(u64),
 }
 
 impl Level {
@@ -89,7 +89,7 @@ impl Level {
         let proof = match self.0 {
             ..7 => 0,
             7 => 10_000,
-            _ => 250_000,
+            _ => 700_000,
         };
         let softness = if small {
             [33, 24, 30, 20, 34, 30, 0, 0]
@@ -103,9 +103,10 @@ impl Level {
             4 => (Reading::Answer, blind(0, 0)),
             5 => (Reading::Depth(2), blind(0, 0)),
             6 => (Reading::Depth(3), blind(0, 0)),
-            7 if small => (Reading::Nodes(2_000, 4), blind(0, 0)),
-            7 => (Reading::Nodes(4_000, 4), blind(0, 0)),
-            _ => (Reading::Nodes(700_000, 16), blind(0, 0)),
+            7 if small => (Reading::Nodes(2_200), blind(0, 0)),
+            7 => (Reading::Nodes(4_500), blind(0, 0)),
+            _ if small => (Reading::Nodes(2_500), blind(0, 0)),
+            _ => (Reading::Nodes(3_500), blind(0, 0)),
         };
         Strength {
             reading,
@@ -132,7 +133,7 @@ impl FromStr for Strength {
             None if reading == "ply" => Reading::Ply,
             None if reading == "answer" => Reading::Answer,
             Some(("depth", depth)) => Reading::Depth(depth.parse().map_err(|_| LevelError)?),
-            Some(("nodes", nodes)) => Reading::Nodes(nodes.parse().map_err(|_| LevelError)?, 4),
+            Some(("nodes", nodes)) => Reading::Nodes(nodes.parse().map_err(|_| LevelError)?),
             _ => return Err(LevelError),
         };
         let number = |word: &str| word.parse().map_err(|_| LevelError);
