@@ -48,7 +48,7 @@ fn timed(level: Level, position: &Position) -> Result<(Ply, Duration), Box<dyn E
     let begun = processor_time()?;
     let choice = level.choose(position, 1, facts, &mut ());
     let ply = choice.ok_or("the game is over")?.ply;
-    Ok((ply, processor_time()? - begun))
+    Ok((ply, processor_time()?.saturating_sub(begun)))
 }
 
 /// The processor time of this thread so far (`man 5 proc`).

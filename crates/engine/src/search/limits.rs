@@ -2,7 +2,8 @@
 
 use super::line::Report;
 
-/// When a search ends. It always finishes depth 1.
+/// When a search ends. It always finishes depth 1, and depth 2 unless its
+/// observer stops it: each answer to a ply is worth a look.
 ///
 /// ```
 /// use tak_engine::Limits;
@@ -14,9 +15,6 @@ use super::line::Report;
 pub struct Limits {
     /// The number of positions to look at.
     pub nodes: u64,
-    /// The number of plies to list in them. On a large board with high stacks a
-    /// position has hundreds of plies, and costs that much more.
-    pub plies: u64,
     /// The number of plies to look ahead.
     pub depth: u32,
     /// The number of best plies to report, each with its line.
@@ -32,7 +30,6 @@ impl Limits {
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
             nodes,
-            plies: u64::MAX,
             depth: Limits::DEEPEST,
             lines: 1,
         }

@@ -86,7 +86,7 @@ impl Tree<'_> {
         }
         if depth <= 0 {
             // Chains of threats must not prolong the first depth for ever.
-            if threats == 0 || self.is_spent() {
+            if threats == 0 || self.nodes >= self.limits.nodes {
                 return self.evaluate(&shores);
             }
             depth = 1;
@@ -251,7 +251,6 @@ impl Tree<'_> {
         };
         board.each_placement(on, &mut add);
         board.each_spread(add);
-        self.listed += (plies.len() - start) as u64;
         let order = Order::new(board, node.threats);
         let killers = self.history.killers(from_root);
         let before = self.before();

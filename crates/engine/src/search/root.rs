@@ -73,7 +73,7 @@ impl<'a> Root<'a> {
             if done || ends {
                 break;
             }
-            self.tree.may_stop = true;
+            self.tree.depths = depth;
         }
         let mut report = report.unwrap_or_else(|| self.report(1, wanted));
         report.nodes = self.tree.nodes;

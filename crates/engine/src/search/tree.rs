@@ -16,12 +16,10 @@ pub(crate) struct Tree<'a> {
     pub(crate) limits: Limits,
     pub(crate) watch: &'a mut dyn Watch,
     pub(crate) nodes: u64,
-    /// The plies listed so far.
-    pub(crate) listed: u64,
     pub(crate) deepest: usize,
     pub(crate) stopped: bool,
-    /// Whether the first depth is done, so that the search may stop.
-    pub(crate) may_stop: bool,
+    /// The completed depths.
+    pub(crate) depths: u32,
     /// On 3x3 no ply is left out, so that the result is exact.
     pub(crate) exact: bool,
     /// The plies of all open nodes, with their order, one node above the other.
@@ -54,10 +52,9 @@ impl<'a> Tree<'a> {
             limits,
             watch,
             nodes: 0,
-            listed: 0,
             deepest: 0,
             stopped: false,
-            may_stop: false,
+            depths: 0,
             plies: Vec::with_capacity(4_096),
             keys: Vec::with_capacity(MOST_PLIES + 2),
             path: Vec::with_capacity(MOST_PLIES + 2),
@@ -66,20 +63,13 @@ impl<'a> Tree<'a> {
         }
     }
 
-    /// Whether the limits are reached. The limit of nodes is exact, and that of
-    /// plies is exceeded by at most one list.
-    pub(crate) fn is_spent(&self) -> bool {
-        self.nodes >= self.limits.nodes || self.listed >= self.limits.plies
-    }
-
-    /// Whether the search has to end.
+    /// Whether the search has to end: at the limit of nodes from the second
+    /// depth on, and when the observer says so from the first one on.
     pub(crate) fn must_stop(&mut self) -> bool {
-        if self.stopped {
-            return true;
-        }
-        if self.may_stop {
+        if !self.stopped {
+            let asks = self.depths > 0 && self.nodes.is_multiple_of(1_024);
             self.stopped =
-                self.is_spent() || self.nodes.is_multiple_of(1_024) && self.watch.stops();
+                self.depths > 1 && self.nodes >= self.limits.nodes || asks && self.watch.stops();
         }
         self.stopped
     }
