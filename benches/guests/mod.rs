@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 
 use crate::PATIENCE;
 
-/// The pause of a person who plays the house between two plies.
+/// The pause between the plies of a person who plays the house.
 const PAUSE: Duration = Duration::from_secs(10);
 
 /// The pause of a person after a game to analyse. Its positions take some seconds.
@@ -46,14 +46,19 @@ impl Guests {
     /// Begins their work. The people are numbered from `first` on.
     pub(crate) fn begin(self, discord: &LocalDiscord, first: usize) -> Vec<JoinHandle<()>> {
         let person = |number: usize| discord.person(&format!("P{}", first + number));
-        let house = (0..self.house).map(|number| tokio::spawn(play_house(person(number))));
+        // They do not all play at the same instant.
+        let part = PAUSE / u32::try_from(self.house.max(1)).unwrap_or(u32::MAX);
+        let house = (0_u32..)
+            .zip(0..self.house)
+            .map(|(turn, number)| tokio::spawn(play_house(person(number), part * turn)));
         let analyses = (self.house..self.count())
             .map(|number| tokio::spawn(ask_for_analyses(person(number), number)));
         house.chain(analyses).collect()
     }
 }
 
-async fn play_house(person: Person) {
+async fn play_house(person: Person, after: Duration) {
+    tokio::time::sleep(after).await;
     let channel = person.opens_direct();
     let line = "/tak challenge opponent:@Tak level:8 size:6x6 first:opponent";
     drop(person.types(channel, line).await.message(PATIENCE).await);
