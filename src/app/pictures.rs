@@ -25,7 +25,8 @@ use crate::words::{BoardFacts, Words};
 #[derive(Debug)]
 pub(crate) struct Pictures {
     boards: Arc<Semaphore>,
-    /// One place, so that charts delay no board. A chart takes as long as several boards.
+    /// One place, so that charts delay no board. A chart takes as long as several boards, some 15 ms; as many as a
+    /// process answers at once are drawn within a second.
     charts: Arc<Semaphore>,
     pub(crate) replays: ReplayLane,
 }
