@@ -4,8 +4,8 @@
 //! `cargo run --release -p tak-engine --example tactics -- roads 7 2000` so many
 //! positions of every size in which the opponent threatens a road.
 //!
-//! An optional number takes only every so-manyth position, and `size=8` only
-//! one size. Times are processor time, which Linux counts in `/proc`.
+//! An optional number takes only every so-manyth position, and `roads` with
+//! `size=8` only one size. Times are processor time, as Linux counts it.
 
 #![expect(clippy::print_stdout, reason = "the figures are the output")]
 
@@ -24,7 +24,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let mut words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let mut sizes = Size::ALL.to_vec();
-    if let Some(size) = words.last().and_then(|word| word.strip_prefix("size=")) {
+    let size = words.last().and_then(|word| word.strip_prefix("size="));
+    if let ["roads", .., _] = words[..]
+        && let Some(size) = size
+    {
         sizes = vec![Size::new(size.parse()?).ok_or("a size is 3 to 8")?];
         words.pop();
     }
@@ -51,7 +54,8 @@ fn timed(level: Level, position: &Position) -> Result<(Ply, Duration), Box<dyn E
     Ok((ply, processor_time()?.saturating_sub(begun)))
 }
 
-/// The processor time of this thread so far (`man 5 proc`).
+/// The processor time of this thread so far, from the statistics of Linux's
+/// scheduler.
 fn processor_time() -> Result<Duration, Box<dyn Error>> {
     let counters = fs::read_to_string("/proc/thread-self/schedstat")?;
     let nanoseconds = counters.split(' ').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Eight strengths, from a kind beginner to the full engine.
+//! Eight strengths in even steps, from a kind beginner to one that plays to win.
 
 mod choice;
 mod dice;

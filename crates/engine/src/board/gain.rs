@@ -27,13 +27,13 @@ impl Board {
         let height = self.height(reach.square);
         let own = if side == 1 { pile } else { !pile };
         let wall = self.top_role(reach.square) == WALL;
-        let mut way = Way {
+        let mut line = Line {
             own: own & ((1 << height) - 1),
             wall,
             reach,
             squares: [0; 8],
         };
-        way.squares
+        line.squares
             .iter_mut()
             .zip(squares(reach))
             .for_each(|(to, bit)| *to = bit);
@@ -41,17 +41,17 @@ impl Board {
         let pieces = self.road_pieces(side) & !origin;
         for top in 0..reach.carry {
             // The stack that stays shows the piece below the taken ones.
-            let rest = if way.is_own(top + 1) { origin } else { 0 };
+            let rest = if line.is_own(top + 1) { origin } else { 0 };
             let drops = 1 << top;
-            way.each(drops, 0, pieces | rest, &mut |drops, after| {
+            line.each(drops, 0, pieces | rest, &mut |drops, after| {
                 visit(Packed::spread(reach.square, reach.direction, drops), after);
             });
         }
     }
 }
 
-/// The squares before a stack that spreads.
-struct Way {
+/// The line of squares along which a stack spreads.
+struct Line {
     reach: Reach,
     /// The squares, the nearest first.
     squares: [u64; 8],
@@ -61,20 +61,20 @@ struct Way {
     wall: bool,
 }
 
-impl Way {
+impl Line {
     fn is_own(&self, piece: u32) -> bool {
         self.own >> piece & 1 == 1
     }
 
     /// Calls `visit` with the spreads that begin with these drops, of which the
-    /// last falls on the square at `index`. `after` has the road pieces on the
-    /// squares before it.
+    /// last falls on the square at `index`. `after` has the road pieces once the
+    /// earlier squares have their drops.
     fn each(&self, drops: u32, index: usize, after: u64, visit: &mut impl FnMut(u32, u64)) {
         let square = self.squares[index];
         let with = |own: bool| if own { after | square } else { after & !square };
         let lowest = drops.trailing_zeros();
         let room = self.reach.room as usize;
-        // A capstone flattens the wall behind the room alone.
+        // Only a capstone by itself flattens the wall at the end of the room.
         let crushes = self.reach.crush && index == room && lowest == 0;
         if index < room || crushes {
             visit(drops, with(self.is_own(0) && !self.wall));

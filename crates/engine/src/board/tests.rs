@@ -136,10 +136,10 @@ fn compare(board: &mut Board, position: &Position, plies: &[Ply]) {
 
 /// Compares the spreads that complete a road of the side to move.
 fn compare_road_spreads(board: &Board, position: &Position, plies: &[Ply]) {
-    let shores = board.shores(board.mover);
-    if board.road_spread(board.mover, &shores).is_none() {
+    if position.is_opening() || !position.threatens_road(position.to_move()) {
         return;
     }
+    let shores = board.shores(board.mover);
     let mut ours = BTreeSet::new();
     board.each_road_spread(board.mover, &shores, |ply| {
         ours.insert(ply.unpack());

@@ -69,7 +69,7 @@ impl Board {
     }
 
     /// Calls `visit` with the spreads that complete a road of this side, with
-    /// these shores, if it has the turn, until it breaks off.
+    /// these shores, if it has the turn, until it returns `Break`.
     pub(crate) fn each_road_spread(
         &self,
         side: usize,

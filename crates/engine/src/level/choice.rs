@@ -13,7 +13,7 @@ use crate::evaluation::Weights;
 use crate::search::{Engine, Limits, Score, Watch};
 
 /// The transposition table of a level, in mebibytes. It has an entry for each
-/// node of the longest search.
+/// node of the longest search of a level.
 const MEMORY: usize = 1;
 
 /// A ply that a level plays.

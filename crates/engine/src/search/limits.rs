@@ -2,8 +2,9 @@
 
 use super::line::Report;
 
-/// When a search ends. It always finishes depth 1, and depth 2 unless its
-/// observer stops it: each answer to a ply is worth a look.
+/// When a search ends. It finishes its first two depths even if that takes more
+/// nodes, unless `depth` is 1, the result is certain, or its observer stops it
+/// after depth 1.
 ///
 /// ```
 /// use tak_engine::Limits;

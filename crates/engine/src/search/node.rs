@@ -85,7 +85,8 @@ impl Tree<'_> {
             return self.evaluate(&shores);
         }
         if depth <= 0 {
-            // Chains of threats must not prolong the first depth for ever.
+            // The first two depths ignore the limit, so it ends chains of
+            // threats.
             if threats == 0 || self.nodes >= self.limits.nodes {
                 return self.evaluate(&shores);
             }

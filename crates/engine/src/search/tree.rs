@@ -67,9 +67,9 @@ impl<'a> Tree<'a> {
     /// depth on, and when the observer says so from the first one on.
     pub(crate) fn must_stop(&mut self) -> bool {
         if !self.stopped {
-            let asks = self.depths > 0 && self.nodes.is_multiple_of(1_024);
+            let may_ask = self.depths > 0 && self.nodes.is_multiple_of(1_024);
             self.stopped =
-                self.depths > 1 && self.nodes >= self.limits.nodes || asks && self.watch.stops();
+                self.depths > 1 && self.nodes >= self.limits.nodes || may_ask && self.watch.stops();
         }
         self.stopped
     }

@@ -25,7 +25,7 @@ fn same_seed_gives_same_ply_on_every_level_and_size() {
     for size in Size::ALL {
         let rules = Rules::new(size, Komi::default());
         let position = opening(rules, 3);
-        for level in Level::ALL.into_iter().take(7) {
+        for level in Level::ALL {
             let choose = || level.choose(&position, 11, facts(&position), &mut ());
             let choice = choose().unwrap();
             assert!(position.play(choice.ply).is_ok());
@@ -121,7 +121,7 @@ fn check_levels(counts: [(u8, usize); 2]) {
 
 #[test]
 fn levels_7_and_8_lose_to_no_road_in_one_that_another_ply_avoids() {
-    check_levels([(7, 40), (8, 2)]);
+    check_levels([(7, 40), (8, 20)]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The search: forced wins, defences, equal results, the 3x3 theorem.
 
 use tak::{Komi, Outcome, Position, Rules, Size, Tps, ptn};
-use tak_engine::{Engine, Limits};
+use tak_engine::{Engine, Limits, Report, Watch};
 
 fn at(tps: &str) -> Position {
     let tps: Tps = tps.parse().unwrap();
@@ -33,16 +33,51 @@ fn equal_searches_give_equal_reports() {
 }
 
 #[test]
-fn limit_of_nodes_is_not_exceeded() {
+fn limit_of_nodes_is_not_exceeded_after_the_second_depth() {
     for size in 4..=8 {
+        let search = |limits| {
+            Engine::new(1)
+                .search(&start(size), limits, &mut ())
+                .unwrap()
+        };
+        let least = search(Limits::depth(2)).nodes;
         for nodes in [500, 5_000] {
-            let report = Engine::new(1)
-                .search(&start(size), Limits::nodes(nodes), &mut ())
-                .unwrap();
-            // The first depth is always completed.
-            assert!(report.nodes <= nodes.max(600), "{size}: {}", report.nodes);
+            let report = search(Limits::nodes(nodes));
+            assert!(report.nodes <= nodes.max(least), "{size}: {}", report.nodes);
         }
     }
+}
+
+/// Threats on a crowded board prolong the first depth.
+const CROWDED: &str = "x,1S,x,2,2/1,2,2,2,1/1,2,2,2,1/1,1,2,12C,1/1,2S,1,1C,1 2 13";
+
+#[test]
+fn second_depth_is_finished_beyond_the_limit_of_nodes() {
+    for lines in [1, 3] {
+        for nodes in [0, 1, 2_500] {
+            let limits = Limits {
+                lines,
+                ..Limits::nodes(nodes)
+            };
+            let report = Engine::new(1)
+                .search(&at(CROWDED), limits, &mut ())
+                .unwrap();
+            assert!(report.depth >= 2, "{lines} {nodes}: {}", report.depth);
+        }
+    }
+}
+
+#[test]
+fn observer_stops_the_second_depth() {
+    struct Impatient;
+    impl Watch for Impatient {
+        fn completed(&mut self, _: &Report) -> bool {
+            true
+        }
+    }
+    let limits = Limits::nodes(1);
+    let report = Engine::new(1).search(&at(CROWDED), limits, &mut Impatient);
+    assert_eq!(report.unwrap().depth, 1);
 }
 
 #[test]
