@@ -37,14 +37,14 @@ impl Error {
         self.is_store_error(store::Error::is_corrupt_data)
     }
 
-    /// Whether the database did not answer, so that nothing was changed.
+    /// Whether the database did not answer. Nothing was changed then, unless the fault came after a commit.
     #[must_use]
     pub fn is_database_unavailable(&self) -> bool {
         self.is_store_error(store::Error::is_unavailable)
     }
 
     fn is_store_error(&self, condition: fn(&store::Error) -> bool) -> bool {
-        let Error::Internal(error) = self else {
+        let (Error::Internal(error) | Error::AfterCommit(error)) = self else {
             return false;
         };
         error.downcast_ref().is_some_and(condition)
@@ -94,5 +94,20 @@ impl From<store::Error> for Error {
             error @ store::Error::Unknown(_) => Error::Unknown(error.into()),
             error => Error::Internal(error.into()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn silent_database_is_unavailable_before_and_after_a_commit() {
+        let silent = || store::Error::Database(sqlx::Error::PoolTimedOut).into();
+        assert!(Error::Internal(silent()).is_database_unavailable());
+        assert!(Error::AfterCommit(silent()).is_database_unavailable());
+        let other = || anyhow::anyhow!("a fault of the program");
+        assert!(!Error::Internal(other()).is_database_unavailable());
+        assert!(!Error::AfterCommit(other()).is_database_unavailable());
     }
 }
