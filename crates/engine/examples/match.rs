@@ -59,8 +59,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 fn set_weights(player: &mut Player, file: &str) -> Result<(), Box<dyn Error>> {
-    let Player::Engine { weights, .. } = player else {
-        return Err("only nodes N and depth N take weights".into());
+    let (Player::Engine { weights, .. } | Player::Ranker { weights }) = player else {
+        return Err("only nodes N, depth N and ranker take weights".into());
     };
     *weights = Some(Box::new(fs::read_to_string(file)?.parse()?));
     Ok(())

@@ -29,7 +29,10 @@ pub enum Player {
     /// Any legal ply.
     Random,
     /// The ply with the best evaluation, a road if there is one.
-    Ranker,
+    Ranker {
+        /// The weights, if not those of levels 1 to 7.
+        weights: Option<Box<Weights>>,
+    },
     /// A level.
     Level(Level),
     /// A level with other settings, to find good ones.
@@ -66,7 +69,7 @@ impl FromStr for Player {
         let read = |word: &str| word.parse().map_err(|_| ParsePlayerError);
         match words[..] {
             ["random"] => Ok(Player::Random),
-            ["ranker"] => Ok(Player::Ranker),
+            ["ranker"] => Ok(Player::Ranker { weights: None }),
             ["level", level] => level
                 .parse()
                 .map(Player::Level)
@@ -115,7 +118,7 @@ impl Player {
                 let index = Dice::of(seed, position.plies().into()).index(plies.len().max(1));
                 Some((*plies.get(index)?, None))
             }
-            Player::Ranker => Some((ranked(position)?, None)),
+            Player::Ranker { weights } => Some((ranked(position, weights.as_deref())?, None)),
             Player::Level(level) => {
                 let choice = level.choose(position, seed, facts(position), &mut ())?;
                 Some((choice.ply, None))
@@ -144,7 +147,8 @@ fn facts(position: &Position) -> Facts {
 }
 
 /// The ply with the best evaluation.
-fn ranked(position: &Position) -> Option<Ply> {
+fn ranked(position: &Position, weights: Option<&Weights>) -> Option<Ply> {
+    let weights = weights.unwrap_or_else(|| Weights::of_levels(position.size()));
     let mover = position.to_move();
     let value = |ply: &Ply| {
         let next = position.play(*ply).ok()?;
@@ -152,7 +156,7 @@ fn ranked(position: &Position) -> Option<Ply> {
             Some(outcome) if outcome.winner() == Some(mover) => i32::MAX,
             Some(outcome) if outcome.winner().is_some() => i32::MIN,
             Some(_) => 0,
-            None => -evaluate(&Board::new(&next), Weights::of_levels(next.size())),
+            None => -evaluate(&Board::new(&next), weights),
         })
     };
     position.legal_plies().into_iter().max_by_key(value)
