@@ -99,11 +99,14 @@ impl From<store::Error> for Error {
 
 #[cfg(test)]
 mod tests {
+    use std::io;
+
     use super::*;
 
     #[test]
     fn silent_database_is_unavailable_before_and_after_a_commit() {
-        let silent = || store::Error::Database(sqlx::Error::PoolTimedOut).into();
+        let silent =
+            || store::Error::Database(io::Error::from(io::ErrorKind::TimedOut).into()).into();
         assert!(Error::Internal(silent()).is_database_unavailable());
         assert!(Error::AfterCommit(silent()).is_database_unavailable());
         let other = || anyhow::anyhow!("a fault of the program");
