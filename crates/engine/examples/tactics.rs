@@ -24,9 +24,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let mut words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let mut sizes = Size::ALL.to_vec();
-    let size = words.last().and_then(|word| word.strip_prefix("size="));
-    if let ["roads", .., _] = words[..]
-        && let Some(size) = size
+    if let ["roads", .., last] = words[..]
+        && let Some(size) = last.strip_prefix("size=")
     {
         sizes = vec![Size::new(size.parse()?).ok_or("a size is 3 to 8")?];
         words.pop();

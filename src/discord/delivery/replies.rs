@@ -109,14 +109,14 @@ pub(crate) fn to_reply(
             tracing::error!(interaction = %interaction.id, error = format!("{error:#}"), "unknown whether it was kept");
             words.commit_outcome_unknown()
         }
-        Err(ref fault @ Error::AfterCommit(ref error)) if fault.is_database_unavailable() => {
+        Err(ref fault @ Error::AfterCommit(ref error)) => {
             let code = fault_code();
-            tracing::warn!(code, interaction = %interaction.id, error = format!("{error:#}"), "the database does not answer after a commit");
-            words.fault_after_commit(&code)
-        }
-        Err(Error::AfterCommit(error)) => {
-            let code = fault_code();
-            tracing::error!(code, interaction = %interaction.id, error = format!("{error:#}"), "fault after a commit");
+            let error_text = format!("{error:#}");
+            if fault.is_database_unavailable() {
+                tracing::warn!(code, interaction = %interaction.id, error = error_text, "the database does not answer after a commit");
+            } else {
+                tracing::error!(code, interaction = %interaction.id, error = error_text, "fault after a commit");
+            }
             words.fault_after_commit(&code)
         }
         Err(error) if error.is_corrupt_data() => {

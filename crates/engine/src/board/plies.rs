@@ -137,7 +137,7 @@ impl Board {
 }
 
 /// Calls `visit` with the drops of each spread within a reach.
-pub(crate) fn each_drops(reach: Reach, mut visit: impl FnMut(u32)) {
+fn each_drops(reach: Reach, mut visit: impl FnMut(u32)) {
     let end = 1_u32 << reach.carry;
     if reach.room > 0 {
         let mut drops = 1;
