@@ -144,6 +144,7 @@ fn request(act: u64, who: UserId, command: Command) -> Request {
         },
         at: BEGAN.plus_ms(HOUR_MS * 30 * 24 * 12),
         thread: Thread::Needless,
+        pressed: None,
         looked: None,
         file: None,
         manages_server: false,

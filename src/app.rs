@@ -27,7 +27,7 @@ pub use action::{
     SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side,
     TriedGame, TryRef, TryStep, Way, Written,
 };
-pub use due::{Claimed, Closed, HouseNews, Rename, Work};
+pub use due::{Claimed, Closed, HouseNews, PlaceFound, PlaceLook, Rename, Work};
 pub use error::Error;
 pub use pictures::{MOST_REPLAYS, ReplaysHeld, captions, icon_png};
 pub use reply::{
@@ -35,7 +35,7 @@ pub use reply::{
     Form, Instead, Message, PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption,
     TextFile,
 };
-pub use request::{ChannelCheck, Request};
+pub use request::{ChannelCheck, ChannelState, Request};
 pub use state::{App, EngineCommand, HouseHeld, HouseWork, Mining, RecentPeople, SeatedEngine};
 pub use thread::{NoThread, Thread, WantedThread};
 pub use view::{BuilderUse, builder_rows};

@@ -43,22 +43,36 @@ pub use typed::{NotAPly, Typed, reads_any_other};
 pub(crate) use catalogue::tests::parts_without_use;
 use catalogue::{fixed_messages, say};
 
-/// The texts of the program in one language.
+/// The texts of the program for a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Words(Language);
+pub struct Words {
+    /// The language of the texts.
+    language: Language,
+    /// The language of the messages for all, whose buttons the texts name as they are labelled.
+    posted: Language,
+}
 
 impl Words {
-    /// The texts in a language.
+    /// The texts in a language, for readers of messages in it.
     #[must_use]
-    pub fn of(language: Language) -> Words {
-        Words(language)
+    pub const fn of(language: Language) -> Words {
+        Words {
+            language,
+            posted: language,
+        }
+    }
+
+    /// The texts for a person among messages in another language.
+    #[must_use]
+    pub const fn among(language: Language, posted: Language) -> Words {
+        Words { language, posted }
     }
 
     /// These texts and then those of all other languages, for a reader whose
     /// language is unknown.
     pub fn and_other_languages(self) -> impl Iterator<Item = Words> {
         let all = Language::ALL.iter().copied();
-        let others = all.filter(move |&language| language != self.0);
+        let others = all.filter(move |&language| language != self.language);
         [self].into_iter().chain(others.map(Words::of))
     }
 }

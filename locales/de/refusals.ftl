@@ -4,12 +4,13 @@
 no-challenge-to-oneself = Du kannst dich nicht selbst herausfordern. Wähle eine andere Person als `gegner`.
 no-challenge-to-bot = { $bot } ist ein Bot und spielt nicht. Wähle eine Person als `gegner`.
 no-challenge-to-absent = { $person } ist nicht in diesem Kanal und würde die Herausforderung nicht sehen. Versuch es in einem Kanal, in dem ihr beide seid.
-own-challenge = Das ist deine eigene Herausforderung. { $opponent } muss sie beantworten. Anders überlegt? Drück darunter auf **Zurückziehen**.
+own-challenge = Das ist deine eigene Herausforderung. { $opponent } muss sie beantworten. Anders überlegt? Drück darunter auf **{ -posted-withdraw }**.
 challenge-for-another = Diese Herausforderung ist für { $opponent }. Beginne eine eigene Partie mit `/tak herausfordern`.
 challenge-by-another = Nur { $challenger } kann diese Herausforderung zurückziehen.
 challenge-closed-open = Diese Herausforderung ist noch offen. Drück auf einen Button darunter.
 challenge-closed-accepted = Diese Herausforderung wurde schon angenommen: Partie { $game }. Mach eine neue mit `/tak herausfordern`.
 challenge-closed-declined = Diese Herausforderung wurde schon abgelehnt. Mach eine neue mit `/tak herausfordern`.
+challenge-closed-cleared = Die Serververwaltung hat diese Herausforderung entfernt. Mach eine neue mit `/tak herausfordern`.
 challenge-closed-withdrawn = Diese Herausforderung wurde zurückgezogen. Mach eine neue mit `/tak herausfordern`.
 challenge-closed-expired = Diese Herausforderung ist ohne Antwort abgelaufen. Mach eine neue mit `/tak herausfordern`.
 no-such-challenge = In diesem Kanal gibt es diese Herausforderung nicht. Mach eine neue mit `/tak herausfordern`.
@@ -26,11 +27,14 @@ wishes-position = Diese Stellung ist nicht spielbar. { $reason } `stellung` ist 
 
 # Coins.
 bad-bid = { $typed } ist kein Gebot. Biete eine ganze Zahl von Münzen, etwa 7; auch 0 geht.
-bid-too-high = Du kannst hier höchstens { $most } bieten: Der Einsatz braucht { $ante }, und deine anderen Gebote binden auch Münzen. `/tak geldbeutel` zeigt deine Münzen.
+bid-too-high = In deinem Geldbeutel sind { $purse }. Der Einsatz braucht { $ante }{ $holds ->
+        [some] , und deine anderen Gebote binden { $held }
+       *[none] { "" }
+    }, also kannst du hier höchstens { $most } bieten. `/tak geldbeutel` zeigt deine Münzen.
 too-few-coins = Das kostet { $needed }, und frei hast du auf diesem Server { $free }. `/tak geldbeutel` zeigt deine Münzen.
 other-has-too-few = { $other } kann den Einsatz der nächsten Partie gerade nicht zahlen. Versuch es später noch einmal.
 purse-private = { $player } hält das eigene Profil privat, darum kannst du diese Münzen nicht sehen. `/tak geldbeutel` ohne `person` zeigt deine.
-ready-before = Du hast schon um die nächste Partie gebeten. Sie beginnt, wenn auch { $other } auf **Nächste Partie** drückt.
+ready-before = Du hast schon um die nächste Partie gebeten. Sie beginnt, wenn auch { $other } auf **{ -posted-next-game }** drückt.
 rich-enough = Die Wirtsstube fegen darfst du nur mit weniger als { $below }. Gewinn mehr am Brett, mit der Spielart Universität von `/tak herausfordern`.
 swept-before = Du hast die Wirtsstube erst vor Kurzem gefegt. Staubig ist sie wieder { $again }; komm dann wieder.
 coins-are-of-server = Münzen gehören zu einem Server und gelten für alle Brettgrößen. Lass `größe` und `wo` weg.

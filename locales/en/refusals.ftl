@@ -4,12 +4,13 @@
 no-challenge-to-oneself = You can't challenge yourself. Choose another player as `opponent`.
 no-challenge-to-bot = { $bot } is a bot and doesn't play. Choose a person as `opponent`.
 no-challenge-to-absent = { $person } isn't in this channel and wouldn't see the challenge. Challenge them in a channel you share.
-own-challenge = This is your own challenge. { $opponent } has to answer it. Changed your mind? Press **Withdraw** below it.
+own-challenge = This is your own challenge. { $opponent } has to answer it. Changed your mind? Press **{ -posted-withdraw }** below it.
 challenge-for-another = This challenge is for { $opponent }. Start your own game with `/tak challenge`.
 challenge-by-another = Only { $challenger } can withdraw this challenge.
 challenge-closed-open = This challenge is still open. Press a button below it.
 challenge-closed-accepted = This challenge was already accepted: game { $game }. Make a new one with `/tak challenge`.
 challenge-closed-declined = This challenge was already declined. Make a new one with `/tak challenge`.
+challenge-closed-cleared = The managers of this server cleared this challenge. Make a new one with `/tak challenge`.
 challenge-closed-withdrawn = This challenge was withdrawn. Make a new one with `/tak challenge`.
 challenge-closed-expired = This challenge expired without an answer. Make a new one with `/tak challenge`.
 no-such-challenge = This channel has no such challenge. Make a new one with `/tak challenge`.
@@ -26,11 +27,14 @@ wishes-position = That position can't be played. { $reason } `position` is a TPS
 
 # Coins.
 bad-bid = { $typed } isn't a bid. Bid a whole number of coins, such as 7; 0 is fine.
-bid-too-high = You can bid at most { $most } here: the ante takes { $ante }, and your other bids hold coins too. `/tak purse` shows your coins.
+bid-too-high = Your purse holds { $purse }. The ante takes { $ante }{ $holds ->
+        [some] , and your other bids hold { $held }
+       *[none] { "" }
+    }, so you can bid at most { $most } here. `/tak purse` shows your coins.
 too-few-coins = That takes { $needed }, and you have { $free } free on this server. `/tak purse` shows your coins.
 other-has-too-few = { $other } can't pay the ante of the next game right now. Try again after they've won some coins.
 purse-private = { $player } keeps their profile private, so you can't see their coins. Use `/tak purse` without `player` to see yours.
-ready-before = You've already asked for the next game. It begins when { $other } presses **Next game** too.
+ready-before = You've already asked for the next game. It begins when { $other } presses **{ -posted-next-game }** too.
 rich-enough = You can sweep the common room only with fewer than { $below }. To win more at the board, use `/tak challenge` with the preset University.
 swept-before = You've swept the common room recently. It'll be dusty again { $again }; come back then.
 coins-are-of-server = Coins belong to one server and all board sizes. Leave out `size` and `scope`.

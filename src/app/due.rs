@@ -8,6 +8,7 @@ mod expiry;
 mod house;
 mod mining;
 mod outbox;
+mod places;
 mod prepare;
 mod reminders;
 pub(crate) mod unshown;
@@ -17,6 +18,7 @@ mod watches;
 mod work;
 
 pub use house::HouseNews;
+pub use places::{PlaceFound, PlaceLook};
 pub use unshown::Closed;
 pub(crate) use untaken_seek::UNTAKEN_MS;
 pub use work::{Claimed, Rename, Work};

@@ -2,7 +2,9 @@
 
 use crate::app::action::Command;
 use crate::app::thread::Thread;
-use crate::game::{ChannelId, FileRefusal, GuildId, InteractionId, Moment, Place, Refusal, UserId};
+use crate::game::{
+    ChannelId, FileRefusal, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId,
+};
 use crate::words::{Languages, Words};
 
 /// The lease of an interaction on its posts. After that the background worker shows them.
@@ -13,8 +15,19 @@ const SHOWN_WITHIN_MS: i64 = 10_000;
 pub struct ChannelCheck {
     /// The channel.
     pub channel: ChannelId,
-    /// It exists and the bot can see it; also true in doubt.
-    pub is_open: bool,
+    /// Its state.
+    pub state: ChannelState,
+}
+
+/// Whether a game can be played in a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChannelState {
+    /// It exists and the bot can see it; also in doubt.
+    Open,
+    /// It is a thread that was archived, and is open again now.
+    Reopened,
+    /// It is gone, locked, or closed to the bot.
+    Closed,
 }
 
 /// One act of one person: a command, a button, a form, or a letter in an option with completion.
@@ -30,6 +43,8 @@ pub struct Request {
     pub at: Moment,
     /// The thread for a game that the request begins.
     pub thread: Thread,
+    /// The message of the pressed button, if all can see it.
+    pub pressed: Option<MessageId>,
     /// The channel that Discord was queried about.
     pub looked: Option<ChannelCheck>,
     /// The text of the attached file, or the reason why there is none.

@@ -4,7 +4,7 @@
 //! nothing, requests the thread, and is repeated. A thread has the number of its message, so all processes create the
 //! same one.
 
-use crate::game::{ChannelId, MessageId};
+use crate::game::{ChannelId, MessageId, Place};
 
 /// The state of the thread for a new game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +29,26 @@ pub enum NoThread {
     NotHere,
     /// Discord failed.
     Failed,
+    /// No message for it is known: Discord has not shown the challenge yet.
+    NoMessage,
+}
+
+/// The place of a new game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GamePlace {
+    pub(crate) place: Place,
+    /// The reason why it is no thread, if the server wants one.
+    pub(crate) no_thread: Option<NoThread>,
+}
+
+impl GamePlace {
+    /// A place that nobody expects to be a thread.
+    pub(crate) fn plain(place: Place) -> GamePlace {
+        GamePlace {
+            place,
+            no_thread: None,
+        }
+    }
 }
 
 /// A thread to create.
@@ -48,6 +68,7 @@ impl NoThread {
             NoThread::Forbidden => "forbidden",
             NoThread::NotHere => "not-here",
             NoThread::Failed => "failed",
+            NoThread::NoMessage => "no-message",
         }
     }
 }

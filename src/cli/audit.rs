@@ -6,8 +6,17 @@ use std::process::ExitCode;
 use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 
+use super::output::counted;
 use super::progress::{Ending, Printer, interrupted, until_interrupted};
-use crate::store::Store;
+use crate::store::{Cure, Store};
+
+/// The repair of what follows from the logs.
+const REBUILD: &str = "Results and coins of finished games follow from their logs: `tak-tavern rate --rebuild` \
+                       corrects them. Then run `tak-tavern audit` again.";
+
+/// The repair of all else.
+const BACKUP: &str = "A game that disagrees with its own log, and a ledger that does not balance, need a backup from \
+                      before: docs/hosting.md says how to restore one.";
 
 pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCode> {
     // An audit changes nothing, not even the schema.
@@ -26,15 +35,23 @@ pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCod
     }
     writeln!(
         out,
-        "{} games with {} events: {}.",
-        audited.games,
-        audited.events,
+        "{} with {}: {}.",
+        counted(audited.games, "game", "games"),
+        counted(audited.events, "event", "events"),
         match audited.findings.len() {
             0 => "all match their logs".to_owned(),
-            1 => "1 difference".to_owned(),
-            found => format!("{found} differences"),
+            found => counted(found as u64, "difference", "differences"),
         }
     )?;
+    for (cure, advice) in [(Cure::Rebuild, REBUILD), (Cure::Backup, BACKUP)] {
+        if audited
+            .findings
+            .iter()
+            .any(|finding| finding.cure() == cure)
+        {
+            writeln!(out, "{advice}")?;
+        }
+    }
     Ok(if audited.findings.is_empty() {
         ExitCode::SUCCESS
     } else {

@@ -1,7 +1,7 @@
 //! `tak-tavern demo`: the bot with a local Discord of its own.
 
 use std::fs::{File, TryLockError};
-use std::io::{self, Write, stdout};
+use std::io::{Write, stdout};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -11,7 +11,7 @@ use clap::Args;
 use local_discord::{LocalDiscord, Options, Setup, Snowflake};
 
 use super::serve::{Signals, serve};
-use super::settings::{House, SettingError};
+use super::settings::{House, SettingError, address};
 use crate::discord::{Connection, Status, Timing, Transports};
 
 /// The people of the demo.
@@ -46,9 +46,10 @@ pub(super) async fn demo(settings: &DemoSettings) -> anyhow::Result<ExitCode> {
         journal: Some(folder.join("chat")),
         ..Options::default()
     };
-    let discord = LocalDiscord::start(options)
-        .await
-        .map_err(|error| cannot_listen(error, settings.listen))?;
+    let discord = LocalDiscord::start(options).await.map_err(|error| {
+        let hint = format!("try --listen {}", next_port(settings.listen));
+        address::cannot_listen("--listen", settings.listen, &hint, error)
+    })?;
     open_foreign_places(&discord);
     writeln!(
         stdout(),
@@ -120,15 +121,4 @@ fn lock(folder: &Path, listen: SocketAddr) -> anyhow::Result<File> {
 /// The same address with the next port, which is probably free.
 fn next_port(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(0))
-}
-
-/// Another program, perhaps another demo, has the port.
-fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
-    let hint = if error.kind() == io::ErrorKind::AddrInUse {
-        let other = next_port(address);
-        format!(", which another program uses; try --listen {other}")
-    } else {
-        String::new()
-    };
-    anyhow::Error::new(error).context(format!("cannot serve the page on {address}{hint}"))
 }

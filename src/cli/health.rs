@@ -2,7 +2,6 @@
 
 mod ask;
 
-use std::io;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
@@ -19,7 +18,7 @@ use tokio_util::task::AbortOnDropHandle;
 
 pub(super) use ask::ask;
 
-use super::settings::{SettingError, address};
+use super::settings::address;
 use super::usage_error;
 use crate::discord::{GatewayState, Status, serve_http};
 use crate::measures::{self, StoreFigures};
@@ -91,9 +90,9 @@ impl Health {
         status: Status,
         store: Store,
     ) -> anyhow::Result<Health> {
-        let listener = TcpListener::bind(address)
-            .await
-            .map_err(|error| cannot_listen(error, address))?;
+        let listener = TcpListener::bind(address).await.map_err(|error| {
+            address::cannot_listen("HEALTH_ADDR", address, "choose another port", error)
+        })?;
         let address = listener.local_addr()?;
         let measured = PrometheusBuilder::new()
             .set_buckets(measures::SECONDS)?
@@ -127,16 +126,6 @@ impl Health {
             _upkeep: AbortOnDropHandle::new(upkeep),
         })
     }
-}
-
-/// A port below 1024 stays forbidden at every start, while an address in use
-/// may be free at the next one.
-fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
-    if error.kind() == io::ErrorKind::PermissionDenied {
-        let setting = "HEALTH_ADDR";
-        return SettingError::Forbidden { setting, address }.into();
-    }
-    anyhow::Error::new(error).context(format!("cannot serve /health on {address} (HEALTH_ADDR)"))
 }
 
 /// The state of the program: 200 if everything works, otherwise 503.

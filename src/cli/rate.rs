@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use secrecy::{ExposeSecret, SecretString};
 
+use super::output::counted;
 use super::progress::{Ending, Printer, interrupted, until_interrupted};
 use crate::store::Store;
 
@@ -32,7 +33,8 @@ pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Re
         .context("cannot read the games; `tak-tavern migrate` brings a schema up to date")?;
     let mut out = stdout();
     for (table, rows) in &compared.differences {
-        writeln!(out, "{table}: {rows} rows differ from the logs")?;
+        let differ = counted(*rows, "row differs", "rows differ");
+        writeln!(out, "{table}: {differ} from the logs")?;
     }
     let is_equal = compared.differences.is_empty();
     let verdict = match (is_equal, write) {
@@ -40,7 +42,8 @@ pub(super) async fn rate(database_url: &SecretString, write: bool) -> anyhow::Re
         (false, true) => "rebuilt",
         (false, false) => "`tak-tavern rate --rebuild` rebuilds them",
     };
-    writeln!(out, "{} finished games: {verdict}.", compared.games)?;
+    let games = counted(compared.games, "finished game", "finished games");
+    writeln!(out, "{games}: {verdict}.")?;
     Ok(if is_equal || write {
         ExitCode::SUCCESS
     } else {

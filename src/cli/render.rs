@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context, anyhow, bail};
 
 use super::games::games_of;
+use super::output::counted;
 use super::position::position;
 use super::problem::Problem;
 use super::{RenderSettings, usage_error};
@@ -130,10 +131,10 @@ impl Game {
         let Some(index) = plies.checked_sub(1) else {
             return Ok((self.start.clone(), None));
         };
-        let (ply, position) = self
-            .played
-            .get(index)
-            .with_context(|| format!("the game has {} plies, not {plies}", self.played.len()))?;
+        let (ply, position) = self.played.get(index).with_context(|| {
+            let all = counted(self.played.len() as u64, "ply", "plies");
+            format!("the game has {all}, not {plies}")
+        })?;
         Ok((position.clone(), Some(*ply)))
     }
 }

@@ -3,6 +3,7 @@
 mod already_shown;
 mod answer;
 mod carrier;
+mod channels;
 mod deadline;
 mod deferral;
 mod late_answer;

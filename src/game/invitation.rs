@@ -23,6 +23,8 @@ pub enum ChallengeState {
     Expired,
     /// The opponent replaced it with a counter-offer.
     Countered,
+    /// The server's managers banned one of the two.
+    Cleared,
 }
 
 /// The state of a seek.

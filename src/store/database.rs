@@ -8,6 +8,7 @@ pub(super) mod connection;
 pub(super) mod error;
 pub(super) mod migrations;
 pub(super) mod open_error;
+mod pooler;
 pub(super) mod reads;
 pub(super) mod retry;
 pub(super) mod statement;

@@ -6,6 +6,7 @@ pub(super) mod events;
 pub(super) mod games;
 pub(super) mod house;
 pub(super) mod listed;
+pub(super) mod places;
 pub(super) mod plans;
 pub(super) mod relocation;
 pub(super) mod stored_game;

@@ -6,7 +6,7 @@
 
 mod parts;
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -61,10 +61,47 @@ pub(super) fn assert_within(most: usize, all: &[fn(Words) -> String]) {
 /// The compiled messages of a language.
 type Bundle = FluentBundle<FluentResource>;
 
-static BUNDLES: LazyLock<Vec<Bundle>> =
-    LazyLock::new(|| Language::ALL.iter().copied().map(bundle).collect());
+/// One for each language of texts and each language of the messages around them.
+static BUNDLES: LazyLock<Vec<OnceLock<Bundle>>> = LazyLock::new(|| {
+    let pairs = Language::ALL.len() * Language::ALL.len();
+    std::iter::repeat_with(OnceLock::new).take(pairs).collect()
+});
 
-fn bundle(language: Language) -> Bundle {
+/// The buttons on messages for all that texts name, as the term `-posted-NAME` for the label `button-NAME`.
+const POSTED: [&str; 10] = [
+    "accept",
+    "bid",
+    "claim-win",
+    "decline",
+    "more",
+    "move",
+    "next-game",
+    "rematch",
+    "take",
+    "withdraw",
+];
+
+/// The labels of [`POSTED`] in a language, as Fluent terms.
+fn posted_labels(language: Language) -> String {
+    let mut terms = String::new();
+    for name in POSTED {
+        let id = format!("button-{name} = ");
+        let mut lines = language.catalogue().lines();
+        let label = lines
+            .find_map(|line| line.strip_prefix(&id))
+            .expect("a test looks for each of them");
+        terms += &format!("\n-posted-{name} = {label}");
+    }
+    terms
+}
+
+fn bundle_of(words: Words) -> &'static Bundle {
+    let index = words.language as usize * Language::ALL.len() + words.posted as usize;
+    BUNDLES[index].get_or_init(|| bundle(words))
+}
+
+fn bundle(words: Words) -> Bundle {
+    let Words { language, posted } = words;
     let locale: LanguageIdentifier = language
         .code()
         .parse()
@@ -73,8 +110,8 @@ fn bundle(language: Language) -> Bundle {
     // Isolation marks would reach Discord and end up in names and notation that
     // people copy.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(command_mention::marked(language))
-        .expect("a test parses every catalogue");
+    let text = command_mention::marked(language) + "\n" + &posted_labels(posted) + "\n";
+    let resource = FluentResource::try_new(text).expect("a test parses every catalogue");
     bundle
         .add_resource(resource)
         .expect("a test rejects duplicate messages");
@@ -100,7 +137,7 @@ impl Words {
     }
 
     fn format_with(self, part: &str, variables: &FluentArgs<'_>) -> String {
-        let bundle = &BUNDLES[self.0 as usize];
+        let bundle = bundle_of(self);
         let (id, attribute) = match part.split_once('.') {
             Some((id, attribute)) => (id, Some(attribute)),
             None => (part, None),

@@ -141,10 +141,10 @@ impl Languages {
         }
     }
 
-    /// The texts for the person alone.
+    /// The texts for the person alone. They name the buttons of public messages as these are labelled.
     #[must_use]
     pub fn private(self) -> Words {
-        Words::of(self.person)
+        Words::among(self.person, self.server)
     }
 
     /// The texts for everybody on the server.

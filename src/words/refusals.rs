@@ -183,6 +183,7 @@ impl Words {
             ChallengeState::Withdrawn => say!(self, "challenge-closed-withdrawn"),
             ChallengeState::Expired => say!(self, "challenge-closed-expired"),
             ChallengeState::Countered => say!(self, "challenge-closed-countered"),
+            ChallengeState::Cleared => say!(self, "challenge-closed-cleared"),
         }
     }
 

@@ -250,6 +250,7 @@ impl Tables {
             at: self.now,
             manages_server: who == MANAGER,
             thread: Thread::Needless,
+            pressed: None,
             looked: None,
             file: None,
             languages: Languages::default(),

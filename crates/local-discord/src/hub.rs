@@ -79,8 +79,13 @@ impl Hub {
 
     pub(crate) fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         let mut inner = self.lock();
-        inner.world.now = self.clock.now();
+        self.set_time(&mut inner.world);
         look(&inner.world)
+    }
+
+    fn set_time(&self, world: &mut World) {
+        world.now = self.clock.now();
+        world.archive_quiet_threads();
     }
 
     pub(crate) fn act<T>(&self, change: impl FnOnce(&mut World) -> T) -> T {
@@ -95,7 +100,7 @@ impl Hub {
     ) -> T {
         let mut guard = self.lock();
         let inner = &mut *guard;
-        inner.world.now = self.clock.now();
+        self.set_time(&mut inner.world);
         let result = change(&mut inner.world, &mut inner.sessions);
         let is_online = inner.sessions.is_online();
         if std::mem::replace(&mut inner.was_online, is_online) != is_online {
@@ -209,7 +214,7 @@ impl Hub {
                 wake.borrow_and_update();
                 let found = {
                     let mut inner = self.lock();
-                    inner.world.now = self.clock.now();
+                    self.set_time(&mut inner.world);
                     look(&inner)
                 };
                 if let Some(found) = found {

@@ -252,6 +252,13 @@ impl Person {
         self.hub.act(|world| world.direct_of(self.id))
     }
 
+    /// Opens a thread in a text channel.
+    #[must_use]
+    pub fn opens_thread(&self, parent: Snowflake, name: &str) -> Snowflake {
+        self.hub
+            .act(|world| world.start_persons_thread(parent, self.id, name))
+    }
+
     /// Takes the permission to use external apps in servers from this person. A
     /// bot outside of its servers then answers them only privately.
     pub fn loses_external_apps(&self) {

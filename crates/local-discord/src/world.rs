@@ -27,7 +27,7 @@ use crate::options::Setup;
 use crate::request::refusal::Refusal;
 use crate::resource::attachment::Attachment;
 use crate::resource::change::Change;
-use crate::resource::channel::{Access, Channel, ChannelKind};
+use crate::resource::channel::{self, Access, Channel, ChannelKind};
 use crate::resource::emoji::Emoji;
 use crate::resource::happening::Happening;
 use crate::resource::installation::Installation;
@@ -105,6 +105,8 @@ impl World {
             members: Vec::new(),
             archived: false,
             locked: false,
+            shown_for: channel::shown_for(),
+            archive_changed: 0,
         };
         Self {
             url,

@@ -106,7 +106,7 @@ pub enum ParseTpsError {
     #[error("not the three parts board, player and move number")]
     Parts,
     /// The number of rows is not a board size.
-    #[error("{rows} rows, not 3 to 8")]
+    #[error("the number of rows is {rows}, not 3 to 8")]
     Size {
         /// The number of rows.
         rows: usize,

@@ -7,7 +7,7 @@ help-overview = **Tak auf Discord**
     Tak ist ein Spiel für zwei. Verbinde zuerst zwei gegenüberliegende Ränder des Bretts mit einer Straße, und du gewinnst.
     - Neu bei Tak? `/tak lernen` bringt es dir am Brett bei, Schritt für Schritt.
     - `/tak herausfordern` lädt eine Person zu einer Partie ein.
-    - `/tak zug` zieht, ebenso der Button **Ziehen** unter einem Brett.
+    - `/tak zug` zieht, ebenso der Button **{ -posted-move }** unter einem Brett.
     - `/tak analyse` zeigt, wo eine beendete Partie kippte, `/tak eröffnungen`, welche ersten Züge gespielt wurden.
     - `/tak partien` zeigt deine laufenden Partien, `/tak brett` das Brett einer davon.
     - `/tak rätsel` gibt dir Rätsel, die du allein löst, und `/tak einstellungen` schickt dir auf Wunsch jeden Tag eins.
@@ -16,10 +16,10 @@ help-overview = **Tak auf Discord**
 help-start = **Eine Partie beginnen**
     `/tak herausfordern` braucht nur einen Gegner; alles Weitere ist freiwillig. Wähle eine `spielart`, das sind Regeln mit Namen wie Anfänger auf 4x4, oder mit `größe` ein Brett von 3x3 bis 8x8.
     Noch kein Gegner? `/tak suchen` lädt alle ein, und `/tak lobby` zeigt die offenen Gesuche.
-    Dein Gegner drückt auf **Annehmen**, und das erste Brett erscheint. Herausforderungen ohne Antwort laufen nach drei Tagen ab.
+    Dein Gegner drückt auf **{ -posted-accept }**, und das erste Brett erscheint. Herausforderungen ohne Antwort laufen nach drei Tagen ab.
     .title = Eine Partie beginnen
 help-ply = **Einen Zug machen**
-    Wenn du am Zug bist, drück unter dem Brett auf **Ziehen**. Zieh Schritt für Schritt, oder tippe den Zug. `/tak zug` schlägt beim Tippen erlaubte Züge vor.
+    Wenn du am Zug bist, drück unter dem Brett auf **{ -posted-move }**. Zieh Schritt für Schritt, oder tippe den Zug. `/tak zug` schlägt beim Tippen erlaubte Züge vor.
     - `c3` setzt einen Flachstein, `Sc3` eine Mauer, `Cc3` einen Schlussstein.
     - `c3>` zieht einen Stein nach rechts, `3c3>12` verteilt drei.
     - Wörter gehen auch: *mauer c3*, *c3 hoch*, *3 von c3 rechts*.
@@ -44,13 +44,13 @@ help-end = **Eine Partie beenden, etwas anbieten**
     - `/tak angebot` bietet Remis an, bittet um die Rücknahme deines letzten Zugs oder schlägt vor, die Partie abzubrechen oder ihre Uhr anzuhalten. Dein Gegner nimmt an oder lehnt ab.
     - `/tak aufgeben` gibt auf, nach einer Rückfrage.
     - Bis ihr beide zweimal gezogen habt, kann jeder von euch allein abbrechen.
-    - Ist die Zeit deines Gegners um, beendet **Sieg beanspruchen** die Partie. Du kannst auch mehr Zeit geben, sogar schon vorher. Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
-    All das findest du auch unter **Mehr** unter einem Brett.
+    - Ist die Zeit deines Gegners um, beendet **{ -posted-claim-win }** die Partie. Du kannst auch mehr Zeit geben, sogar schon vorher. Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
+    All das findest du auch unter **{ -posted-more }** unter einem Brett.
     .title = Eine Partie beenden, etwas anbieten
 help-clocks = **Uhren, Erinnerungen, Urlaub**
     - Eine Partie hat nur dann eine Uhr, wenn ihr eine `bedenkzeit` vereinbart. Die Herausforderung nennt sie, und beim Brett steht die Frist.
     - Bei Partien mit Uhr erinnere ich dich zur Hälfte und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
-    - Ist die Zeit um, kann dein Gegner **Sieg beanspruchen** drücken oder mehr Zeit geben. Nur mit `automatisch` endet die Partie von selbst.
+    - Ist die Zeit um, kann dein Gegner **{ -posted-claim-win }** drücken oder mehr Zeit geben. Nur mit `automatisch` endet die Partie von selbst.
     - `/tak angebot` schlägt vor, die Uhr einer Partie anzuhalten.
     - **Züge, Erinnerungen, Urlaub…** in `/tak einstellungen` hält alle deine Uhren an, bis zu { $vacation } Tage im Jahr. Dort wählst du auch Erinnerungen: im Kanal, eine Nachricht am Tag oder keine.
     - Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
@@ -62,7 +62,7 @@ help-leaders = **Die Besten finden**
     Wertungen ändern sich durch Partien, die mit `gewertet` vereinbart sind, ab 5x5. Du willst nicht aufgeführt sein? Ändere es in `/tak einstellungen`.
     .title = Die Besten finden
 help-settings = **Einstellungen ändern**
-    In `/tak einstellungen` wählst du deine Sprache, Farben und Seite der Bretter, die nur du siehst, was **Ziehen** öffnet, ob andere dich herausfordern oder um Rücknahmen bitten dürfen und ob du auf Bestenlisten stehst. Dort hebst du auch Blockierungen auf.
+    In `/tak einstellungen` wählst du deine Sprache, Farben und Seite der Bretter, die nur du siehst, was **{ -posted-move }** öffnet, ob andere dich herausfordern oder um Rücknahmen bitten dürfen und ob du auf Bestenlisten stehst. Dort hebst du auch Blockierungen auf.
     Mit **Züge, Erinnerungen, Urlaub…** stellst du deine Erinnerungen ein und hältst deine Uhren an, während du weg bist.
     Mit **Meine Daten** siehst du, was über dich gespeichert ist, holst es als Datei oder löschst es.
     .title = Einstellungen ändern

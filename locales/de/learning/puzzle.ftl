@@ -13,7 +13,10 @@ puzzle-road-in-one = { $color ->
 puzzle-road = { $color ->
         [white] Weiß
        *[black] Schwarz
-    } am Zug: Erzwinge eine Straße in { $moves } Zügen. Jeder Zug muss eine Straße drohen.
+    } am Zug: Erzwinge eine Straße in { $moves ->
+        [one] einem Zug
+       *[other] { $moves } Zügen
+    }. Jeder Zug muss eine Straße drohen.
 puzzle-parry = { $color ->
         [white] Weiß
        *[black] Schwarz
@@ -21,7 +24,10 @@ puzzle-parry = { $color ->
 puzzle-flats = { $color ->
         [white] Weiß
        *[black] Schwarz
-    } am Zug: Gewinne in { $moves } Zügen nach Flachsteinen.
+    } am Zug: Gewinne in { $moves ->
+        [one] einem Zug
+       *[other] { $moves } Zügen
+    } nach Flachsteinen.
 
 # Above the buttons of an open puzzle.
 puzzle-your-move = Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.

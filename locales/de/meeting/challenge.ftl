@@ -49,6 +49,7 @@ counter-value = { $value ->
 challenge-accepted = { $opponent } hat die Herausforderung von { $challenger } angenommen: Partie { $game }.
 challenge-declined = { $opponent } hat die Herausforderung von { $challenger } abgelehnt.
 challenge-withdrawn = { $challenger } hat die Herausforderung an { $opponent } zurückgezogen.
+challenge-cleared = Die Serververwaltung hat die Herausforderung von { $challenger } an { $opponent } entfernt.
 challenge-expired = { $opponent } hat die Herausforderung von { $challenger } nicht innerhalb { $days ->
         [1] eines Tages
         [2] von zwei Tagen
@@ -57,6 +58,7 @@ challenge-expired = { $opponent } hat die Herausforderung von { $challenger } ni
     } beantwortet. Sie ist abgelaufen.
 
 # Notifies the challenger.
+challenge-cleared-notice = { $challenger }, die Serververwaltung hat deine Herausforderung an { $opponent } entfernt. Lade mit `/tak herausfordern` oder `/tak gesuch` eine andere Person ein.
 challenge-declined-notice = { $challenger }, { $opponent } hat deine Herausforderung abgelehnt.
 
 # Private answers instead of a second challenge.

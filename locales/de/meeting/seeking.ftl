@@ -12,7 +12,7 @@ seek = { $seeker } sucht einen Gegner für eine Partie Tak.
        *[turns] wer anfängt, wird ausgelost, danach im Wechsel.
     }
 # $at is an instant such as "in 3 Stunden".
-seek-expires = Drück auf **Mitspielen**. Das Gesuch läuft { $at } ab.
+seek-expires = Drück auf **{ -posted-take }**. Das Gesuch läuft { $at } ab.
 seek-for = Nur für Wertungen { $kind ->
         [from] ab { $lowest }
         [to] bis { $highest }
@@ -91,16 +91,16 @@ button-clear-seeks-really = Entfernen
 
 # Refusals, each with an alternative.
 no-such-seek = Dieses Gesuch gibt es hier nicht. `/tak lobby` zeigt die offenen.
-own-seek = Das ist dein eigenes Gesuch. Eine andere Person muss es annehmen. Anders überlegt? Drück auf **Zurückziehen**.
+own-seek = Das ist dein eigenes Gesuch. Eine andere Person muss es annehmen. Anders überlegt? Drück auf **{ -posted-withdraw }**.
 seek-by-another = Nur { $seeker } kann dieses Gesuch zurückziehen. `/tak lobby` zeigt alle offenen.
-seek-house-for-seeker = Dieser Knopf ist für { $seeker }, von wem das Gesuch kommt. Drück auf **Mitspielen**, um gegen { $seeker } zu spielen, oder auf **Gegen das Haus spielen** in `/tak lobby` für eine eigene Partie.
+seek-house-for-seeker = Dieser Knopf ist für { $seeker }, von wem das Gesuch kommt. Drück auf **{ -posted-take }**, um gegen { $seeker } zu spielen, oder auf **Gegen das Haus spielen** in `/tak lobby` für eine eigene Partie.
 seek-closed-taken = { $taker } hat dieses Gesuch schon angenommen. `/tak lobby` zeigt die offenen, und `/tak suchen` macht dein eigenes.
 seek-taken-by-you = Du hast dieses Gesuch schon angenommen. `/tak partien` zeigt deine Partien.
 seek-not-for-you = Du kannst dieses Gesuch gerade nicht annehmen. `/tak lobby` zeigt andere, und `/tak suchen` macht dein eigenes.
 seek-closed-withdrawn = Dieses Gesuch wurde zurückgezogen. `/tak lobby` zeigt die offenen, und `/tak suchen` macht dein eigenes.
 seek-closed-expired = Dieses Gesuch ist abgelaufen. `/tak lobby` zeigt die offenen, und `/tak suchen` macht dein eigenes.
 seek-closed-cleared = Die Serververwaltung hat dieses Gesuch entfernt. `/tak lobby` zeigt die offenen.
-seek-closed-open = Dieses Gesuch ist offen. Drück auf **Mitspielen**.
+seek-closed-open = Dieses Gesuch ist offen. Drück auf **{ -posted-take }**.
 seek-out-of-range = Dieses Gesuch ist für Wertungen { $kind ->
         [from] ab { $lowest }
         [to] bis { $highest }

@@ -5,7 +5,7 @@ button-block = Blockieren
 button-blocked = Blockierte Leute
 button-unblock = Freigeben
 
-block-question = { $person } blockieren? Diese Person kann dich dann nicht mehr herausfordern, dich nicht um Revanche oder die nächste Partie bitten und deine Gesuche nicht annehmen. Sie erfährt es nicht, und Partien zwischen euch gehen weiter. In `/tak einstellungen` machst du es rückgängig.
+block-question = { $person } blockieren? Diese Person kann dich dann nicht mehr herausfordern, dich nicht um Revanche oder die nächste Partie bitten und deine Gesuche nicht annehmen. Offene Herausforderungen zwischen euch werden zurückgezogen oder abgelehnt. Von der Blockierung erfährt sie nichts, und Partien zwischen euch gehen weiter. In `/tak einstellungen` machst du es rückgängig.
 unblock-question = Du hast { $person } blockiert. Wieder freigeben? Diese Person kann dich dann wieder herausfordern.
 block-done = Du hast { $person } blockiert. In `/tak einstellungen` machst du es rückgängig.
 blocked-oneself = Du kannst dich nicht selbst blockieren. Öffne das Menü einer anderen Person.

@@ -30,7 +30,7 @@ clock-stands = { $why ->
        *[away] { $player } ist im Urlaub. Die Uhr ist bei { $left } angehalten.
     }
 clock-other = { $other } hat noch { $left }.
-clock-paused = Uhr gemeinsam angehalten, auf Vorschlag von { $offerer }. Mit **Mehr** und **Weiter** oder einem Zug läuft sie wieder. { $next }
+clock-paused = Uhr gemeinsam angehalten, auf Vorschlag von { $offerer }. Mit **{ -posted-more }** und **Weiter** oder einem Zug läuft sie wieder. { $next }
 clock-resumed = { $player } lässt die Uhr wieder laufen. { $next }
 player-away = { $player } ist jetzt im Urlaub. { $next }
 player-back = { $player } ist aus dem Urlaub zurück. { $next }
@@ -114,11 +114,11 @@ button-automatic = { $now ->
 draft-pace = Bedenkzeit
 
 no-clock = Partie { $game } hat keine Uhr. Du kannst weder Zeit geben noch sie anhalten.
-clock-own-turn = In Partie { $game } bist du selbst am Zug. Drück auf **Ziehen** oder nimm `/tak zug`. Dieser Button ist für den Zug deines Gegners.
+clock-own-turn = In Partie { $game } bist du selbst am Zug. Drück auf **{ -posted-move }** oder nimm `/tak zug`. Dieser Button ist für den Zug deines Gegners.
 clock-not-yet = Die Zeit von { $player } in Partie { $game } ist noch nicht um. Du kannst den Sieg ab { $until } beanspruchen, wenn bis dahin kein Zug kommt.
 clock-stands-still = Die Uhr von Partie { $game } ist angehalten, also kann die Zeit von { $player } nicht ablaufen. Du kannst den Sieg beanspruchen, sobald sie wieder läuft und abgelaufen ist.
 enough-time = { $player } hat in Partie { $game } noch reichlich Zeit. Gib mehr, wenn weniger übrig ist.
-paused-already = Die Uhr von Partie { $game } ist schon angehalten. Mit **Mehr** und **Weiter** läuft sie wieder.
+paused-already = Die Uhr von Partie { $game } ist schon angehalten. Mit **{ -posted-more }** und **Weiter** läuft sie wieder.
 not-paused = Die Uhr von Partie { $game } ist nicht gemeinsam angehalten, also gibt es nichts fortzusetzen. Schlag mit `/tak angebot` vor, sie anzuhalten.
 on-vacation-already = Du bist schon im Urlaub, spätestens bis { $until }. Früher beendest du ihn in `/tak einstellungen` mit **Züge, Erinnerungen, Urlaub…**
 not-on-vacation = Du bist nicht im Urlaub. Du beginnst ihn in `/tak einstellungen` mit **Züge, Erinnerungen, Urlaub…**

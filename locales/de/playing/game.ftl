@@ -160,7 +160,7 @@ games-line = { $game } · gegen { $opponent } · { $size } · Zug { $number }{ $
     } · wartet seit { $since }
 games-due = { $stands ->
         [late] deine Zeit ist abgelaufen ({ $deadline }); zieh, solange du noch kannst
-        [claimable] **Zeit abgelaufen**: unter **Mehr** kannst du den Sieg beanspruchen oder Zeit geben
+        [claimable] **Zeit abgelaufen**: unter **{ -posted-more }** kannst du den Sieg beanspruchen oder Zeit geben
        *[running] fällig { $deadline }
     }
 games-hint = -# Eine Nummer führt zum Brett. Spiel jede Partie in ihrem eigenen Kanal.

@@ -23,12 +23,16 @@ thread-title-over = { $white } – { $black }, { $size }: { $how ->
 played-in = Spielt in { $channel }.
 no-thread = { $why ->
         [forbidden] Diese Partie hat keinen Thread, weil ich hier keinen erstellen darf. Die Serververwaltung kann mir erlauben, öffentliche Threads zu erstellen und darin zu schreiben.
+        [no-message] Diese Partie hat keinen Thread, weil Discord die Herausforderung noch nicht zeigt.
         [not-here] Diese Partie hat keinen Thread, weil es in diesem Kanal keine geben kann. In einem Textkanal bekommt die nächste einen.
        *[failed] Diese Partie hat keinen Thread, weil Discord gerade keinen erstellen konnte.
     }
 # $games is a list of game-in-channel.
-games-elsewhere = Deine Partien laufen in Threads dieses Kanals: { $games }. Bitte spiel dort.
+games-elsewhere = Deine Partien laufen in Threads dieses Kanals: { $games }. Bitte spiel dort. Ist ein Thread geschlossen, öffnet ihn `/tak brett` mit der Option `partie` wieder.
 game-in-channel = Partie { $game } in { $channel }
+
+# The thread of a game was archived, which kills its buttons.
+thread-reopened = Der Thread von Partie { $game } war geschlossen, weil darin länger niemand geschrieben hat. Er ist wieder offen: Bitte spiel in { $channel }.
 
 # The channel of a game is gone, or the bot may no longer post there.
 # A private message to each player.

@@ -27,4 +27,4 @@ counts-less = { $opponent } und du habt innerhalb von sieben Tagen { $full } ode
 not-rated-taken-back = Nicht gewertet: Ein Zug wurde zurückgenommen.
 
 # The next game of a series.
-series-ready = { $ready } ist bereit für Partie { $round } von { $games }. { $other }, drück auf **Nächste Partie**, wenn du auch bereit bist.
+series-ready = { $ready } ist bereit für Partie { $round } von { $games }. { $other }, drück auf **{ -posted-next-game }**, wenn du auch bereit bist.

@@ -27,7 +27,10 @@ analysis-forced = Erzwungene Siege von { $color ->
     }
 analysis-file = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
 # The chart for people who do not see it.
-analysis-picture = Die Gewinnchance von Weiß über { $plies } Züge, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
+analysis-picture = Die Gewinnchance von Weiß über { $plies ->
+        [one] einen Zug
+       *[other] { $plies } Züge
+    }, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
 analysis-own-board = Diese Stellung steht in deiner laufenden Partie { $game } auf dem Brett, und eine Analyse würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
 analysis-no-game = Hier wurde noch keine Partie gespielt. Nenn eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.

@@ -17,12 +17,12 @@ worth-points = Ein Sieg auf dem Brett bringt { $squares } Punkte und einen pro u
 worth-nothing = Diese Partie beginnt mit einer aufgebauten Stellung und zählt darum nicht: keine Punkte, keine Wertung.
 
 # Bids, below a challenge for coins. $one and $other are people.
-bids-none = Ihr bietet beide geheim darum, anzufangen: Drückt auf **Bieten**. Das höhere Gebot geht in den Topf.
+bids-none = Ihr bietet beide geheim darum, anzufangen: Drückt auf **{ -posted-bid }**. Das höhere Gebot geht in den Topf.
 bids-one = { $one } hat geheim geboten. { $other }, wie viel ist es dir wert, anzufangen?
 # $one and $other are coins.
 bids-both = Die Gebote: { $challenger } { $one }, { $opponent } { $other }.
 bids-equal = Die Gebote sind gleich, darum wird der Anfang ausgelost.
-bid-made = Du bietest { $coins }. Dein Gebot bleibt geheim, bis auch { $other } geboten hat. Bis dahin kannst du es ändern: Drück noch einmal auf **Bieten**.
+bid-made = Du bietest { $coins }. Dein Gebot bleibt geheim, bis auch { $other } geboten hat. Bis dahin kannst du es ändern: Drück noch einmal auf **{ -posted-bid }**.
 
 # The form for a bid: title and label have at most 45 characters.
 form-bid = Dein geheimes Gebot, um anzufangen

@@ -100,7 +100,10 @@ profile-record = { $games ->
     }, { $draws } Remis, { $losses ->
         [one] { $losses } Niederlage
        *[other] { $losses } Niederlagen
-    }, { $points } Punkte.
+    }, { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
 # $white, $black and the entries of $sizes are records, such as 3–0–2.
 profile-by-color = Mit Weiß { $white }, mit Schwarz { $black } (Siege–Remis–Niederlagen).
 profile-by-size = Nach Brettgröße: { $sizes }.
@@ -109,13 +112,19 @@ profile-streak = Siege in Folge: zurzeit { $now }, höchstens { $longest }.
 profile-squares = Liebste erste Felder: { $squares }.
 profile-square = { $square } { $record }
 profile-best-rated = Bester Sieg: Partie { $game } gegen { $opponent }, damals mit Wertung { $rating }.
-profile-best-points = Bester Sieg: Partie { $game } gegen { $opponent }, mit { $points } Punkten.
+profile-best-points = Bester Sieg: Partie { $game } gegen { $opponent }, mit { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }.
 profile-coins = Geldbeutel: { $coins }.
 # The reader's record.
 profile-against = Du gegen { $player }: { $record } (Siege–Remis–Niederlagen).
 profile-against-none = Du und { $player } habt hier noch keine Partie gegeneinander beendet.
 # Alt text of the curve of a rating.
-rating-picture = Wertung auf diesem Server nach { $games } Partien: { $first } nach der ersten, { $last } nach der letzten, zwischen { $lowest } und { $highest }; Unsicherheit ±{ $within }.
+rating-picture = Wertung auf diesem Server nach { $games ->
+        [one] einer Partie
+       *[other] { $games } Partien
+    }: { $first } nach der ersten, { $last } nach der letzten, zwischen { $lowest } und { $highest }; Unsicherheit ±{ $within }.
 
 # Finished games, one per line.
 history-own = **Deine beendeten Partien** { $reach ->

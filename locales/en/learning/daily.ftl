@@ -65,13 +65,13 @@ daily-solved = That's the puzzle of the day{ $streak ->
 
 # The settings, for server managers and for a person. $time is a time of day, and $next an instant such as "in 5 hours".
 daily-server = **Puzzle of the day**
-daily-server-off = Off. Choose a channel and an hour, and the bot posts a puzzle there each day. It mentions no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
+daily-server-off = Off. Choose a channel and an hour in UTC, and the bot posts a puzzle there each day, the first one when that hour comes next. It mentions no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
 daily-server-on = It's posted in { $channel } each day at { $time }. The next one comes { $next }.
 daily-server-closed = **The last one couldn't be posted in { $channel }.** Let the bot see the channel, send messages, embed links and attach files there, or choose another channel. It tries again by itself.
 daily-server-stopped = It was turned off, because it couldn't be posted in { $channel } for a month.
 daily-cannot-see = The bot can't see { $channel }. Let it see the channel and send messages there, or choose another one.
 daily-own = **Puzzle of the day**, for you alone
-daily-own-off = Off. Choose an hour, and the bot sends you a puzzle each day in a direct message.
+daily-own-off = Off. Choose an hour in UTC, and the bot sends you a puzzle each day in a direct message, the first one when that hour comes next.
 # Below it, except in direct messages.
 daily-own-elsewhere = On a server, managers turn it on in `/tak server`.
 daily-own-on = You get it in a direct message each day at { $time }. The next one comes { $next }.

@@ -7,7 +7,7 @@ help-overview = **Tak on Discord**
     Tak is a game for two. Be the first to connect two opposite edges of the board with a road, and you win.
     - New to Tak? `/tak learn` teaches you on a board, step by step.
     - `/tak challenge` invites a player to a game.
-    - `/tak move` plays a move. So does the button **Move** below a board.
+    - `/tak move` plays a move. So does the button **{ -posted-move }** below a board.
     - `/tak games` lists your active games, `/tak board` shows the board of one.
     - `/tak puzzle` gives you puzzles to solve on your own, and `/tak settings` sends you one each day if you like.
     Choose a topic below: what you can do here, and the rules.
@@ -15,10 +15,10 @@ help-overview = **Tak on Discord**
 help-start = **Start a game**
     `/tak challenge` only needs an opponent; everything else is optional. Choose a `preset`, a named set of rules such as Beginner on 4x4, or a board `size` from 3x3 to 8x8.
     No opponent in mind? `/tak seek` invites everyone, and `/tak lobby` lists the open seeks.
-    Your opponent presses **Accept**, and the first board appears. Challenges without an answer close after three days.
+    Your opponent presses **{ -posted-accept }**, and the first board appears. Challenges without an answer close after three days.
     .title = Start a game
 help-ply = **Play a move**
-    On your turn, press **Move** below the board. Build your move step by step, or type it: `/tak move` suggests legal moves while you type. Its option is called `ply`, the word for one player's move.
+    On your turn, press **{ -posted-move }** below the board. Build your move step by step, or type it: `/tak move` suggests legal moves while you type. Its option is called `ply`, the word for one player's move.
     - `c3` places a flat, `Sc3` a wall, `Cc3` a capstone.
     - `c3>` moves one piece to the right, `3c3>12` spreads three.
     - Words work too: *wall c3*, *c3 up*, *3 from c3 right*.
@@ -44,13 +44,13 @@ help-end = **End a game, or offer something**
     - `/tak offer` offers a draw, or asks to take back your last move, cancel the game or pause its clock. Your opponent accepts or declines.
     - `/tak resign` resigns, after asking you to confirm.
     - Until each of you has moved twice, either of you can cancel.
-    - When your opponent's time is up, **Claim the win** ends the game. You can also give more time, even before that. Without a clock, you can claim the win after { $days } days without a move.
-    You'll find all of this under **More** below a board, too.
+    - When your opponent's time is up, **{ -posted-claim-win }** ends the game. You can also give more time, even before that. Without a clock, you can claim the win after { $days } days without a move.
+    You'll find all of this under **{ -posted-more }** below a board, too.
     .title = End a game, or offer something
 help-clocks = **Clocks, reminders, vacation**
     - A game has a clock only if you agree on a `pace`. The challenge names it, and the board shows the deadline.
     - You're reminded at half time and six hours before the end, at most three times per turn.
-    - When time is up, your opponent can press **Claim the win** or give more time. Only with `automatic` does the game end by itself.
+    - When time is up, your opponent can press **{ -posted-claim-win }** or give more time. Only with `automatic` does the game end by itself.
     - `/tak offer` asks to pause the clock of one game.
     - **Moves, reminders, vacation…** in `/tak settings` pauses all your clocks for up to { $vacation } days a year. Choose your reminders there too: in the channel, one message a day, or none.
     - Without a clock, you can claim the win after { $days } days without a move.
@@ -62,7 +62,7 @@ help-leaders = **See the best players**
     Ratings change with games challenged as `rated`, on 5x5 or larger. Don't want to be listed? Change it in `/tak settings`.
     .title = See the best players
 help-settings = **Change your settings**
-    In `/tak settings`, choose your language, the colours and the side of boards that only you see, what **Move** opens, whether others may challenge you or ask you for takebacks, and whether you're on leaderboards. You can also unblock people there.
+    In `/tak settings`, choose your language, the colours and the side of boards that only you see, what **{ -posted-move }** opens, whether others may challenge you or ask you for takebacks, and whether you're on leaderboards. You can also unblock people there.
     Press **Moves, reminders, vacation…** to set your reminders, or to pause your clocks while you're away.
     Press **My data** to see the data stored about you, export it as a file, or delete it.
     .title = Change your settings

@@ -13,7 +13,10 @@ puzzle-road-in-one = { $color ->
 puzzle-road = { $color ->
         [white] White
        *[black] Black
-    } to move: force a road in { $moves } moves. Every move must threaten a road.
+    } to move: force a road in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }. Every move must threaten a road.
 puzzle-parry = { $color ->
         [white] White
        *[black] Black
@@ -21,7 +24,10 @@ puzzle-parry = { $color ->
 puzzle-flats = { $color ->
         [white] White
        *[black] Black
-    } to move: win by flats in { $moves } moves.
+    } to move: win by flats in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }.
 
 # Above the buttons of an open puzzle.
 puzzle-your-move = Your move: press **Step by step**, or **Type it**.

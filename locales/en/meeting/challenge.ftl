@@ -49,6 +49,7 @@ counter-value = { $value ->
 challenge-accepted = { $opponent } accepted the challenge from { $challenger }: game { $game }.
 challenge-declined = { $opponent } declined the challenge from { $challenger }.
 challenge-withdrawn = { $challenger } withdrew the challenge to { $opponent }.
+challenge-cleared = The managers of this server cleared the challenge from { $challenger } to { $opponent }.
 challenge-expired = { $opponent } didn't answer the challenge from { $challenger } within { $days ->
         [1] a day
         [2] two days
@@ -57,6 +58,7 @@ challenge-expired = { $opponent } didn't answer the challenge from { $challenger
     }, so it's closed.
 
 # Notifies the challenger.
+challenge-cleared-notice = { $challenger }, the managers of this server cleared your challenge to { $opponent }. Invite another player with `/tak challenge` or `/tak seek`.
 challenge-declined-notice = { $challenger }, { $opponent } declined your challenge.
 
 # Private answers instead of a second challenge.

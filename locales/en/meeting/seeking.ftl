@@ -12,7 +12,7 @@ seek = { $seeker } is looking for a game of Tak.
        *[turns] the first player is random, then alternates.
     }
 # $at is an instant such as "in 3 hours".
-seek-expires = Press **Take** to play. The seek expires { $at }.
+seek-expires = Press **{ -posted-take }** to play. The seek expires { $at }.
 seek-for = Only for ratings { $kind ->
         [from] from { $lowest } up
         [to] up to { $highest }
@@ -91,16 +91,16 @@ button-clear-seeks-really = Clear
 
 # Refusals, each with an alternative.
 no-such-seek = There's no such seek here. `/tak lobby` lists the open ones.
-own-seek = This is your own seek. Another player has to take it. Changed your mind? Press **Withdraw**.
+own-seek = This is your own seek. Another player has to take it. Changed your mind? Press **{ -posted-withdraw }**.
 seek-by-another = Only { $seeker } can withdraw this seek. `/tak lobby` lists all open seeks.
-seek-house-for-seeker = This button is for { $seeker }, who posted the seek. Press **Take** to play { $seeker }, or **Play the house** in `/tak lobby` for a game of your own.
+seek-house-for-seeker = This button is for { $seeker }, who posted the seek. Press **{ -posted-take }** to play { $seeker }, or **Play the house** in `/tak lobby` for a game of your own.
 seek-closed-taken = { $taker } has already taken this seek. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
 seek-taken-by-you = You've already taken this seek. `/tak games` lists your games.
 seek-not-for-you = You can't take this seek right now. `/tak lobby` lists others, and `/tak seek` posts your own.
 seek-closed-withdrawn = This seek was withdrawn. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
 seek-closed-expired = This seek has expired. `/tak lobby` lists the open ones, and `/tak seek` posts your own.
 seek-closed-cleared = The managers of this server cleared this seek. `/tak lobby` lists the open ones.
-seek-closed-open = This seek is open. Press **Take** to play.
+seek-closed-open = This seek is open. Press **{ -posted-take }** to play.
 seek-out-of-range = This seek is for ratings { $kind ->
         [from] from { $lowest } up
         [to] up to { $highest }

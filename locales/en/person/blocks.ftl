@@ -5,7 +5,7 @@ button-block = Block
 button-blocked = Blocked people
 button-unblock = Unblock
 
-block-question = Block { $person }? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.
+block-question = Block { $person }? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. Open challenges between you are withdrawn or declined. They aren't told of the block, and your games with them go on. You can undo it in `/tak settings`.
 unblock-question = You've blocked { $person }. Unblock them? Then they can challenge you again.
 block-done = You blocked { $person }. Undo it in `/tak settings`.
 blocked-oneself = You can't block yourself. Open another person's menu.

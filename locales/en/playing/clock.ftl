@@ -34,7 +34,7 @@ clock-stands = { $why ->
        *[away] { $player } is on vacation. Their clock is paused with { $left } left.
     }
 clock-other = { $other } has { $left } left.
-clock-paused = Clock paused by agreement, at the request of { $offerer }. To restart it, press **More** and **Resume**, or play a move. { $next }
+clock-paused = Clock paused by agreement, at the request of { $offerer }. To restart it, press **{ -posted-more }** and **Resume**, or play a move. { $next }
 clock-resumed = { $player } resumed the clock. { $next }
 player-away = { $player } is on vacation now. { $next }
 player-back = { $player } is back from vacation. { $next }
@@ -129,11 +129,11 @@ draft-pace = Clock
 
 # Refusals.
 no-clock = Game { $game } has no clock, so you can't give time or pause it.
-clock-own-turn = It's your turn in game { $game }. Press **Move** or use `/tak move`; this button is for your opponent's turn.
+clock-own-turn = It's your turn in game { $game }. Press **{ -posted-move }** or use `/tak move`; this button is for your opponent's turn.
 clock-not-yet = { $player } isn't out of time in game { $game }. You can claim the win from { $until } on, unless they move first.
 clock-stands-still = The clock of game { $game } is paused, so { $player } can't run out of time. You can claim the win after it has resumed and run out.
 enough-time = { $player } has plenty of time left in game { $game }. You can give more when less is left.
-paused-already = The clock of game { $game } is already paused. To restart it, press **More** and **Resume**.
+paused-already = The clock of game { $game } is already paused. To restart it, press **{ -posted-more }** and **Resume**.
 not-paused = The clock of game { $game } isn't paused by agreement, so there's nothing to resume. Use `/tak offer` to ask for a pause.
 on-vacation-already = You're already on vacation, until { $until } at the latest. To end it earlier, open `/tak settings` and press **Moves, reminders, vacation…**
 not-on-vacation = You're not on vacation. To go on one, open `/tak settings` and press **Moves, reminders, vacation…**

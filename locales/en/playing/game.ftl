@@ -146,7 +146,7 @@ games-line = { $game } · against { $opponent } · { $size } · move { $number }
     } · waiting since { $since }
 games-due = { $stands ->
         [late] your time ran out { $deadline }; play while you can
-        [claimable] **time's up**: press **More** below the board to claim the win or give time
+        [claimable] **time's up**: press **{ -posted-more }** below the board to claim the win or give time
        *[running] due { $deadline }
     }
 games-hint = -# A number leads to the board. Play each game in its own channel.

@@ -23,12 +23,16 @@ thread-title-over = { $white } – { $black }, { $size }: { $how ->
 played-in = Play in { $channel }.
 no-thread = { $why ->
         [forbidden] This game has no thread, because I'm not allowed to create one here. The managers of the server can let me create public threads and send messages in them.
+        [no-message] This game has no thread, because Discord hasn't shown the challenge yet.
         [not-here] This game has no thread, because this channel can't have any. In a text channel, the next one gets a thread.
        *[failed] This game has no thread, because Discord couldn't create one just now.
     }
 # $games is a list of game-in-channel.
-games-elsewhere = Your games are in threads of this channel: { $games }. Please play there.
+games-elsewhere = Your games are in threads of this channel: { $games }. Please play there. If a thread is closed, `/tak board` with the option `game` opens it again.
 game-in-channel = game { $game } in { $channel }
+
+# The thread of a game was archived, which kills its buttons.
+thread-reopened = The thread of game { $game } was closed, because nobody wrote in it for a while. It's open again: please play in { $channel }.
 
 # The channel of a game is gone, or the bot may no longer post there.
 # A private message to each player.

@@ -27,4 +27,4 @@ counts-less = You and { $opponent } have played { $full } or more rated games wi
 not-rated-taken-back = Not rated: a move was taken back.
 
 # The next game of a series.
-series-ready = { $ready } is ready for game { $round } of { $games }. { $other }, press **Next game** when you're ready, too.
+series-ready = { $ready } is ready for game { $round } of { $games }. { $other }, press **{ -posted-next-game }** when you're ready, too.

@@ -27,7 +27,10 @@ analysis-forced = { $color ->
     }
 analysis-file = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
 # The chart for people who do not see it.
-analysis-picture = White's chance to win over { $plies } turns, between { $lowest } and { $highest } percent, at the end { $last } percent.
+analysis-picture = White's chance to win over { $plies ->
+        [one] one turn
+       *[other] { $plies } turns
+    }, between { $lowest } and { $highest } percent, at the end { $last } percent.
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
 analysis-own-board = That board is in your running game { $game }, and an analysis would help you there. Come back when that game is over.
 analysis-no-game = No game has been played here yet. Name one by its number in `game`, or paste PTN or TPS in `text`.

@@ -17,12 +17,12 @@ worth-points = A win on the board scores { $squares } points plus one per unplay
 worth-nothing = This game starts from a set-up position, so it doesn't count: no points, no rating.
 
 # Bids, below a challenge for coins. $one and $other are people.
-bids-none = Both of you bid in secret to go first: press **Bid**. The higher bid goes into the pot.
+bids-none = Both of you bid in secret to go first: press **{ -posted-bid }**. The higher bid goes into the pot.
 bids-one = { $one } has bid in secret. { $other }, how much is going first worth to you?
 # $one and $other are coins.
 bids-both = The bids: { $challenger } { $one }, { $opponent } { $other }.
 bids-equal = The bids are equal, so the first player is random.
-bid-made = You bid { $coins }. Your bid stays secret until { $other } has bid too. Until then you can change it: press **Bid** again.
+bid-made = You bid { $coins }. Your bid stays secret until { $other } has bid too. Until then you can change it: press **{ -posted-bid }** again.
 
 # The form for a bid: title and label have at most 45 characters.
 form-bid = Your secret bid to go first

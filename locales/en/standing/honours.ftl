@@ -103,7 +103,10 @@ profile-record = { $games ->
     }, { $losses ->
         [one] { $losses } loss
        *[other] { $losses } losses
-    }, { $points } points.
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 # $white, $black and the entries of $sizes are records, such as 3–0–2.
 profile-by-color = As White { $white }, as Black { $black } (wins–draws–losses).
 profile-by-size = By board: { $sizes }.
@@ -112,13 +115,19 @@ profile-streak = Wins in a row: { $now } now, { $longest } at best.
 profile-squares = Favourite first squares: { $squares }.
 profile-square = { $square } { $record }
 profile-best-rated = Best win: game { $game } against { $opponent }, rated { $rating } at the time.
-profile-best-points = Best win: game { $game } against { $opponent }, with { $points } points.
+profile-best-points = Best win: game { $game } against { $opponent }, with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 profile-coins = Purse: { $coins }.
 # The reader's record.
 profile-against = You against { $player }: { $record } (wins–draws–losses).
 profile-against-none = You and { $player } haven't finished a game here yet.
 # Alt text of the curve of a rating.
-rating-picture = Rating on this server over { $games } games: { $first } after the first, { $last } after the last, between { $lowest } and { $highest }; uncertainty ±{ $within }.
+rating-picture = Rating on this server over { $games ->
+        [one] one game
+       *[other] { $games } games
+    }: { $first } after the first, { $last } after the last, between { $lowest } and { $highest }; uncertainty ±{ $within }.
 
 # Finished games, one per line.
 history-own = **Your finished games** { $reach ->

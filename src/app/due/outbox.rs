@@ -38,6 +38,9 @@ const LONGEST_LEASE_MS: i64 = RENAMED_AFTER_MS + 5 * 60 * 1000;
 /// The next puzzle of the day is due within two days, and one more is a margin for differing clocks.
 const LATEST_DAILY_MS: i64 = 3 * RECENT_MS;
 
+/// The next look at a thread is due within two days, and one more is a margin for differing clocks.
+const LATEST_LOOK_MS: i64 = 3 * RECENT_MS;
+
 impl App {
     /// Records that a thread was renamed, or cannot be.
     ///
@@ -133,6 +136,8 @@ impl App {
         let longest = now.plus_ms(LONGEST_LEASE_MS);
         let offer = longest.plus_ms(OFFER_MS);
         self.store.clamp_future_leases(now, longest, offer).await?;
+        let look = now.plus_ms(LATEST_LOOK_MS);
+        self.store.clamp_place_looks(now, look).await?;
         self.store.clamp_imports(now, longest).await?;
         self.store.clamp_mining(now, longest).await?;
         let daily = now.plus_ms(LATEST_DAILY_MS);

@@ -4,11 +4,11 @@
 use std::time::Duration;
 
 use super::commit::{Committed, Transition, commit};
-use super::{Actor, Chore, update_game};
+use super::{Actor, Chore, EndedBy, Invitations, update_game};
 use crate::app::error::Error;
 use crate::app::state::App;
-use crate::game::{Challenge, ChallengeState, DataSummary, Game, Moment, Refusal, Seek, UserId};
-use crate::store::{self, Change, Deletion, Owner, Post, SeekEnd, Stale, Stopwatch, Subject};
+use crate::game::{DataSummary, Game, Moment, Refusal, UserId};
+use crate::store::{self, Change, Deletion, Owner, Post, Stale, Stopwatch, Subject};
 
 /// How often the end of a deletion is tried while other people play or answer.
 const ATTEMPTS: u32 = 10;
@@ -114,8 +114,7 @@ async fn finish(app: &App, deletion: Deletion, at: Moment) -> Result<bool, Error
 struct Open {
     /// Each with the post that renames its thread.
     games: Vec<(Game, Option<Post>)>,
-    challenges: Vec<Challenge>,
-    seeks: Vec<Seek>,
+    invitations: Invitations,
 }
 
 impl Open {
@@ -132,8 +131,7 @@ impl Open {
         }
         Ok(Open {
             games,
-            challenges: store.open_challenges_of(person).await?,
-            seeks: store.all_open_seeks_of(person).await?,
+            invitations: Invitations::of(store, person).await?,
         })
     }
 
@@ -149,16 +147,9 @@ impl Open {
             transition = resign(change, transition, person, actor, game).await?;
             transition = transition.post_at(actor.at(), title.clone());
         }
-        for challenge in &self.challenges {
-            transition = close(change, transition, person, actor, challenge).await?;
-        }
-        for seek in &self.seeks {
-            change.end_seek(seek.id, SeekEnd::Withdrawn).await?;
-            transition = transition.correct_later([Stale::Seek(seek.id)]);
-        }
-        // This comes before the rows lose the number of the person.
+        // Both come before the rows lose the number of the person.
         transition.write(change, actor).await?;
-        Ok(())
+        self.invitations.end(change, actor, EndedBy::Person).await
     }
 }
 
@@ -181,24 +172,4 @@ async fn resign(
     };
     let board = actor.further_post(game.place, board);
     Ok(transition.replace(actor.at(), Stale::Game(game.id), board))
-}
-
-/// Withdraws the person's own challenge, or declines a challenge to them and notifies the challenger.
-async fn close(
-    change: &mut Change,
-    transition: Transition<()>,
-    person: UserId,
-    actor: Actor<'_>,
-    challenge: &Challenge,
-) -> Result<Transition<()>, store::Error> {
-    let (id, stale) = (challenge.id, Stale::Challenge(challenge.id));
-    if challenge.challenger == person {
-        change
-            .close_challenge(id, ChallengeState::Withdrawn)
-            .await?;
-        return Ok(transition.correct_later([stale]));
-    }
-    change.close_challenge(id, ChallengeState::Declined).await?;
-    let notice = actor.further_post(challenge.place, Subject::Decline(id));
-    Ok(transition.replace(actor.at(), stale, notice))
 }

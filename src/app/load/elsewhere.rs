@@ -1,12 +1,12 @@
 //! Games that are played in another channel.
 
 use crate::app::error::Error;
-use crate::app::request::Request;
+use crate::app::request::{ChannelState, Request};
 use crate::app::state::App;
 use crate::game::{Access, GameId, GameNumber, Place, PlaceRefusal, Refusal};
 
 /// The refusal of a running game in another channel than its own. Discord does not report a deleted channel to a bot
-/// without intents, so the channel of the game is checked.
+/// without intents, so the channel of the game is checked. An archived thread is opened again by that.
 ///
 /// # Errors
 ///
@@ -29,14 +29,15 @@ pub(crate) async fn refusal(
     if is_sure {
         return Ok(elsewhere);
     }
-    let is_closed = match request.looked {
-        _ if app.store.is_unshown(game).await? => true,
-        Some(looked) if looked.channel == channel => !looked.is_open,
+    let state = match request.looked {
+        _ if app.store.is_unshown(game).await? => ChannelState::Closed,
+        Some(looked) if looked.channel == channel => looked.state,
         _ => return Err(Error::LookFirst(channel)),
     };
-    if is_closed {
-        let game = number;
-        return Ok(PlaceRefusal::CutOff { game, channel }.into());
-    }
-    Ok(elsewhere)
+    let game = number;
+    Ok(match state {
+        ChannelState::Open => elsewhere,
+        ChannelState::Reopened => PlaceRefusal::Reopened { game, channel }.into(),
+        ChannelState::Closed => PlaceRefusal::CutOff { game, channel }.into(),
+    })
 }

@@ -223,10 +223,18 @@ pub(crate) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> R
 async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     if game.place.is_same(request.place) {
-        Ok(note(game))
-    } else {
-        Err(Refusal::GameGone.into())
+        return Ok(note(game));
     }
+    // A player's own game may have moved, or its thread may be closed.
+    let is_own = game.color_of(request.who).is_some();
+    if is_own && game.end().is_none() && game.place.scope() == request.place.scope() {
+        return Err(
+            elsewhere::refusal(app, request, id, game.number, game.place)
+                .await?
+                .into(),
+        );
+    }
+    Err(Refusal::GameGone.into())
 }
 
 /// A game to show in public: one of this channel, or in a private conversation one that the person may export.

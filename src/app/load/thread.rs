@@ -3,10 +3,9 @@
 use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::thread::{Thread, WantedThread};
-use crate::game::{Challenge, Game, MessageId, Place, SeekId};
+use crate::app::thread::{GamePlace, NoThread, Thread, WantedThread};
+use crate::game::{Challenge, MessageId, Place, SeekId};
 use crate::store;
-use crate::words::Words;
 
 /// The place of the game of a challenge.
 ///
@@ -17,7 +16,7 @@ pub(crate) async fn place(
     app: &App,
     request: &Request,
     challenge: &Challenge,
-) -> Result<Place, Error> {
+) -> Result<GamePlace, Error> {
     let message = app.store.challenge_message(challenge.id);
     at_message(app, request, challenge, message).await
 }
@@ -32,7 +31,7 @@ pub(crate) async fn place_of_seek(
     request: &Request,
     seek: SeekId,
     challenge: &Challenge,
-) -> Result<Place, Error> {
+) -> Result<GamePlace, Error> {
     at_message(app, request, challenge, app.store.seek_message(seek)).await
 }
 
@@ -41,43 +40,30 @@ async fn at_message(
     request: &Request,
     challenge: &Challenge,
     message: impl Future<Output = Result<Option<MessageId>, store::Error>>,
-) -> Result<Place, Error> {
+) -> Result<GamePlace, Error> {
     let place = challenge.place;
+    let is_wanted =
+        request.thread != Thread::Needless && app.server_preferences(place.guild).await?.threads;
+    if !is_wanted {
+        return Ok(GamePlace::plain(place));
+    }
+    let without = |why| GamePlace {
+        place,
+        no_thread: Some(why),
+    };
     match request.thread {
-        Thread::Made(channel) => return Ok(Place { channel, ..place }),
-        Thread::Needless | Thread::Impossible(_) => return Ok(place),
-        Thread::Possible => {}
+        Thread::Made(channel) => return Ok(GamePlace::plain(Place { channel, ..place })),
+        Thread::Impossible(why) => return Ok(without(why)),
+        Thread::Needless | Thread::Possible => {}
     }
-    if !app.server_preferences(place.guild).await?.threads {
-        return Ok(place);
-    }
-    // Discord creates a thread at a message only.
-    let Some(message) = message.await? else {
-        return Ok(place);
+    // Discord creates a thread at a message only. A press may come before the message is recorded, but it names the
+    // message.
+    let Some(message) = message.await?.or(request.pressed) else {
+        return Ok(without(NoThread::NoMessage));
     };
     Err(Error::ThreadFirst(Box::new(WantedThread {
         channel: place.channel,
         message,
         title: request.public().thread_title(challenge),
     })))
-}
-
-/// The line about a missing thread, if the server wants one.
-pub(crate) async fn excuse(
-    app: &App,
-    request: &Request,
-    words: Words,
-    game: &Game,
-) -> Option<String> {
-    let Thread::Impossible(why) = request.thread else {
-        return None;
-    };
-    match app.server_preferences(game.place.guild).await {
-        Ok(preferences) => preferences.threads.then(|| words.no_thread(why.key())),
-        // The game has begun, so its board matters more than this line.
-        Err(error) => {
-            tracing::warn!(%error, "cannot read settings");
-            None
-        }
-    }
 }

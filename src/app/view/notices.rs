@@ -1,7 +1,7 @@
 //! Notices without buttons.
 
 use crate::app::reply::{Message, Public};
-use crate::game::{Challenge, UserId};
+use crate::game::{Challenge, ChallengeState, UserId};
 use crate::words::Words;
 
 /// The notice of text alone.
@@ -9,10 +9,14 @@ pub(crate) fn text(text: String) -> Public {
     Public::of(Message::text(text))
 }
 
-/// The notice to a challenger after a refusal.
+/// The notice to a challenger after a refusal, by the opponent or by the server's managers.
 pub(crate) fn declined(words: Words, challenge: &Challenge) -> Public {
+    let (challenger, opponent) = (challenge.challenger, challenge.opponent);
     Public::of(Message {
-        text: words.challenge_declined_notice(challenge.challenger, challenge.opponent),
+        text: match challenge.state {
+            ChallengeState::Cleared => words.challenge_cleared_notice(challenger, opponent),
+            _ => words.challenge_declined_notice(challenger, opponent),
+        },
         notifies: vec![challenge.challenger],
         ..Message::default()
     })

@@ -6,6 +6,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use crate::cli::games::Game;
+use crate::cli::output::counted;
 use crate::cli::problem::{Problem, shortened};
 use crate::tak::Outcome;
 use crate::tak::ptn::{Record, ResultTag};
@@ -123,9 +124,13 @@ fn differs(record: &Record, last: &Last) -> Option<String> {
     }
     Some(match last.outcome {
         Some(outcome) => {
-            format!("the board says {outcome} after {plies} plies, the file says {result}")
+            let plies = counted(plies as u64, "ply", "plies");
+            format!("the board says {outcome} after {plies}, the file says {result}")
         }
-        None => format!("the file says {result}, but the game goes on after {plies} plies"),
+        None => {
+            let plies = counted(plies as u64, "ply", "plies");
+            format!("the file says {result}, but the game goes on after {plies}")
+        }
     })
 }
 
@@ -140,9 +145,11 @@ impl fmt::Display for Line {
         }
         let result = self.result.as_deref().unwrap_or("unfinished");
         let tagged = self.tagged.as_deref().unwrap_or("nothing");
-        write!(f, ": {} plies, {result}, tagged {tagged}", self.plies)?;
+        let plies = counted(self.plies as u64, "ply", "plies");
+        write!(f, ": {plies}, {result}, tagged {tagged}")?;
         if self.left_out > 0 {
-            write!(f, ", {} plies of branches left out", self.left_out)?;
+            let left_out = counted(self.left_out as u64, "ply", "plies");
+            write!(f, ", {left_out} of branches left out")?;
         }
         f.write_str(": ok")
     }

@@ -10,7 +10,7 @@ use tak_engine::{Limits, Miner};
 
 use crate::cli::board_size;
 use crate::cli::games::games_of;
-use crate::cli::output::has_reader;
+use crate::cli::output::{counted, has_reader};
 use crate::tak::{Komi, Position, Rules, Size};
 
 /// The nodes of the house for each of its plies. Weak play leaves more to find.
@@ -122,9 +122,9 @@ impl Search {
         let per_thousand = self.puzzles * 1000 / self.games.max(1);
         writeln!(
             stderr().lock(),
-            "{} puzzles in {} games, {per_thousand} in a thousand",
-            self.puzzles,
-            self.games
+            "{} in {}, {per_thousand} in a thousand",
+            counted(self.puzzles, "puzzle", "puzzles"),
+            counted(self.games, "game", "games")
         )
     }
 }

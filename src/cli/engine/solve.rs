@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use tak_engine::{Bound, Proof, Prover, Solution, Solved};
 
-use crate::cli::output::has_reader;
+use crate::cli::output::{counted, has_reader};
 use crate::cli::position::position_with_komi;
 use crate::cli::{SolveSettings, usage_error};
 use crate::tak::{Color, Played, Ply, Position};
@@ -53,11 +53,12 @@ fn print(position: &Position, limit: u64, solved: &Solved, out: &mut impl Write)
             writeln!(out, "{}", won(proof))?;
             writeln!(out, "line: {}", line(position, &proof.line))?;
             let text = proof.certificate.to_string();
-            let (plies, bytes) = (proof.certificate.size(), text.len());
-            let checked = proof.proved.positions;
             writeln!(
                 out,
-                "certificate: {plies} plies, {bytes} bytes, {checked} positions checked"
+                "certificate: {}, {}, {} checked",
+                counted(proof.certificate.size() as u64, "ply", "plies"),
+                counted(text.len() as u64, "byte", "bytes"),
+                counted(proof.proved.positions as u64, "position", "positions"),
             )?;
             writeln!(out, "{text}")?;
         }
@@ -69,7 +70,8 @@ fn print(position: &Position, limit: u64, solved: &Solved, out: &mut impl Write)
             mover: own,
             opponent,
         } => {
-            writeln!(out, "unknown within {limit} nodes")?;
+            let limit = counted(limit, "node", "nodes");
+            writeln!(out, "unknown within {limit}")?;
             writeln!(out, "{}", bound(mover, *own))?;
             writeln!(out, "{}", bound(!mover, *opponent))?;
         }
@@ -80,11 +82,11 @@ fn print(position: &Position, limit: u64, solved: &Solved, out: &mut impl Write)
 fn won(proof: &Proof) -> String {
     let proved = &proof.proved;
     let (winner, plies) = (proved.winner, proved.plies);
-    let plural = if plies == 1 { "ply" } else { "plies" };
+    let plies = counted(plies.into(), "ply", "plies");
     if proved.tinue {
-        format!("tinuë: {winner} wins in {plies} {plural}")
+        format!("tinuë: {winner} wins in {plies}")
     } else {
-        format!("{winner} wins in {plies} {plural}")
+        format!("{winner} wins in {plies}")
     }
 }
 
@@ -92,7 +94,10 @@ fn bound(side: Color, bound: Bound) -> String {
     match bound {
         Bound::Never => format!("no tinuë for {side}"),
         Bound::NotWithin(0) => format!("nothing is known for {side}"),
-        Bound::NotWithin(plies) => format!("no tinuë for {side} within {plies} plies"),
+        Bound::NotWithin(plies) => {
+            let plies = counted(plies.into(), "ply", "plies");
+            format!("no tinuë for {side} within {plies}")
+        }
     }
 }
 

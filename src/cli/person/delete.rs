@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::{PersonArgument, fault, nothing_stored, now, open};
 use crate::app::App;
+use crate::cli::output::counted;
 use crate::cli::progress::{Ending, interrupted, until_interrupted};
 use crate::cli::settings::DatabaseSettings;
 use crate::game::{DataSummary, UserId};
@@ -78,10 +79,7 @@ async fn confirmed(app: &App, person: UserId, yes: bool) -> anyhow::Result<Optio
 }
 
 fn question(person: UserId, data: &DataSummary) -> String {
-    let counted = |count: u32, one: &str, many: &str| {
-        let noun = if count == 1 { one } else { many };
-        format!("{count} {noun}")
-    };
+    let counted = |count: u32, one, others| counted(count.into(), one, others);
     let rows = [
         counted(data.running, "active game", "active games"),
         counted(data.finished, "finished game", "finished games"),
@@ -103,10 +101,13 @@ fn question(person: UserId, data: &DataSummary) -> String {
 
 /// The rows that are left.
 fn rest(left: &DataSummary) -> String {
-    format!(
-        "left: {} finished games, {} challenges, {} seeks, {} entries of coins",
-        left.finished, left.challenges, left.seeks, left.entries
-    )
+    let left = [
+        counted(left.finished.into(), "finished game", "finished games"),
+        counted(left.challenges.into(), "challenge", "challenges"),
+        counted(left.seeks.into(), "seek", "seeks"),
+        counted(left.entries.into(), "entry of coins", "entries of coins"),
+    ];
+    format!("left: {}", left.join(", "))
 }
 
 fn done(person: UserId, before: &DataSummary) -> String {

@@ -84,6 +84,17 @@ pub(in crate::cli) enum SettingError {
         /// Its address.
         address: SocketAddr,
     },
+    /// The address belongs to no interface of this machine.
+    #[error(
+        "{setting}={address} is no address of this machine; give one of its own, or a port alone to listen for this \
+         machine only"
+    )]
+    ForeignAddress {
+        /// The setting or the flag.
+        setting: &'static str,
+        /// Its address.
+        address: SocketAddr,
+    },
     /// The demo listens on loopback addresses only.
     #[cfg(feature = "demo")]
     #[error("cannot serve the page on {0}: the local Discord listens on a loopback address only")]

@@ -1,8 +1,5 @@
 //! Settings of the transports for interactions.
 
-use std::io;
-use std::net::SocketAddr;
-
 use clap::Args;
 
 use super::error::SettingError;
@@ -104,20 +101,7 @@ fn endpoint(address: &str, key: Option<&str>) -> anyhow::Result<Endpoint> {
         .ok_or_else(|| SettingError::InteractionsAddress(address.to_owned()))?;
     let key = key.ok_or(SettingError::NoKey)?;
     let key: PublicKey = key.parse().map_err(SettingError::Key)?;
-    Endpoint::bind(listen, key).map_err(|error| cannot_listen(error, listen))
-}
-
-fn cannot_listen(error: io::Error, address: SocketAddr) -> anyhow::Error {
-    let hint = match error.kind() {
-        io::ErrorKind::AddrInUse => ", which another program uses; choose another port",
-        io::ErrorKind::AddrNotAvailable => ", which is not an address of this machine",
-        io::ErrorKind::PermissionDenied => {
-            let setting = "INTERACTIONS_ADDR";
-            return SettingError::Forbidden { setting, address }.into();
-        }
-        _ => "",
-    };
-    anyhow::Error::new(error).context(format!(
-        "cannot take interactions at INTERACTIONS_ADDR={address}{hint}"
-    ))
+    Endpoint::bind(listen, key).map_err(|error| {
+        address::cannot_listen("INTERACTIONS_ADDR", listen, "choose another port", error)
+    })
 }

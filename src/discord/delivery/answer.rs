@@ -63,6 +63,7 @@ impl Delivery {
                 place: incoming.place,
                 at: self.clock.now(),
                 thread: incoming.thread,
+                pressed: interaction.pressed.and_then(Pressed::seen_by_all),
                 looked: None,
                 file: None,
                 manages_server: incoming.manages_server,

@@ -1,12 +1,9 @@
 //! The steps on Discord that a request needs first: the creation of a thread, a
 //! check of a channel, or the text of an attached file.
 
-use serenity::all::{ChannelId, LightMethod, Request, Route};
-
 use super::Delivery;
 use crate::app::{self, ChannelCheck, Error, Reply};
-use crate::discord::rest::retry;
-use crate::game::{self, ChallengeState, Refusal, SeekRefusal, SeekState};
+use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
 
 impl Delivery {
     /// Handles a request, after the step that it needs first.
@@ -22,8 +19,8 @@ impl Delivery {
                 outcome
             }
             Err(Error::LookFirst(channel)) => {
-                let is_open = self.is_open(channel).await;
-                request.looked = Some(ChannelCheck { channel, is_open });
+                let state = self.channel_state(channel).await;
+                request.looked = Some(ChannelCheck { channel, state });
                 self.app.handle(request).await
             }
             Err(Error::FileFirst(file)) => {
@@ -32,15 +29,6 @@ impl Delivery {
             }
             outcome => outcome,
         }
-    }
-
-    /// Whether a channel exists and the bot can see it, or may.
-    async fn is_open(&self, channel: game::ChannelId) -> bool {
-        let channel_id = ChannelId::new(channel.0);
-        let look = Request::new(Route::Channel { channel_id }, LightMethod::Get);
-        let limit = self.timing.channel_check_within;
-        let looked = tokio::time::timeout(limit, self.rest.request(look)).await;
-        !matches!(looked, Ok(Err(error)) if retry::closed(&error).is_some())
     }
 }
 

@@ -71,7 +71,8 @@ impl Delivery {
     pub(crate) async fn rename(&self, rename: &Rename) {
         let title = self.names.in_title(&rename.title, &self.rest).await;
         let channel = ChannelId::new(rename.channel.0);
-        let body = json!({"name": title});
+        // The last board, which opens an archived thread again, may come later.
+        let body = json!({"name": title, "archived": false});
         let renamed = self.rest.edit_channel(channel, &body).await;
         let noted = match renamed {
             Ok(()) => self.app.renamed(rename).await,

@@ -43,6 +43,7 @@ impl Delivery {
             place: message.place,
             at: now,
             thread: Thread::Needless,
+            pressed: None,
             looked: None,
             file: None,
             manages_server: false,

@@ -83,7 +83,7 @@ pub enum ConnectError {
     },
     /// The bot is in too many servers for its shards (close code 4011).
     #[error(
-        "this bot is in too many servers for {total} shards in all; set SHARDS to shards of a greater \
+        "this bot is in too many servers for SHARDS with the total {total}; set SHARDS to shards of a greater \
          total in every process, or leave it out for as many as Discord advises"
     )]
     TooFewShards {

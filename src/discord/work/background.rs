@@ -48,6 +48,7 @@ pub(crate) async fn work(tasks: &Tasks) {
         continue_imports(delivery).await;
         continue_mining(delivery).await;
         start_due_work(tasks, &places).await;
+        look_at_places(tasks);
     }
 }
 
@@ -103,6 +104,17 @@ async fn continue_mining(delivery: &Delivery) {
     if let Err(error) = delivery.app.continue_mining(delivery.clock.now()).await {
         tracing::warn!(?error, "cannot look for games with puzzles");
     }
+}
+
+/// Opens archived threads of running games again, in a task of its own because Discord may be slow.
+fn look_at_places(tasks: &Tasks) {
+    let delivery = Arc::clone(tasks.delivery());
+    tasks.spawn(
+        "the channels of games were not looked at to the end",
+        async move {
+            delivery.look_at_places().await;
+        },
+    );
 }
 
 /// Starts due work, claiming each item just before. Slow items continue during the

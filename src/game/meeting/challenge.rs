@@ -242,6 +242,7 @@ mod tests {
             ChallengeState::Withdrawn,
             ChallengeState::Expired,
             ChallengeState::Countered,
+            ChallengeState::Cleared,
         ] {
             let closed = challenge(BO, state);
             for person in [ADA, BO, CY] {

@@ -24,6 +24,10 @@ pub enum CoinRefusal {
         most: i64,
         /// The ante.
         ante: u16,
+        /// The coins in the purse.
+        purse: i64,
+        /// Those that other bids hold.
+        held: i64,
     },
     /// The other player lacks the coins for the next game.
     OpponentHasTooFew {

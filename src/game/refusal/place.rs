@@ -21,6 +21,13 @@ pub enum PlaceRefusal {
         /// Its place.
         channel: ChannelId,
     },
+    /// The person's game is in a thread that was archived, and is open again.
+    Reopened {
+        /// The game.
+        game: GameNumber,
+        /// The thread.
+        channel: ChannelId,
+    },
     /// The person's games are in other channels.
     GamesElsewhere {
         /// Their numbers and channels.

@@ -99,11 +99,18 @@ impl Game {
     /// The worth of the game after its end.
     #[must_use]
     pub fn counted(&self) -> Option<Counted> {
-        let end = self.end().filter(|end| !end.is_void() && self.counts())?;
+        self.counts().then(|| self.worth_at_end()).flatten()
+    }
+
+    /// The worth of a game that counted when it ended. Version 0.1.0 also counted short games and games from a set-up
+    /// position, and what a game was worth stays.
+    #[must_use]
+    pub fn worth_at_end(&self) -> Option<Counted> {
+        let end = self.end().filter(|end| !end.is_void())?;
         Some(Counted {
             players: self.players,
             winner: end.winner(),
-            points: self.points(),
+            points: self.position().points(end.winner()),
             size: self.position().size(),
             plies: self.plies(),
             first_squares: ByColor::new(|color| self.first_square(color)),

@@ -14,6 +14,7 @@ use super::address::{Address, check_file};
 use super::error::{Error, is_busy, timed_out};
 use super::migrations;
 use super::open_error::open_error;
+use super::pooler;
 use super::retry::{TRIES, pause};
 use super::write_queue::WriteQueue;
 
@@ -83,7 +84,8 @@ impl Store {
         // The pool would retry until its limit and report only a timeout. The
         // error of a single first connection is more precise.
         match tokio::time::timeout(PATIENCE, test_connection(&options, is_sqlite)).await {
-            Ok(Ok(())) => {}
+            Ok(Ok(Opened::Usable)) => {}
+            Ok(Ok(Opened::ThroughPooler)) => return Err(Error::SharedSessions { place }),
             Ok(Err(error)) => return Err(open_error(place, &error)),
             Err(_) => return Err(Error::Silent { place }),
         }
@@ -273,10 +275,21 @@ const SESSION: &str = "set statement_timeout = '8s'; set lock_timeout = '4s'; \
 const MIGRATION_SESSION: &str = "set statement_timeout = 0; set lock_timeout = 0; \
                                  set idle_in_transaction_session_timeout = 0";
 
-async fn test_connection(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<()> {
+/// The outcome of a first connection.
+enum Opened {
+    Usable,
+    /// A pooler shares sessions among connections.
+    ThroughPooler,
+}
+
+async fn test_connection(options: &AnyConnectOptions, is_sqlite: bool) -> sqlx::Result<Opened> {
     let mut connection = AnyConnection::connect_with(options).await?;
     prepare(&mut connection, is_sqlite).await?;
-    connection.close().await
+    if !is_sqlite && pooler::shares_sessions(options, &mut connection).await? {
+        return Ok(Opened::ThroughPooler);
+    }
+    connection.close().await?;
+    Ok(Opened::Usable)
 }
 
 /// Whether a connection can be used: it answers, and it is outside a

@@ -68,6 +68,26 @@ pub enum Error {
         /// The obstacle, possibly a message of the database.
         reason: String,
     },
+    /// A pooler shares the sessions of the server among connections.
+    #[error(
+        "{place} is behind a pooler in transaction mode, which loses the settings and the prepared statements of a \
+         session; set pool_mode = session in the pooler, or give the address of the server itself"
+    )]
+    SharedSessions {
+        /// The name of the database for a sentence.
+        place: String,
+    },
+    /// A pooler refuses a parameter of the connection.
+    #[error(
+        "{place} is behind a pooler that refuses the parameter {parameter}; set \
+         ignore_startup_parameters = {parameter} and pool_mode = session in the pooler"
+    )]
+    RefusedParameter {
+        /// The name of the database for a sentence.
+        place: String,
+        /// The parameter.
+        parameter: String,
+    },
     /// The database does not answer.
     #[error("{place} does not answer")]
     Silent {

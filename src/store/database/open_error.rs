@@ -3,6 +3,7 @@
 
 use super::error::Code;
 use super::error::Error;
+use super::pooler;
 
 /// SQLite's codes for a file without permission (3), read-only (8), not
 /// openable (14) or not a database (26).
@@ -10,6 +11,9 @@ const WRONG_FILE: [u32; 4] = [3, 8, 14, 26];
 
 /// The error of a failed first connection, in the database's own words.
 pub(super) fn open_error(place: String, error: &sqlx::Error) -> Error {
+    if let Some(error) = pooler::error_of(&place, error) {
+        return error;
+    }
     let reason = match error.as_database_error() {
         Some(refusal) => refusal.message().to_owned(),
         None => error.to_string(),
@@ -41,6 +45,8 @@ impl Error {
                 | Error::NoFolder { .. }
                 | Error::NoDatabase { .. }
                 | Error::Refused { .. }
+                | Error::SharedSessions { .. }
+                | Error::RefusedParameter { .. }
         )
     }
 }

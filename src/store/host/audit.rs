@@ -40,6 +40,8 @@ pub enum Finding {
         number: GameNumber,
         /// The difference in words.
         difference: String,
+        /// The repair.
+        cure: Cure,
     },
     /// The ledger does not balance.
     #[error("ledger: {difference}")]
@@ -48,6 +50,29 @@ pub enum Finding {
         difference: String,
     },
 }
+
+/// The repair of a difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cure {
+    /// [`Store::rebuild`] corrects it by the log.
+    Rebuild,
+    /// Only a backup from before has the right rows.
+    Backup,
+}
+
+impl Finding {
+    /// The repair.
+    #[must_use]
+    pub fn cure(&self) -> Cure {
+        match self {
+            Finding::Game { cure, .. } => *cure,
+            Finding::Ledger { .. } => Cure::Backup,
+        }
+    }
+}
+
+/// A difference of a game in words, and its repair.
+type Difference = (String, Cure);
 
 impl Store {
     /// Replays every game, compares the result with its row and its entries,
@@ -99,10 +124,11 @@ impl Store {
                 found = self.reread_game(last_before(row)?, found).await?;
             }
             let number = GameNumber(number(row, "number").unwrap_or_default());
-            let findings = found.into_iter().map(|difference| Finding::Game {
+            let findings = found.into_iter().map(|(difference, cure)| Finding::Game {
                 game,
                 number,
                 difference,
+                cure,
             });
             audit.findings.extend(findings);
         }
@@ -112,7 +138,11 @@ impl Store {
     /// Reads a game with differences anew: a ply may have come between its row
     /// and its log. A difference counts if the game did not change while it was
     /// read.
-    async fn reread_game(&self, before: i64, mut found: Vec<String>) -> Result<Vec<String>, Error> {
+    async fn reread_game(
+        &self,
+        before: i64,
+        mut found: Vec<Difference>,
+    ) -> Result<Vec<Difference>, Error> {
         for _ in 0..REREADS {
             let page = self.games_after(before, 1).await?;
             let Some(row) = page.first() else {
@@ -167,23 +197,27 @@ fn last_before(row: &AnyRow) -> Result<i64, Error> {
     Ok(row.try_get::<i64, _>("id")? - 1)
 }
 
-fn findings_in(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Vec<String> {
-    differences(row, log, coins).unwrap_or_else(|error| vec![chain(&error)])
+fn findings_in(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Vec<Difference> {
+    differences(row, log, coins).unwrap_or_else(|error| vec![(chain(&error), Cure::Backup)])
 }
 
 /// The differences between a game's log, and its row and its entries.
-fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<String>, Error> {
+fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Difference>, Error> {
     let stored: u32 = number(row, "events")?;
     let mut found = Vec::new();
     if stored as usize != log.len() {
-        found.push(format!("events is {stored}, the log has {}", log.len()));
+        let difference = format!("events is {stored}, the log has {}", log.len());
+        found.push((difference, Cure::Backup));
     }
     let game = at_start(row)?.replay(events::log(log, u32::MAX)?)?;
-    let mut compare = |column: &str, stored: Option<String>, follows: Option<String>| {
+    let mut compare = |column: &str, stored: Option<String>, follows: Option<String>, cure| {
         if stored != follows {
             let [stored, follows] =
                 [stored, follows].map(|value| value.unwrap_or("nothing".into()));
-            found.push(format!("{column} is {stored}, the log says {follows}"));
+            found.push((
+                format!("{column} is {stored}, the log says {follows}"),
+                cure,
+            ));
         }
     };
     for (column, follows) in numbers(&game) {
@@ -192,21 +226,24 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Str
             column,
             stored.map(|n| n.to_string()),
             follows.map(|n| n.to_string()),
+            Cure::Backup,
         );
     }
     let (result, reason) = game.end().map(result_and_reason).unzip();
     for (column, follows) in [("result", result), ("reason", reason)] {
-        compare(column, row.try_get(column)?, follows.map(str::to_owned));
+        let follows = follows.map(str::to_owned);
+        compare(column, row.try_get(column)?, follows, Cure::Backup);
     }
     let presence = |is: bool| Some(if is { "a number" } else { "nothing" }.to_owned());
     let ended: Option<i64> = row.try_get("ended")?;
-    // 0.1.0 gave numbers to short games too, and these count for nothing now.
+    // 0.1.0 gave numbers to short games too, which counted then.
     let may_have_number = game.end().is_some_and(|end| !end.is_void());
     if ended.is_none() || !may_have_number {
         compare(
             "ended",
             presence(ended.is_some()),
             presence(game.counted().is_some()),
+            Cure::Backup,
         );
     }
     let result = game.house_result();
@@ -214,14 +251,25 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Str
         "house result",
         row.try_get("house_score")?,
         result.map(|result| word_of(SCORES, result.score).to_owned()),
+        Cure::Rebuild,
     );
     let clean: Option<i64> = row.try_get("house_clean")?;
     compare(
         "clean",
         clean.map(|clean| clean.to_string()),
         result.map(|result| i64::from(result.is_clean).to_string()),
+        Cure::Rebuild,
     );
-    found.extend(ledger_difference::difference(&game, coins)?);
+    // The rebuild corrects the coins of the games that it reads, those with a number of their end.
+    let is_rebuilt =
+        ended.is_some() && ledger_difference::difference_of_sums(&game, coins)?.is_some();
+    let cure = if is_rebuilt {
+        Cure::Rebuild
+    } else {
+        Cure::Backup
+    };
+    let coins = ledger_difference::difference(&game, coins)?;
+    found.extend(coins.map(|difference| (difference, cure)));
     Ok(found)
 }
 

@@ -17,7 +17,7 @@ use crate::store::terms;
 pub(in crate::store) struct FinishedGame {
     /// The game with its log and its transfers of coins.
     pub(in crate::store) game: Game,
-    /// `None` if the game does not count although it has a number of an end.
+    /// `None` if the game is void although it has a number of an end.
     pub(in crate::store) finished: Option<Finished>,
 }
 

@@ -50,7 +50,7 @@ pub(in crate::store) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Optio
     Ok(match parted {
         Some((stored, follows)) => Some(format!("the ledger says {stored}, the log {follows}")),
         None if stored.len() != follows.len() => Some(format!(
-            "the ledger has {} entries, the log {}",
+            "the number of entries in the ledger is {}, that in the log {}",
             stored.len(),
             follows.len()
         )),
@@ -59,7 +59,10 @@ pub(in crate::store) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Optio
 }
 
 /// The same for the sums of all accounts.
-fn difference_of_sums(game: &Game, rows: &[AnyRow]) -> Result<Option<String>, Error> {
+pub(in crate::store) fn difference_of_sums(
+    game: &Game,
+    rows: &[AnyRow],
+) -> Result<Option<String>, Error> {
     let mut sums: BTreeMap<(String, i64), i64> = BTreeMap::new();
     for row in rows {
         let account = (row.try_get("account")?, row.try_get("holder")?);

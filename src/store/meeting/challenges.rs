@@ -27,6 +27,7 @@ const STATES: &Vocabulary<ChallengeState> = &[
     (ChallengeState::Withdrawn, "withdrawn"),
     (ChallengeState::Expired, "expired"),
     (ChallengeState::Countered, "countered"),
+    (ChallengeState::Cleared, "cleared"),
 ];
 
 /// A challenge and the message that shows it, if there is one.

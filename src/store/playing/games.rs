@@ -3,6 +3,7 @@
 use sqlx::Row;
 
 use super::end_reason::result_and_reason;
+use super::places::FIRST_LOOK_MS;
 use super::{events, house};
 use crate::game::{Challenge, Game, GameId, GameNumber, HouseSeat, Place, Scope, UserId};
 use crate::store::columns::{self, id};
@@ -66,9 +67,9 @@ impl Change {
         let inserted = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, plies, to_move, round, \
-                                bid, guest, due, events, house_level, house_color) \
+                                bid, guest, due, events, house_level, house_color, place_due) \
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, \
-                     $16, $17, $18, $19)",
+                     $16, $17, $18, $19, $20)",
         )
         .bind(id(game.id.0))
         .bind(id(place.scope().0))
@@ -89,6 +90,7 @@ impl Change {
         .bind(i64::from(game.events()))
         .bind(house_level)
         .bind(house_color)
+        .bind(now.plus_ms(FIRST_LOOK_MS).0)
         .execute(self.connection())
         .await;
         match inserted.map_err(Error::from) {

@@ -15,7 +15,7 @@ impl Change {
     /// moved it.
     pub async fn relocate_game(&mut self, game: &Game, place: Place) -> Result<(), Error> {
         let moved = sqlx::query(
-            "update games set channel = $2 \
+            "update games set channel = $2, place_due = 0 \
              where id = $1 and board_event = $3 and channel = $4 and to_move is not null",
         )
         .bind(id(game.id.0))

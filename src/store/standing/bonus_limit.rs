@@ -7,6 +7,12 @@ use crate::game::{Game, Transfer};
 use crate::store::columns::id;
 use crate::store::database::{Change, Error};
 
+/// The limit for a loser with these coins; a debt takes no bonus.
+pub(super) fn limit_of(coins: i64) -> u32 {
+    // No bonus comes near the maximum.
+    u32::try_from(coins.max(0)).unwrap_or(u32::MAX)
+}
+
 impl Change {
     /// Settles the bonuses of a game that has just ended, whose first `known`
     /// transfers are already written. All bonuses together are limited by the
@@ -45,8 +51,7 @@ impl Change {
         game: &Game,
         coins: i64,
     ) -> Result<Game, Error> {
-        // No bonus comes near the maximum.
-        let limit = u32::try_from(coins.max(0)).unwrap_or(u32::MAX);
+        let limit = limit_of(coins);
         sqlx::query("update games set bonus_limit = $1 where id = $2")
             .bind(i64::from(limit))
             .bind(id(game.id.0))

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use sqlx::{AnyConnection, Row};
 
+use super::bonus_limit::limit_of;
 use super::ledger::{Holder, Movement, nets};
 use crate::game::{Game, Moved, UserId};
 use crate::store::columns::{id, read_id};
@@ -23,7 +24,8 @@ pub struct CoinCorrection {
 }
 
 /// Whether the ledger of a finished game has the transfers of the current
-/// rules, and the limit of its bonuses is recorded.
+/// rules. Version 0.1.0 recorded no limit of the bonuses, so it follows from the
+/// ledger there.
 pub(in crate::store) async fn is_ledger_correct(
     connection: &mut AnyConnection,
     game: &Game,
@@ -31,10 +33,15 @@ pub(in crate::store) async fn is_ledger_correct(
     if game.end().is_none() || game.terms.stakes().is_none() {
         return Ok(true);
     }
-    if game.bonus_limit().is_none() && game.bonus_debtor().is_some() {
-        return Ok(false);
-    }
-    let due = due_in(connection, game).await?;
+    let limited = match (game.bonus_limit(), game.bonus_debtor()) {
+        (None, Some(loser)) => {
+            let loser = game.players[loser];
+            let balance = balance_before_bonus(connection, game, loser).await?;
+            Some(game.clone().with_bonus_limit(Some(limit_of(balance))))
+        }
+        _ => None,
+    };
+    let due = due_in(connection, limited.as_ref().unwrap_or(game)).await?;
     Ok(due.values().all(|&coins| coins == 0))
 }
 
@@ -104,7 +111,8 @@ impl Change {
         if game.bonus_limit().is_none()
             && let Some(loser) = game.bonus_debtor()
         {
-            let balance = self.balance_before_bonus(game, game.players[loser]).await?;
+            let loser = game.players[loser];
+            let balance = balance_before_bonus(self.connection(), game, loser).await?;
             correction.game = self.record_bonus_limit(game, balance).await?;
             correction.records_limit = true;
         }
@@ -138,43 +146,47 @@ impl Change {
         }
         Ok(correction)
     }
+}
 
-    /// The coins in a purse just before it paid the bonus of a game, by the
-    /// ledger and the corrections of earlier games.
-    async fn balance_before_bonus(&mut self, game: &Game, loser: UserId) -> Result<i64, Error> {
-        let scope = game.place.scope();
-        // The current rules demand no bonus where there was none.
-        let bonus = sqlx::query(
-            "select cause, number from entries \
-             where game = $1 and account = 'purse' and holder = $2 \
-               and payment in ('bonus', 'clean capstone') \
-             order by cause, number limit 1",
-        )
-        .bind(id(game.id.0))
-        .bind(id(loser.0))
-        .fetch_optional(self.connection())
-        .await?;
-        let Some(bonus) = bonus else { return Ok(0) };
-        let (cause, number): (i64, i64) = (bonus.try_get("cause")?, bonus.try_get("number")?);
-        let row = sqlx::query(
-            "select cast(coalesce(sum(entries.coins), 0) as bigint) as coins from entries \
-             where entries.scope = $1 and entries.account = 'purse' and entries.holder = $2 \
-               and case when entries.payment = 'correction' then \
-                   case when entries.game <> $5 and not exists \
-                     (select * from entries later where later.game = entries.game \
-                        and later.payment <> 'correction' \
-                        and (later.cause > $3 or later.cause = $3 and later.number >= $4)) \
-                   then 1 else 0 end \
-                 when entries.cause < $3 or entries.cause = $3 and entries.number < $4 \
-                 then 1 else 0 end = 1",
-        )
-        .bind(id(scope.0))
-        .bind(id(loser.0))
-        .bind(cause)
-        .bind(number)
-        .bind(id(game.id.0))
-        .fetch_one(self.connection())
-        .await?;
-        Ok(row.try_get("coins")?)
-    }
+/// The coins in a purse just before it paid the bonus of a game, by the
+/// ledger and the corrections of earlier games.
+async fn balance_before_bonus(
+    connection: &mut AnyConnection,
+    game: &Game,
+    loser: UserId,
+) -> Result<i64, Error> {
+    let scope = game.place.scope();
+    // The current rules demand no bonus where there was none.
+    let bonus = sqlx::query(
+        "select cause, number from entries \
+         where game = $1 and account = 'purse' and holder = $2 \
+           and payment in ('bonus', 'clean capstone') \
+         order by cause, number limit 1",
+    )
+    .bind(id(game.id.0))
+    .bind(id(loser.0))
+    .fetch_optional(&mut *connection)
+    .await?;
+    let Some(bonus) = bonus else { return Ok(0) };
+    let (cause, number): (i64, i64) = (bonus.try_get("cause")?, bonus.try_get("number")?);
+    let row = sqlx::query(
+        "select cast(coalesce(sum(entries.coins), 0) as bigint) as coins from entries \
+         where entries.scope = $1 and entries.account = 'purse' and entries.holder = $2 \
+           and case when entries.payment = 'correction' then \
+               case when entries.game <> $5 and not exists \
+                 (select * from entries later where later.game = entries.game \
+                    and later.payment <> 'correction' \
+                    and (later.cause > $3 or later.cause = $3 and later.number >= $4)) \
+               then 1 else 0 end \
+             when entries.cause < $3 or entries.cause = $3 and entries.number < $4 \
+             then 1 else 0 end = 1",
+    )
+    .bind(id(scope.0))
+    .bind(id(loser.0))
+    .bind(cause)
+    .bind(number)
+    .bind(id(game.id.0))
+    .fetch_one(connection)
+    .await?;
+    Ok(row.try_get("coins")?)
 }

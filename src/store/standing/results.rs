@@ -104,14 +104,14 @@ pub(in crate::store) struct Finished {
 }
 
 impl Finished {
-    /// The worth of a game that ended with its last event, if it counts.
+    /// The worth of a game that ended with its last event. Only games that count get a number of their end.
     pub(in crate::store) fn of(game: &Game, ended: i64) -> Option<Finished> {
         Some(Finished {
             game: game.id,
             ended,
             scope: game.place.scope(),
             at: game.log().last()?.at,
-            counted: game.counted()?,
+            counted: game.worth_at_end()?,
         })
     }
 

@@ -64,7 +64,7 @@ mod tests {
     use crate::tak::{Color, Komi, Played, Position, Rules, Size, SquareSet, Tps, ptn};
     use crate::words::Language;
 
-    const WORDS: Words = Words(Language::English);
+    const WORDS: Words = Words::of(Language::English);
 
     /// The alt text after some plies in a position.
     fn alt_text_after(tps: &str, komi: &str, plies: &str) -> String {
@@ -162,7 +162,7 @@ mod tests {
     fn alt_text_with_stakes_names_pot() {
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let check = |language, coins, expected: &str| {
-            let text = Words(language).alt_text(&BoardFacts {
+            let text = Words::of(language).alt_text(&BoardFacts {
                 pot: Some(coins),
                 ..BoardFacts::of(&start)
             });

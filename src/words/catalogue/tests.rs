@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use fluent_bundle::{FluentArgs, FluentResource};
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
+};
 
 use super::*;
 
@@ -79,8 +81,9 @@ fn languages_have_equal_parts() {
 /// Fluent resolves terms and plural forms only when it formats a message.
 #[test]
 fn every_part_formats_without_error() {
-    for &language in Language::ALL {
-        let bundle = bundle(language);
+    for words in all_words() {
+        let language = words.language;
+        let bundle = bundle_of(words);
         for (name, variables) in parts_of(language) {
             let (id, attribute) = name.split_once('.').unwrap_or((&name, ""));
             let message = bundle.get_message(id).unwrap();
@@ -99,6 +102,189 @@ fn every_part_formats_without_error() {
             }
         }
     }
+}
+
+/// Every language among messages in every other one.
+fn all_words() -> impl Iterator<Item = Words> {
+    let all = Language::ALL.iter();
+    all.flat_map(|&one| {
+        Language::ALL
+            .iter()
+            .map(move |&other| Words::among(one, other))
+    })
+}
+
+fn label(language: Language, name: &str) -> String {
+    let bundle = bundle_of(Words::of(language));
+    let message = bundle.get_message(&format!("button-{name}")).unwrap();
+    let pattern = message.value().unwrap();
+    bundle
+        .format_pattern(pattern, None, &mut Vec::new())
+        .into_owned()
+}
+
+/// A reader may have another language than the message whose button a text names.
+#[test]
+fn button_on_public_message_is_named_in_its_language() {
+    for words in all_words() {
+        let catalogue = words.language.catalogue();
+        for name in POSTED {
+            let own = format!("**{}**", label(words.language, name));
+            assert!(
+                !catalogue.contains(&own),
+                "{own} is **{{ -posted-{name} }}**"
+            );
+            let source = format!("text = Press **{{ -posted-{name} }}**.\n");
+            let resource = FluentResource::try_new(source).unwrap();
+            let mut bundle = bundle(words);
+            bundle.add_resource(resource).unwrap();
+            let pattern = bundle.get_message("text").unwrap().value().unwrap();
+            let text = bundle.format_pattern(pattern, None, &mut Vec::new());
+            assert_eq!(text, format!("Press **{}**.", label(words.posted, name)));
+        }
+    }
+}
+
+/// The other buttons that texts name. Each of them is only on messages for one person, in their language; a button on
+/// messages for all belongs to [`POSTED`].
+#[test]
+fn other_named_buttons_are_private() {
+    let english = Language::English.catalogue();
+    let named: BTreeSet<&str> = english
+        .lines()
+        .filter_map(|line| line.strip_prefix("button-")?.split_once(" = "))
+        .filter(|(_, label)| english.contains(&format!("**{}**", label.trim())))
+        .map(|(name, _)| name)
+        .collect();
+    let private = [
+        "ask-delete-data",
+        "back",
+        "back-step",
+        "build",
+        "build-instead",
+        "draft-back",
+        "draft-more",
+        "export-data",
+        "lesson-type",
+        "more-settings",
+        "my-data",
+        "plan-any-other",
+        "plan-their-move",
+        "play",
+        "play-house",
+        "puzzle-again",
+        "puzzle-type",
+        "resume",
+        "step-replay",
+        "try-again",
+        "type-instead",
+    ];
+    assert_eq!(named.into_iter().collect::<Vec<_>>(), private);
+}
+
+/// A variable that has a singular somewhere is a number that may be one.
+fn numbers() -> BTreeSet<String> {
+    fn collect(pattern: &Pattern<&str>, numbers: &mut BTreeSet<String>) {
+        for element in &pattern.elements {
+            let PatternElement::Placeable {
+                expression: Expression::Select { selector, variants },
+            } = element
+            else {
+                continue;
+            };
+            if let InlineExpression::VariableReference { id } = selector
+                && variants.iter().any(|variant| is_singular(&variant.key))
+            {
+                numbers.insert(id.name.to_owned());
+            }
+            variants
+                .iter()
+                .for_each(|variant| collect(&variant.value, numbers));
+        }
+    }
+    let mut numbers = BTreeSet::new();
+    for_each_pattern(Language::English, |_, pattern| {
+        collect(pattern, &mut numbers)
+    });
+    numbers
+}
+
+fn is_singular(key: &VariantKey<&str>) -> bool {
+    matches!(
+        key,
+        VariantKey::Identifier { name: "one" } | VariantKey::NumberLiteral { value: "1" }
+    )
+}
+
+fn for_each_pattern(language: Language, mut each: impl FnMut(&str, &Pattern<&str>)) {
+    let resource = FluentResource::try_new(language.catalogue().to_owned()).unwrap();
+    for entry in resource.entries() {
+        let Entry::Message(message) = entry else {
+            continue;
+        };
+        if let Some(value) = &message.value {
+            each(message.id.name, value);
+        }
+        for attribute in &message.attributes {
+            each(message.id.name, &attribute.value);
+        }
+    }
+}
+
+/// The numbers before a plural outside of a choice of their forms, as "message: number noun".
+fn unchosen_plurals(numbers: &BTreeSet<String>) -> Vec<String> {
+    fn collect(
+        (id, numbers): (&str, &BTreeSet<String>),
+        pattern: &Pattern<&str>,
+        chosen: &[&str],
+        found: &mut Vec<String>,
+    ) {
+        for (index, element) in pattern.elements.iter().enumerate() {
+            let PatternElement::Placeable { expression } = element else {
+                continue;
+            };
+            match expression {
+                Expression::Select { selector, variants } => {
+                    let mut chosen = chosen.to_vec();
+                    if let InlineExpression::VariableReference { id } = selector {
+                        chosen.push(id.name);
+                    }
+                    for variant in variants {
+                        collect((id, numbers), &variant.value, &chosen, found);
+                    }
+                }
+                Expression::Inline(InlineExpression::VariableReference { id: name }) => {
+                    let name = name.name;
+                    let next = pattern.elements.get(index + 1);
+                    let Some(PatternElement::TextElement { value }) = next else {
+                        continue;
+                    };
+                    let noun = value
+                        .strip_prefix(' ')
+                        .and_then(|text| text.split(' ').next());
+                    let noun = noun
+                        .unwrap_or_default()
+                        .trim_end_matches(['.', ',', ':', ';']);
+                    if noun.ends_with('s') && numbers.contains(name) && !chosen.contains(&name) {
+                        found.push(format!("{id}: {name} {noun}"));
+                    }
+                }
+                Expression::Inline(_) => {}
+            }
+        }
+    }
+    let mut found = Vec::new();
+    for_each_pattern(Language::English, |id, pattern| {
+        collect((id, numbers), pattern, &[], &mut found);
+    });
+    found
+}
+
+/// "1 games": a number that may be one chooses between the forms of its noun. These never are one.
+#[test]
+fn number_that_may_be_one_chooses_the_form_of_its_noun() {
+    let found = unchosen_plurals(&numbers()).join("\n");
+    expect_test::expect![[""]].assert_eq(&found);
 }
 
 /// The English parts that no code of this module names: the labels of commands, and

@@ -101,6 +101,12 @@ impl Words {
                 challenger = challenger,
                 opponent = opponent,
             ),
+            ChallengeState::Cleared => say!(
+                self,
+                "challenge-cleared",
+                challenger = challenger,
+                opponent = opponent,
+            ),
             ChallengeState::Expired => say!(
                 self,
                 "challenge-expired",
@@ -109,6 +115,17 @@ impl Words {
                 days = Challenge::OPEN_FOR_MS / DAY_MS,
             ),
         }
+    }
+
+    /// The notice to a challenger whose challenge the server's managers cleared.
+    #[must_use]
+    pub fn challenge_cleared_notice(self, challenger: UserId, opponent: UserId) -> String {
+        say!(
+            self,
+            "challenge-cleared-notice",
+            challenger = person(challenger),
+            opponent = person(opponent),
+        )
     }
 
     /// The notice to a challenger after a decline.
@@ -145,7 +162,7 @@ mod tests {
     use crate::tak::{Komi, Rules, Size};
     use crate::words::Language;
 
-    const WORDS: Words = Words(Language::English);
+    const WORDS: Words = Words::of(Language::English);
 
     fn challenge(first: First, halves: i8, state: ChallengeState) -> Challenge {
         let komi = Komi::from_halves(halves).unwrap();
@@ -242,6 +259,10 @@ mod tests {
         check(
             ChallengeState::Withdrawn,
             "<@1> withdrew the challenge to <@2>.",
+        );
+        check(
+            ChallengeState::Cleared,
+            "The managers of this server cleared the challenge from <@1> to <@2>.",
         );
         check(
             ChallengeState::Expired,

@@ -159,7 +159,7 @@ mod tests {
     use crate::tak::ptn::Notation;
     use crate::words::Language;
 
-    const WORDS: Words = Words(Language::English);
+    const WORDS: Words = Words::of(Language::English);
     const ADA: UserId = UserId(1);
     const BO: UserId = UserId(2);
 

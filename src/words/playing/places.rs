@@ -22,7 +22,7 @@ impl Words {
     }
 
     /// The reason why a game has no thread although the server wants one:
-    /// "forbidden", "not-here" (the channel has no threads) or "failed".
+    /// "forbidden", "not-here" (the channel has no threads), "no-message" or "failed".
     #[must_use]
     pub fn no_thread(self, reason: &'static str) -> String {
         say!(self, "no-thread", why = reason)
@@ -89,6 +89,15 @@ impl Words {
                 "cut-off",
                 game = game.to_string(),
                 channel = channel(*closed),
+            ),
+            PlaceRefusal::Reopened {
+                game,
+                channel: thread,
+            } => say!(
+                self,
+                "thread-reopened",
+                game = game.to_string(),
+                channel = channel(*thread),
             ),
             PlaceRefusal::GamesElsewhere { games } => self.games_elsewhere(games),
         }

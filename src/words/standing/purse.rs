@@ -82,11 +82,19 @@ impl Words {
                 needed = self.coins(*needed),
                 free = self.coins((*free).max(0)),
             ),
-            CoinRefusal::BidTooHigh { most, ante } => say!(
+            CoinRefusal::BidTooHigh {
+                most,
+                ante,
+                purse,
+                held,
+            } => say!(
                 self,
                 "bid-too-high",
-                most = self.coins((*most).max(0)),
+                purse = self.coins(*purse),
                 ante = self.coins(*ante),
+                holds = if *held > 0 { "some" } else { "none" },
+                held = self.coins(*held),
+                most = self.coins((*most).max(0)),
             ),
             CoinRefusal::OpponentHasTooFew { other } => {
                 say!(self, "other-has-too-few", other = person(*other))

@@ -138,7 +138,7 @@ pub(super) fn not_a_ply(typed: &str) -> Option<NotAPly> {
 impl Words {
     /// The meaning of a word, in the reader's own language first.
     pub(super) fn meaning(self, word: &str) -> Option<Meaning> {
-        let own = &VOCABULARIES[self.0 as usize];
+        let own = &VOCABULARIES[self.language as usize];
         let mut words = VOCABULARIES.iter().map(|one| one.words.get(word));
         let found = own.letters.get(word).or_else(|| own.words.get(word));
         found.or_else(|| words.find_map(|found| found)).copied()

@@ -10,5 +10,6 @@ mod house;
 mod messages;
 mod older_application;
 mod puzzles;
+mod quiet_threads;
 mod thread_faults;
 mod threads;

@@ -294,10 +294,32 @@ fn audit_reports_differences() {
         assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
     };
     let first = "game 2 (id 2002): plies is 5, the log says 3\n";
-    check(&format!("{first}13 games with 111 events: 1 difference.\n"));
+    let backup = "A game that disagrees with its own log, and a ledger that does not balance, need a backup from \
+                  before: docs/hosting.md says how to restore one.\n";
+    check(&format!(
+        "{first}13 games with 111 events: 1 difference.\n{backup}"
+    ));
     change("update events set detail = 'banana' where game = 2001 and number = 1");
     check(&format!(
         "game 1 (id 2001): column detail of the database holds \"banana\", which means nothing\n\
-         {first}13 games with 111 events: 2 differences.\n"
+         {first}13 games with 111 events: 2 differences.\n{backup}"
     ));
+    change("update games set plies = 3 where id = 2002");
+    change("update events set detail = 'a1' where game = 2001 and number = 1");
+    change("update entries set coins = coins * 2 where game = 2011 and payment = 'won'");
+    change(
+        "update purses set balance = (select sum(coins) from entries where account = 'purse' \
+         and entries.scope = purses.scope and holder = purses.player)",
+    );
+    let output = run(folder.path(), &["audit"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(
+        text.contains("`tak-tavern rate --rebuild` corrects them"),
+        "{text}"
+    );
+    printed(folder.path(), &["rate", "--rebuild"]);
+    assert_eq!(
+        printed(folder.path(), &["audit"]),
+        "13 games with 111 events: all match their logs.\n"
+    );
 }

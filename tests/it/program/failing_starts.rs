@@ -3,6 +3,7 @@
 mod addresses;
 mod database;
 mod discord;
+mod pooler;
 mod settings;
 
 use std::path::Path;

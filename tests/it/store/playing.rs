@@ -2,4 +2,5 @@
 
 mod games;
 mod lists;
+mod places;
 mod planned;

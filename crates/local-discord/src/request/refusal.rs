@@ -55,6 +55,7 @@ refusals! {
     INVALID_FORM = 400 50_035 "Invalid Form Body";
     NOT_JSON = 400 50_109 "The request body contains invalid JSON.";
     THREAD_EXISTS = 400 160_004 "A thread has already been created for this message";
+    LOCKED_THREAD = 400 160_005 "Thread is locked";
 }
 
 impl Refusal {

@@ -21,10 +21,22 @@ pub(crate) struct Channel {
     /// Whether a thread is archived.
     #[serde(default)]
     pub(crate) archived: bool,
-    /// Whether an archived thread is also locked, so that a message does not
-    /// unarchive it.
+    /// Whether a thread is locked: nobody but a moderator writes in it or
+    /// unarchives it.
     #[serde(default)]
     pub(crate) locked: bool,
+    /// The minutes without activity after which a thread is archived.
+    #[serde(default = "shown_for")]
+    pub(crate) shown_for: u64,
+    /// When a thread was created, archived or unarchived, or got another time
+    /// until its archival.
+    #[serde(default)]
+    pub(crate) archive_changed: Millis,
+}
+
+/// The minutes until the archival of a thread that names none.
+pub(crate) fn shown_for() -> u64 {
+    4320
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,9 +109,11 @@ impl Access {
 }
 
 impl Channel {
-    /// Whether a thread takes no more messages or changes.
-    pub(crate) fn is_closed(&self) -> bool {
-        self.archived && self.locked
+    /// Whether a thread takes no interactions, and the bot cannot edit its
+    /// messages (documentation page "Threads", section Active & Archived
+    /// Threads).
+    pub(crate) fn is_still(&self) -> bool {
+        self.archived || self.locked
     }
 
     pub(crate) fn is_direct(&self) -> bool {
@@ -222,8 +236,8 @@ impl Channel {
         channel["total_message_sent"] = json!(0);
         channel["thread_metadata"] = json!({
             "archived": self.archived,
-            "auto_archive_duration": 4320,
-            "archive_timestamp": iso(made),
+            "auto_archive_duration": self.shown_for,
+            "archive_timestamp": iso(self.archive_changed),
             "create_timestamp": iso(made),
             "locked": self.locked,
         });

@@ -37,19 +37,40 @@ impl LocalDiscord {
         removed.expect("there is such a message");
     }
 
-    /// Archives a thread, as Discord does after a time without messages. A new
-    /// message unarchives it, unless it is also locked.
+    /// Archives a thread, as its members can. A new message unarchives it,
+    /// unless a moderator has also locked it.
     ///
     /// # Panics
     ///
     /// If there is no such thread.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
         let altered = self.hub.act(|world| {
-            world.alter(thread, |channel| {
-                channel.archived = true;
-                channel.locked = locked;
-            })
+            world.set_archived(thread, true)?;
+            world.alter(thread, |channel| channel.locked = locked)
         });
         altered.expect("there is such a thread");
+    }
+
+    /// Locks or unlocks a thread, as a moderator can.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such thread.
+    pub fn lock(&self, thread: Snowflake, locked: bool) {
+        let altered = self
+            .hub
+            .act(|world| world.alter(thread, |channel| channel.locked = locked));
+        altered.expect("there is such a thread");
+    }
+
+    /// Whether a thread is archived now.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such thread.
+    #[must_use]
+    pub fn is_archived(&self, thread: Snowflake) -> bool {
+        let found = self.hub.read(|world| world.channel(thread).cloned());
+        found.expect("there is such a thread").archived
     }
 }

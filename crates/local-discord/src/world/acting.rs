@@ -41,7 +41,7 @@ impl World {
         options: &Value,
         completing: bool,
     ) -> Result<Snowflake, String> {
-        self.may_act(actor)?;
+        self.may_interact(actor)?;
         let command = self
             .commands
             .by_id(command)
@@ -90,7 +90,7 @@ impl World {
         command: Snowflake,
         target: Snowflake,
     ) -> Result<Snowflake, String> {
-        self.may_act(actor)?;
+        self.may_interact(actor)?;
         let command = self
             .commands
             .by_id(command)
@@ -119,7 +119,7 @@ impl World {
         command: Snowflake,
         target: Snowflake,
     ) -> Result<Snowflake, String> {
-        self.may_act(actor)?;
+        self.may_interact(actor)?;
         let command = self
             .commands
             .by_id(command)
@@ -174,7 +174,7 @@ impl World {
         custom_id: &str,
         values: &[String],
     ) -> Result<Snowflake, String> {
-        self.may_act(actor)?;
+        self.may_interact(actor)?;
         let found = self.message(actor.channel, message).ok();
         let found = found.filter(|message| message.is_seen_by(actor.person));
         let found = found.ok_or("There is no such message here.")?;
@@ -256,7 +256,7 @@ impl World {
         custom_id: &str,
         values: &[(String, String)],
     ) -> Result<Snowflake, String> {
-        self.may_act(actor)?;
+        self.may_interact(actor)?;
         let key = (actor.person, custom_id.to_owned());
         let open = self
             .modals
@@ -328,11 +328,22 @@ impl World {
             .ok_or("There is no such person here.")?;
         let channel = self.channel(actor.channel).ok();
         let channel = channel.filter(|channel| channel.is_seen_by(actor.person));
-        let channel = channel.ok_or("There is no such channel here.")?;
-        if channel.is_closed() {
-            return Err("This thread is locked.".to_owned());
-        }
+        channel.ok_or("There is no such channel here.")?;
         Ok(())
+    }
+
+    /// Checks that the person can use commands and buttons in the channel,
+    /// which is impossible in an archived or a locked thread.
+    pub(crate) fn may_interact(&self, actor: Actor) -> Result<(), String> {
+        self.may_act(actor)?;
+        match self.channel(actor.channel) {
+            Ok(channel) if channel.is_still() => Err(if channel.locked {
+                "This thread is locked.".to_owned()
+            } else {
+                "This thread is archived.".to_owned()
+            }),
+            _ => Ok(()),
+        }
     }
 }
 

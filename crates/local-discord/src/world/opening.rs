@@ -6,7 +6,7 @@ use super::World;
 use crate::request::form::Form;
 use crate::request::refusal::Refusal;
 use crate::resource::change::Change;
-use crate::resource::channel::{Access, Channel, ChannelKind};
+use crate::resource::channel::{self, Access, Channel, ChannelKind};
 use crate::snowflake::Snowflake;
 
 impl World {
@@ -26,11 +26,7 @@ impl World {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
         let mut form = Form::default();
-        let shown_for = &body["auto_archive_duration"];
-        if !shown_for.is_null() && ![60, 1440, 4320, 10080].iter().any(|one| *shown_for == *one) {
-            let message = "Value must be one of (60, 1440, 4320, 10080).";
-            form.complain("auto_archive_duration", "BASE_TYPE_CHOICES", message);
-        }
+        let shown_for = read_shown_for(&mut form, body);
         let name = form
             .required_text("name", &body["name"], (1, 100))
             .map(str::to_owned);
@@ -50,24 +46,87 @@ impl World {
             owner: self.bot,
             made: self.now,
         };
-        Ok(self.open(id, name.unwrap_or_default(), kind, Vec::new()))
+        self.open(id, name.unwrap_or_default(), kind, Vec::new());
+        self.alter(id, |channel| {
+            channel.shown_for = shown_for.unwrap_or(channel.shown_for);
+        })
     }
 
-    /// Modify Channel, for threads: name and archive state. The bot may change
-    /// its own threads, but needs Manage Threads to lock them.
+    /// A thread of a person, outside of any message.
+    pub(crate) fn start_persons_thread(
+        &mut self,
+        parent: Snowflake,
+        owner: Snowflake,
+        name: &str,
+    ) -> Snowflake {
+        let made = self.now;
+        let id = self.mint();
+        let kind = ChannelKind::Thread {
+            parent,
+            owner,
+            made,
+        };
+        self.open(id, name.to_owned(), kind, Vec::new()).id
+    }
+
+    /// Archives the threads whose time without activity is over. Activity is a
+    /// message, an unarchival, or a change of that time.
+    pub(crate) fn archive_quiet_threads(&mut self) {
+        let now = self.now;
+        let quiet = |channel: &&Channel| {
+            let is_thread = matches!(channel.kind, ChannelKind::Thread { .. });
+            let last = self.last_message(channel.id).map_or(0, Snowflake::millis);
+            let until = last.max(channel.archive_changed) + channel.shown_for * 60_000;
+            is_thread && !channel.archived && until <= now
+        };
+        let quiet: Vec<Snowflake> = self.channels.iter().filter(quiet).map(|it| it.id).collect();
+        for id in quiet {
+            // It was found just now.
+            let _: Result<Channel, Refusal> = self.set_archived(id, true);
+        }
+    }
+
+    fn last_message(&self, channel: Snowflake) -> Option<Snowflake> {
+        let mut all = self.messages_in(channel).rev();
+        all.find(|message| message.private_to.is_none())
+            .map(|message| message.id)
+    }
+
+    pub(crate) fn set_archived(
+        &mut self,
+        id: Snowflake,
+        archived: bool,
+    ) -> Result<Channel, Refusal> {
+        let now = self.now;
+        self.alter(id, |channel| {
+            if std::mem::replace(&mut channel.archived, archived) != archived {
+                channel.archive_changed = now;
+            }
+        })
+    }
+
+    /// Modify Channel, for threads: name, archive state, and the time until
+    /// the archival. The bot may change its own threads and unarchive those it
+    /// writes in, but needs Manage Threads to lock them or to change a locked
+    /// one.
     pub(crate) fn alter_thread(&mut self, id: Snowflake, body: &Value) -> Result<Channel, Refusal> {
         let channel = self.seen_channel(id)?;
         let ChannelKind::Thread { owner, .. } = channel.kind else {
             return Err(Refusal::MISSING_PERMISSIONS);
         };
-        if owner != self.bot || body["locked"] == true || channel.is_closed() {
+        let archives = body["archived"].as_bool();
+        let only_unarchives = archives == Some(false)
+            && body["name"].is_null()
+            && body["auto_archive_duration"].is_null();
+        let may = channel.access.posts() && (owner == self.bot || only_unarchives);
+        if !may || body["locked"] == true || channel.locked {
             return Err(Refusal::MISSING_PERMISSIONS);
         }
-        let archives = body["archived"].as_bool();
         if channel.archived && archives != Some(false) {
             return Err(Refusal::ARCHIVED_THREAD);
         }
         let mut form = Form::default();
+        let shown_for = read_shown_for(&mut form, body);
         let name = if body["name"].is_null() {
             None
         } else {
@@ -75,11 +134,20 @@ impl World {
                 .map(str::to_owned)
         };
         form.verdict()?;
+        if let Some(archived) = archives {
+            self.set_archived(id, archived)?;
+        }
+        let now = self.now;
         self.alter(id, |channel| {
             if let Some(name) = name {
                 channel.name = name;
             }
-            channel.archived = archives.unwrap_or(channel.archived);
+            if let Some(shown_for) = shown_for
+                && channel.shown_for != shown_for
+            {
+                channel.shown_for = shown_for;
+                channel.archive_changed = now;
+            }
         })
     }
 
@@ -113,13 +181,12 @@ impl World {
     /// Unarchives a thread, as a new message does.
     pub(crate) fn wake(&mut self, id: Snowflake) -> Result<(), Refusal> {
         let channel = self.channel(id)?;
-        if channel.is_closed() {
-            return Err(Refusal::ARCHIVED_THREAD);
+        match (channel.archived, channel.locked) {
+            (true, true) => Err(Refusal::ARCHIVED_THREAD),
+            (false, true) => Err(Refusal::LOCKED_THREAD),
+            (true, false) => self.set_archived(id, false).map(drop),
+            (false, false) => Ok(()),
         }
-        if channel.archived {
-            self.alter(id, |channel| channel.archived = false)?;
-        }
-        Ok(())
     }
 
     /// Create DM: opens the bot's direct messages with a person, or returns the
@@ -171,6 +238,8 @@ impl World {
             members,
             archived: false,
             locked: false,
+            shown_for: channel::shown_for(),
+            archive_changed: self.now,
         };
         self.channels.push(channel.clone());
         self.record(Change::Opened(channel.clone()));
@@ -180,6 +249,7 @@ impl World {
     /// A channel object, with the recipients of direct messages.
     pub(crate) fn discord_channel(&self, channel: &Channel) -> Value {
         let mut json = channel.to_discord(self.guild);
+        json["last_message_id"] = serde_json::json!(self.last_message(channel.id));
         if let ChannelKind::Direct { with } = channel.kind {
             json["recipients"] = self.discord_users(&[with]).into();
         }
@@ -188,4 +258,20 @@ impl World {
         }
         json
     }
+}
+
+/// The minutes until the archival of a thread, if a body names them.
+fn read_shown_for(form: &mut Form, body: &Value) -> Option<u64> {
+    let shown_for = &body["auto_archive_duration"];
+    if shown_for.is_null() {
+        return None;
+    }
+    let minutes = shown_for
+        .as_u64()
+        .filter(|minutes| [60, 1440, 4320, 10080].contains(minutes));
+    if minutes.is_none() {
+        let message = "Value must be one of (60, 1440, 4320, 10080).";
+        form.complain("auto_archive_duration", "BASE_TYPE_CHOICES", message);
+    }
+    minutes
 }

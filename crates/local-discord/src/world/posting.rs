@@ -180,8 +180,12 @@ impl World {
         sent: MessageBody,
     ) -> Result<Message, Refusal> {
         self.refuse_unknown_emoji(sent.components.as_deref().unwrap_or_default())?;
-        if self.channel(channel)?.archived {
+        let place = self.channel(channel)?;
+        if place.archived {
             return Err(Refusal::ARCHIVED_THREAD);
+        }
+        if place.locked {
+            return Err(Refusal::LOCKED_THREAD);
         }
         let mut message = self.message(channel, id)?.clone();
         message.attachments = self.attachments(&message.attachments, &sent)?;

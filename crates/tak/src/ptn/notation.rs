@@ -55,7 +55,7 @@ pub enum ParsePlyError {
     #[error("a piece letter before a spread")]
     RoleBeforeSpread,
     /// The sum of the drops differs from the count.
-    #[error("{count} pieces are lifted but {dropped} dropped")]
+    #[error("the number of lifted pieces is {count}, that of dropped ones {dropped}")]
     DropsMismatch {
         /// The count before the square.
         count: u8,

@@ -3,7 +3,7 @@
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::reply::{Answer, Message, Reply};
-use crate::app::request::Request;
+use crate::app::request::{ChannelState, Request};
 use crate::app::state::App;
 use crate::app::view;
 use crate::app::view::learning::daily::DailyChoices;
@@ -96,7 +96,7 @@ pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool, Error> {
 fn is_open(request: &Request, channel: ChannelId) -> Result<bool, Error> {
     match request.looked {
         _ if channel == request.place.channel => Ok(true),
-        Some(looked) if looked.channel == channel => Ok(looked.is_open),
+        Some(looked) if looked.channel == channel => Ok(looked.state != ChannelState::Closed),
         _ => Err(Error::LookFirst(channel)),
     }
 }

@@ -4,13 +4,16 @@ use crate::app::flow::{Actor, Committed, Transition};
 use crate::app::reply::{Answer, Correction, Instead, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, render, view};
-use crate::game::{Challenge, ChallengeState, Game, GameId, Place};
+use crate::app::thread::{GamePlace, NoThread};
+use crate::app::{render, view};
+use crate::game::{Challenge, ChallengeState, Game, GameId};
 use crate::store::{Change, Error as StoreError, Seated, Stale, Subject};
 
 /// A game that has begun.
 pub(super) struct Begun {
     pub(super) game: Game,
+    /// The reason why it is not in a thread, if the server wants one.
+    no_thread: Option<NoThread>,
     /// The player who acted has not seen the lesson yet.
     offers_lesson: bool,
 }
@@ -24,7 +27,7 @@ pub(super) async fn begin(
     mut change: Change,
     request: &Request,
     challenge: &Challenge,
-    place: Place,
+    GamePlace { place, no_thread }: GamePlace,
     seated: Seated,
 ) -> Result<Transition<Begun>, StoreError> {
     let id = GameId(request.interaction.0);
@@ -37,6 +40,7 @@ pub(super) async fn begin(
     let board = Actor::Person(request).post(place, Subject::first_board(id));
     let begun = Begun {
         game: game.clone(),
+        no_thread,
         offers_lesson,
     };
     Ok(Transition::to(change, begun)
@@ -54,6 +58,7 @@ pub(super) async fn reply(
 ) -> Reply {
     let Begun {
         game,
+        no_thread,
         offers_lesson,
     } = committed.value;
     let (mut game, mut lease) = (game, committed.lease);
@@ -65,8 +70,8 @@ pub(super) async fn reply(
     }
     let words = request.public();
     let mut text = view::playing::board::first_text(words, &game, challenge);
-    if let Some(excuse) = load::thread::excuse(app, request, words, &game).await {
-        text = format!("{text}\n{excuse}");
+    if let Some(why) = no_thread {
+        text = format!("{text}\n{}", words.no_thread(why.key()));
     }
     let board = render::board::public(app, words, &game, text).await;
     let mut board = board.with_lease(lease);

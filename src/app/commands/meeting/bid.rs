@@ -8,8 +8,9 @@ use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
+use crate::app::thread::GamePlace;
 use crate::app::{load, render, view};
-use crate::game::{Challenge, ChallengeId, CoinRefusal, Notice, Place, Refusal, Stakes, bid_seats};
+use crate::game::{Challenge, ChallengeId, CoinRefusal, Notice, Refusal, Stakes, bid_seats};
 use crate::store::{Bid, Change, Error as StoreError, Seated, Stale, Subject};
 
 /// The outcome of a bid.
@@ -131,7 +132,7 @@ impl PlacedBid<'_> {
         &self,
         app: &App,
         request: &Request,
-        place: Option<Place>,
+        place: Option<GamePlace>,
     ) -> Result<Option<Committed<Outcome>>, Error> {
         commit(app, Actor::Person(request), |change| {
             self.write(change, request, place)
@@ -143,7 +144,7 @@ impl PlacedBid<'_> {
         &self,
         mut change: Change,
         request: &Request,
-        place: Option<Place>,
+        place: Option<GamePlace>,
     ) -> Result<Transition<Outcome>, StoreError> {
         let (bidder, coins) = (request.who, self.coins);
         let scope = self.challenge.place.scope();
@@ -208,8 +209,16 @@ impl PlacedBid<'_> {
         match value {
             Outcome::TooPoor { free } => {
                 let ante = self.ante;
-                let most = (free - i64::from(ante)).min(i64::from(Stakes::HIGHEST_BID));
-                Err(CoinRefusal::BidTooHigh { most, ante }.into())
+                let scope = request.place.scope();
+                let purse = app.store.purse(scope, request.who).await?;
+                let purse = purse.unwrap_or_default().balance;
+                Err(CoinRefusal::BidTooHigh {
+                    most: (free - i64::from(ante)).min(i64::from(Stakes::HIGHEST_BID)),
+                    ante,
+                    purse,
+                    held: purse - free,
+                }
+                .into())
             }
             Outcome::NeedsPlace => {
                 Err(load::challenge::closed(app, request, self.challenge.id).await?)

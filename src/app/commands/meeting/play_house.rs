@@ -9,11 +9,11 @@ use crate::app::load::{self, Named};
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
+use crate::app::thread::GamePlace;
 use crate::app::{render, view};
 use crate::game::{
-    Challenge, ChallengeId, HouseGames, HouseRefusal, HouseSeat, Level, Place, Refusal, Seek,
-    SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes, fit_for_house, fit_seek_for_house,
-    seats,
+    Challenge, ChallengeId, HouseGames, HouseRefusal, HouseSeat, Level, Refusal, Seek, SeekId,
+    SeekRefusal, SeekState, Terms, UserId, Wishes, fit_for_house, fit_seek_for_house, seats,
 };
 use crate::store::{Seated, SeekEnd, Stale};
 use crate::tak::{Color, Size};
@@ -122,7 +122,15 @@ async fn at_request(
         None => last_level(app, request.who, HouseSeat::first_level()).await?,
     };
     let challenge = challenge::new(request, house, terms);
-    let begun = begin(app, request, &challenge, request.place, level, None).await?;
+    let begun = begin(
+        app,
+        request,
+        &challenge,
+        GamePlace::plain(request.place),
+        level,
+        None,
+    )
+    .await?;
     let begun = begun.ok_or(Refusal::DataChanging)?;
     Ok(begin_game::reply(app, request, &challenge, begun).await)
 }
@@ -137,7 +145,7 @@ async fn begin(
     app: &App,
     request: &Request,
     challenge: &Challenge,
-    place: Place,
+    place: GamePlace,
     level: Level,
     seek: Option<SeekId>,
 ) -> Result<Option<Committed<Begun>>, Error> {
@@ -161,7 +169,7 @@ async fn begin(
     };
     let place_to_begin = app.turnover.place().await;
     let begun = commit(app, Actor::Person(request), |mut change| async move {
-        let running = change.lock_house_games(who, place.scope()).await?;
+        let running = change.lock_house_games(who, place.place.scope()).await?;
         let running = HouseGames {
             of_person: running.of_person + 1,
             in_scope: running.in_scope + 1,

@@ -6,9 +6,10 @@ use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
+use crate::app::thread::GamePlace;
 use crate::app::{load, render, view};
 use crate::game::{
-    Challenge, ChallengeId, GameNumber, Place, Refusal, Seek, SeekId, SeekRefusal, SeekState, seats,
+    Challenge, ChallengeId, GameNumber, Refusal, Seek, SeekId, SeekRefusal, SeekState, seats,
 };
 use crate::store::{Seated, SeekEnd, Stale, Subject};
 
@@ -29,7 +30,7 @@ pub(crate) async fn take(app: &App, request: &Request, id: SeekId) -> Result<Rep
     }
     // In a game for coins both bid first; the second bid creates the thread.
     let place = match challenge.terms.stakes() {
-        Some(_) => challenge.place,
+        Some(_) => GamePlace::plain(challenge.place),
         None => load::thread::place_of_seek(app, request, id, &challenge).await?,
     };
     for _ in 0..ATTEMPTS {
@@ -75,7 +76,7 @@ async fn end(
     request: &Request,
     seek: &Seek,
     challenge: &Challenge,
-    place: Place,
+    place: GamePlace,
 ) -> Result<Option<Committed<Option<Begun>>>, Error> {
     let actor = Actor::Person(request);
     let (seeker, taker) = (challenge.challenger, challenge.opponent);

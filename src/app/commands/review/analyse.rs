@@ -140,6 +140,7 @@ fn request_of(progress: &AnalysisProgress) -> Request {
         place: progress.place,
         at: progress.at,
         thread: Thread::default(),
+        pressed: None,
         looked: None,
         file: None,
         manages_server: false,

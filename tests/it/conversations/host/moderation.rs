@@ -138,6 +138,14 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
     play.clicks("Cleo", "Accept").await;
     play.types("Bo", "/tak challenge opponent:@Dan size:3x3 first:me")
         .await;
+    let accept = play.button("Dan", "Accept");
+    play.types("Cleo", "/tak challenge opponent:@Bo size:4x4")
+        .await;
+    play.types("Bo", "/tak seek size:5x5").await;
+    play.enter_channel("garden");
+    play.types("Cleo", "/tak challenge opponent:@Dan size:5x5")
+        .await;
+    play.enter_channel("tavern");
     play.text();
     play.types("Ada", "/tak server").await;
     play.clicks("Ada", "Ban from Tak…").await;
@@ -149,8 +157,6 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
     play.types("Bo", "/tak challenge opponent:@Ada").await;
     play.chooses("Bo", "Challenge to Tak", "Ada").await;
     play.types("Ada", "/tak challenge opponent:@Bo").await;
-    play.clicks("Dan", "Accept").await;
-    play.clicks("Dan", "Counter-offer").await;
     play.types("Bo", "/tak move ply:a1").await;
     play.types("Bo", "/tak resign").await;
     play.clicks("Bo", "Resign").await;
@@ -158,7 +164,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
     play.clicks("Cleo", "Rematch").await;
     play.types("Ada", "/tak server").await;
     play.picks("Ada", "Lift the ban of Bo").await;
-    play.clicks("Dan", "Accept").await;
+    play.forges("Dan", "Accept", &accept).await;
     play.enter_direct_messages("Bo");
     play.record_news().await;
     play.tells(&expect![[r#"
@@ -183,10 +189,10 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             @Tak Tavern is a bot and doesn't play. Choose a person.
         Ada: <@Bo>
         Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
-            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.
+            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
             (Ban) (Never mind)
         Ada: (Ban)
-        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.” to:
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
             @Bo is banned from Tak on this server. Lift the ban in `/tak server`.
         Bo: /tak challenge opponent:@Ada
         Tak Tavern [only Bo]:
@@ -355,10 +361,10 @@ async fn moderation_by_others_is_refused(engine: Engine) {
             <Choose a person: >
         Ada: <@Bo>
         Tak Tavern changed [only Ada] “Choose a person to ban from Tak on this server.” to:
-            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.
+            Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
             (Ban) (Never mind)
         Ada: (Never mind)
-        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their active games go on. They're told in a direct message, at most once a day.” to:
+        Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
             Nothing has changed.
         Bo: /tak server
         Tak Tavern [only Bo]:

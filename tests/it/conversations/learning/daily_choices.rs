@@ -58,7 +58,7 @@ async fn manager_chooses_channel_and_hour(engine: Engine) {
         Ada: (Turn it off)
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Puzzle of the day**
-            Off. Choose a channel and an hour, and the bot posts a puzzle there each day. It mentions no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
+            Off. Choose a channel and an hour in UTC, and the bot posts a puzzle there each day, the first one when that hour comes next. It mentions no one, everyone solves it in private, and the next post says who did. All servers have the same puzzle.
             Hours are in UTC: 12:00 UTC is <then> where you are.
             <Channel: >
             <Hour: …>

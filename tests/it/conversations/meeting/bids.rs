@@ -63,13 +63,13 @@ async fn invalid_bid_is_refused(engine: Engine) {
             Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Ada: [99999]
         Tak Tavern [only Ada]:
-            You can bid at most 40 coins here: the ante takes 60 coins, and your other bids hold coins too. `/tak purse` shows your coins.
+            Your purse holds 100 coins. The ante takes 60 coins, so you can bid at most 40 coins here. `/tak purse` shows your coins.
         Ada: (Bid)
             form “Your secret bid to go first”
             Coins, at most 40: [] or [0 is fine if you don't mind going second]
         Ada: [41]
         Tak Tavern [only Ada]:
-            You can bid at most 40 coins here: the ante takes 60 coins, and your other bids hold coins too. `/tak purse` shows your coins.
+            Your purse holds 100 coins. The ante takes 60 coins, so you can bid at most 40 coins here. `/tak purse` shows your coins.
         Ada: (Bid)
             form “Your secret bid to go first”
             Coins, at most 40: [] or [0 is fine if you don't mind going second]

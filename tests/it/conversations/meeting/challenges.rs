@@ -14,8 +14,23 @@ on_both_engines!(
     declined_and_withdrawn_challenges_close,
     invalid_challenge_is_refused,
     answer_by_the_wrong_person_is_refused,
-    challenge_expires_after_three_days
+    challenge_expires_after_three_days,
+    reader_of_another_language_reads_the_labels_of_the_message
 );
+
+/// The message is in English and the reader's own texts are in German.
+async fn reader_of_another_language_reads_the_labels_of_the_message(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.ada.speaks("de");
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
+        .await;
+    play.clicks("Ada", "Accept").await;
+    play.types("Ada", "/tak seek size:3x3").await;
+    play.clicks("Ada", "Take").await;
+    play.tells(&expect![[""]]);
+    tavern.close().await;
+}
 
 async fn accepted_challenge_starts_a_game(engine: Engine) {
     let tavern = Tavern::open(engine).await;

@@ -9,8 +9,36 @@ use crate::tavern::Tavern;
 on_both_engines!(
     blocked_person_invites_are_refused,
     blocked_player_cannot_request_the_next_game,
-    blocked_person_chosen_from_the_menu_can_be_unblocked
+    blocked_person_chosen_from_the_menu_can_be_unblocked,
+    block_ends_the_open_challenges_between_two
 );
+
+/// The other person learns of the end of the challenges, not of the block. A challenge to somebody else stays.
+async fn block_ends_the_open_challenges_between_two(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak challenge opponent:@Bo size:5x5")
+        .await;
+    play.enter_channel("garden");
+    play.types("Bo", "/tak challenge opponent:@Ada size:4x4")
+        .await;
+    play.types("Cleo", "/tak challenge opponent:@Bo size:3x3")
+        .await;
+    play.text();
+    play.chooses("Bo", "Block at the tables", "Ada").await;
+    play.clicks("Bo", "Block").await;
+    tavern.settled().await;
+    play.record_news().await;
+    play.enter_channel("tavern");
+    play.record_news().await;
+    play.tells(&expect![[""]]);
+    let states = "select state from challenges order by id";
+    assert_eq!(
+        tavern.database.ask(states).await,
+        ["declined", "withdrawn", "open"]
+    );
+    tavern.close().await;
+}
 
 #[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn blocked_person_invites_are_refused(engine: Engine) {
@@ -47,10 +75,10 @@ async fn blocked_person_invites_are_refused(engine: Engine) {
             You can't block yourself. Open another person's menu.
         Bo: Block at the tables of @Ada
         Tak Tavern [only Bo]:
-            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.
+            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. Open challenges between you are withdrawn or declined. They aren't told of the block, and your games with them go on. You can undo it in `/tak settings`.
             (Block) (Never mind)
         Bo: (Never mind)
-        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.” to:
+        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. Open challenges between you are withdrawn or declined. They aren't told of the block, and your games with them go on. You can undo it in `/tak settings`.” to:
             Nothing has changed.
         Bo: /tak settings
         Tak Tavern [only Bo]:
@@ -65,10 +93,10 @@ async fn blocked_person_invites_are_refused(engine: Engine) {
             (Block takeback requests) (Block challenges) (Leave leaderboards) (Blocked people) (My data)
         Bo: Block at the tables of @Ada
         Tak Tavern [only Bo]:
-            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.
+            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. Open challenges between you are withdrawn or declined. They aren't told of the block, and your games with them go on. You can undo it in `/tak settings`.
             (Block) (Never mind)
         Bo: (Block)
-        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.” to:
+        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. Open challenges between you are withdrawn or declined. They aren't told of the block, and your games with them go on. You can undo it in `/tak settings`.” to:
             You blocked @Ada. Undo it in `/tak settings`.
         Ada: /tak move ply:a1
         Tak Tavern [to all; notifies Bo]:
@@ -163,10 +191,10 @@ async fn blocked_player_cannot_request_the_next_game(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: Block at the tables of @Ada
         Tak Tavern [only Bo]:
-            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.
+            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. Open challenges between you are withdrawn or declined. They aren't told of the block, and your games with them go on. You can undo it in `/tak settings`.
             (Block) (Never mind)
         Bo: (Block)
-        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. They aren't told, and your games with them go on. You can undo it in `/tak settings`.” to:
+        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. Open challenges between you are withdrawn or declined. They aren't told of the block, and your games with them go on. You can undo it in `/tak settings`.” to:
             You blocked @Ada. Undo it in `/tak settings`.
         Ada: /tak resign
         Tak Tavern [only Ada]:

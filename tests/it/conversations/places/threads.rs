@@ -5,7 +5,7 @@ use local_discord::{Answer, Message, Snowflake, Trouble};
 
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
-use crate::tavern::Tavern;
+use crate::tavern::{PATIENCE, Tavern};
 
 on_both_engines!(
     thread_is_opened_for_one_game,
@@ -208,8 +208,17 @@ async fn archived_thread_is_reopened_for_the_board(engine: Engine) {
     let thread = enter_thread(&mut play, &challenge);
     play.record_news().await;
     play.text();
-    tavern.discord.archive(thread, false);
-    play.types("Ada", "/tak move ply:a1").await;
+    // The thread is archived before Discord shows the board.
+    let posting = tavern.discord.faults().hold("POST /interactions/");
+    let line = "/tak move ply:a1";
+    let (answer, ()) = tokio::join!(tavern.ada.types(thread, line), async {
+        posting.arrived(PATIENCE).await.unwrap();
+        tavern.discord.archive(thread, false);
+        posting.release();
+    });
+    play.record_act(format!("Ada: {line}, and the thread is archived"), answer)
+        .await;
+    assert!(!tavern.discord.is_archived(thread));
     // A missed board, in a thread that closes in the meantime.
     tavern
         .discord
@@ -221,7 +230,7 @@ async fn archived_thread_is_reopened_for_the_board(engine: Engine) {
     play.record_act(format!("Bo: {line}, and the thread is locked"), answer)
         .await;
     play.tells(&expect![[r#"
-        Ada: /tak move ply:a1
+        Ada: /tak move ply:a1, and the thread is archived
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · move 1
             @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?

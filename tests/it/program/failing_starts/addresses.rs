@@ -27,7 +27,7 @@ async fn wrong_address_or_key_exits_with_reason() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = taken.local_addr().unwrap().to_string();
     let in_use = format!(
-        "cannot take interactions at INTERACTIONS_ADDR={taken}, which another program uses; choose another \
+        "cannot listen on INTERACTIONS_ADDR={taken}, which another program uses; choose another \
          port: Address already in use (os error 98)"
     );
     let (key, free) = (discord.public_key(), "127.0.0.1:0");
@@ -60,6 +60,11 @@ async fn wrong_address_or_key_exits_with_reason() {
             &[(address, free), (public, OTHER_KEY)],
             "DISCORD_PUBLIC_KEY belongs to another application than DISCORD_TOKEN; copy it again from the \
              developer portal, under General Information",
+        ),
+        (
+            &[(address, "192.0.2.1:8080"), (public, &key)],
+            "INTERACTIONS_ADDR=192.0.2.1:8080 is no address of this machine; give one of its own, or a port alone \
+             to listen for this machine only",
         ),
         (
             &[(address, "tavern"), (public, &key)],
@@ -168,7 +173,7 @@ async fn demo_on_taken_or_public_address_exits_with_reason() {
         (
             MAY_PASS,
             &format!(
-                "cannot serve the page on {address}, which another program uses; try --listen {other}: \
+                "cannot listen on --listen={address}, which another program uses; try --listen {other}: \
                  Address already in use (os error 98)"
             ),
         ),
@@ -186,6 +191,16 @@ async fn demo_on_taken_or_public_address_exits_with_reason() {
     .await;
 }
 
+/// An address of another machine stays wrong at every start.
+#[tokio::test]
+async fn foreign_health_address_exits_with_code_2() {
+    let discord = LocalDiscord::start(Options::default()).await.unwrap();
+    let expected = "HEALTH_ADDR=192.0.2.1:9464 is no address of this machine; give one of its own, or a port alone \
+                    to listen for this machine only";
+    let settings = [("HEALTH_ADDR", "192.0.2.1:9464")];
+    check_setting(&discord, &settings, (WRONG_SETTING, expected)).await;
+}
+
 /// A taken address of `/health` may be free at the next start.
 #[tokio::test]
 async fn taken_health_address_exits_with_code_1() {
@@ -200,7 +215,8 @@ async fn taken_health_address_exits_with_code_1() {
         ("HEALTH_ADDR", &address),
     ];
     let expected = format!(
-        "cannot serve /health on {address} (HEALTH_ADDR): Address already in use (os error 98)"
+        "cannot listen on HEALTH_ADDR={address}, which another program uses; choose another port: \
+         Address already in use (os error 98)"
     );
     check_failure(folder.path(), &settings, &["run"], (MAY_PASS, &expected)).await;
 }

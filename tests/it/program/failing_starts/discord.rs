@@ -118,7 +118,7 @@ async fn invalid_shard_exits_with_code_2() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn required_sharding_exits_with_code_2() {
-    let expected = "this bot is in too many servers for 1 shards in all; set SHARDS to shards of \
+    let expected = "this bot is in too many servers for SHARDS with the total 1; set SHARDS to shards of \
                     a greater total in every process, or leave it out for as many as Discord advises";
     check_gateway_close(4011, &[], expected).await;
 }

@@ -361,6 +361,12 @@ async fn time_passes(store: &Store) {
     assert!(!earlier.is_empty());
     let alarm = post(7, crate::store::posts::board(&game));
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    store.clamp_place_looks(later(0), later(9)).await.unwrap();
+    let look = store.claim_place_look(later(0), later(1)).await.unwrap();
+    store
+        .plan_place_look(look.unwrap(), later(2))
+        .await
+        .unwrap();
     let vacation = Vacation::begin(&earlier, later(0)).unwrap();
     let seen = store.running_games_of(player).await.unwrap();
     let seen = seen.iter().map(|game| game.id).collect();

@@ -129,6 +129,7 @@ async fn challenge_ends_one_time(engine: Engine) {
         ChallengeState::Declined,
         ChallengeState::Withdrawn,
         ChallengeState::Expired,
+        ChallengeState::Cleared,
     ];
     for (id, end) in (100..).step_by(10).zip(ends) {
         let made = challenge(id);

@@ -1,0 +1,103 @@
+//! Looks at the channels of running games. Discord archives a thread some days after its last message; the buttons in
+//! it are dead then, and a player who comes back would find no way on.
+
+use super::outbox::LEASE_MS;
+use crate::app::error::Error;
+use crate::app::state::App;
+use crate::game::Moment;
+pub use crate::store::PlaceLook;
+
+const HOUR_MS: i64 = 60 * 60 * 1000;
+
+const DAY_MS: i64 = 24 * HOUR_MS;
+
+/// How long after the announced time Discord may need to archive a thread.
+const MARGIN_MS: i64 = HOUR_MS / 6;
+
+/// The longest pause between two looks at a thread, because people can archive it at any time.
+const LONGEST_PAUSE_MS: i64 = 2 * DAY_MS;
+
+/// The channel of a running game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlaceFound {
+    /// It is no thread, so it is never archived.
+    Lasting,
+    /// It is an open thread. Discord archives it this long after its last activity.
+    Thread {
+        /// The last activity.
+        active: Moment,
+        /// The time without activity, in milliseconds.
+        quiet_ms: i64,
+    },
+    /// It is gone, locked or closed to the bot. The game goes on where a player asks for its board.
+    Closed,
+}
+
+impl App {
+    /// Takes the next due look at the channel of a running game.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn claim_place_look(&self, now: Moment) -> Result<Option<PlaceLook>, Error> {
+        let until = now.plus_ms(LEASE_MS);
+        Ok(self.store.claim_place_look(now, until).await?)
+    }
+
+    /// Plans the next look at a channel.
+    ///
+    /// # Errors
+    ///
+    /// Faults of the database.
+    pub async fn looked_at_place(
+        &self,
+        look: PlaceLook,
+        found: PlaceFound,
+        now: Moment,
+    ) -> Result<(), Error> {
+        Ok(self
+            .store
+            .plan_place_look(look, next_look(found, now))
+            .await?)
+    }
+}
+
+/// The time of the next look: when the thread should be archived, and in between, as people archive threads too. A
+/// thread that Discord archives within hours is opened once a day.
+fn next_look(found: PlaceFound, now: Moment) -> Moment {
+    match found {
+        PlaceFound::Lasting => Moment(i64::MAX),
+        PlaceFound::Closed => now.plus_ms(LONGEST_PAUSE_MS),
+        PlaceFound::Thread { active, quiet_ms } => active
+            .plus_ms(quiet_ms.max(DAY_MS) + MARGIN_MS)
+            .clamp(now.plus_ms(HOUR_MS), now.plus_ms(LONGEST_PAUSE_MS)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn looks_follow_the_archival_and_keep_their_distance() {
+        let now = Moment(1_000 * DAY_MS);
+        let check = |active_days: i64, quiet_days: i64, expected_ms: i64| {
+            let found = PlaceFound::Thread {
+                active: now.minus_ms(active_days * DAY_MS),
+                quiet_ms: quiet_days * DAY_MS,
+            };
+            assert_eq!(next_look(found, now).0 - now.0, expected_ms, "{found:?}");
+        };
+        check(0, 7, 2 * DAY_MS);
+        check(4, 7, 2 * DAY_MS);
+        check(6, 7, DAY_MS + MARGIN_MS);
+        // Discord is late.
+        check(7, 7, HOUR_MS);
+        check(9, 7, HOUR_MS);
+        check(0, 1, DAY_MS + MARGIN_MS);
+        check(0, 0, DAY_MS + MARGIN_MS);
+        let closed = next_look(PlaceFound::Closed, now);
+        assert_eq!(closed.0 - now.0, LONGEST_PAUSE_MS);
+        assert_eq!(next_look(PlaceFound::Lasting, now), Moment(i64::MAX));
+    }
+}

@@ -1,0 +1,186 @@
+//! Threads that Discord archives: they are opened again, and the parent channel always leads on.
+
+use std::time::Duration;
+
+use expect_test::expect;
+use local_discord::{Answer, Message, Snowflake};
+
+use super::threads::{challenge_bo, enter_thread, open_with_threads};
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::{PATIENCE, Tavern, until};
+
+on_both_engines!(
+    acceptance_before_the_record_gets_its_thread,
+    immediate_acceptances_get_their_threads,
+    quiet_thread_is_opened_again,
+    thread_of_a_person_is_opened_again,
+    closed_thread_is_opened_from_the_parent,
+    game_of_locked_thread_goes_on_in_the_parent,
+);
+
+const DAY: Duration = Duration::from_hours(24);
+
+/// The places of all games: 1 for a thread.
+const PLACES: &str = "select games.number, case when games.channel <> challenges.channel then 1 else 0 end \
+                      from games join challenges on challenges.id = games.challenge order by games.number";
+
+/// Discord shows the challenge, and the bot does not know its message yet.
+async fn acceptance_before_the_record_gets_its_thread(engine: Engine) {
+    let tavern = open_with_threads(engine).await;
+    let before = newest_message(&tavern);
+    let recording = tavern.discord.faults().hold_answer("POST /interactions/");
+    let line = "/tak challenge opponent:@Bo size:3x3 first:me";
+    let (_, accepted) = tokio::join!(tavern.ada.types(tavern.channel, line), async {
+        recording.arrived(PATIENCE).await.unwrap();
+        let challenge = challenge_after(&tavern, before).await;
+        let accepted = tavern.bo.clicks(&challenge, "Accept").await;
+        recording.release();
+        accepted
+    });
+    assert!(!matches!(accepted, Answer::Unsent(_)), "{accepted:?}");
+    tavern.settled().await;
+    assert_eq!(tavern.database.ask(PLACES).await, ["1 1"]);
+    tavern.close().await;
+}
+
+/// The next message with buttons, as soon as Discord shows it.
+async fn challenge_after(tavern: &Tavern, newest: Option<Snowflake>) -> Message {
+    let is_new = |message: &Message| Some(message.id) > newest && !message.buttons().is_empty();
+    let shown = tavern
+        .discord
+        .wait_for_message(tavern.channel, PATIENCE, is_new);
+    shown.await.unwrap()
+}
+
+fn newest_message(tavern: &Tavern) -> Option<Snowflake> {
+    let messages = tavern.discord.messages(tavern.channel);
+    messages.last().map(|message| message.id)
+}
+
+/// A person presses as soon as the event of the message arrives.
+async fn immediate_acceptances_get_their_threads(engine: Engine) {
+    const GAMES: usize = 12;
+    let tavern = open_with_threads(engine).await;
+    let line = "/tak challenge opponent:@Bo size:3x3 first:me";
+    for _ in 0..GAMES {
+        let newest = newest_message(&tavern);
+        let (_, accepted) = tokio::join!(tavern.ada.types(tavern.channel, line), async {
+            let challenge = challenge_after(&tavern, newest).await;
+            tavern.bo.clicks(&challenge, "Accept").await
+        });
+        assert!(!matches!(accepted, Answer::Unsent(_)), "{accepted:?}");
+    }
+    tavern.settled().await;
+    let expected: Vec<String> = (1..=GAMES).map(|game| format!("{game} 1")).collect();
+    assert_eq!(tavern.database.ask(PLACES).await, expected);
+    tavern.close().await;
+}
+
+/// The changes that the bot has made to threads.
+fn changes(tavern: &Tavern) -> usize {
+    let requests = tavern.discord.requests();
+    let changes = requests
+        .iter()
+        .filter(|request| request.method == "PATCH" && request.body["archived"] == false);
+    changes.count()
+}
+
+async fn pass_and_restart(tavern: &Tavern, time: Duration) {
+    tavern.stop_bot().await;
+    tavern.pass(time);
+    tavern.restart().await;
+}
+
+/// Discord archives the thread after a week, and the bot opens it with one change in a week.
+async fn quiet_thread_is_opened_again(engine: Engine) {
+    let tavern = open_with_threads(engine).await;
+    let mut play = Play::new(&tavern);
+    let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
+    play.clicks("Bo", "Accept").await;
+    let thread = enter_thread(&mut play, &challenge);
+    play.record_news().await;
+    for days in [2, 2, 2] {
+        pass_and_restart(&tavern, DAY * days).await;
+        assert!(!tavern.discord.is_archived(thread));
+    }
+    assert_eq!(changes(&tavern), 0);
+    tavern.stop_bot().await;
+    tavern.pass(DAY + Duration::from_mins(20));
+    assert!(tavern.discord.is_archived(thread));
+    let dead = tavern.ada.types(thread, "/tak move ply:a1").await;
+    assert!(
+        matches!(&dead, Answer::Unsent(why) if why == "This thread is archived."),
+        "{dead:?}"
+    );
+    tavern.restart().await;
+    until("open", async || !tavern.discord.is_archived(thread)).await;
+    tavern.settled().await;
+    pass_and_restart(&tavern, DAY * 3).await;
+    assert_eq!(changes(&tavern), 1);
+    play.types("Ada", "/tak move ply:a1").await;
+    assert_eq!(tavern.database.ask("select plies from games").await, ["1"]);
+    assert_eq!(tavern.refused_requests(), [""; 0]);
+    tavern.close().await;
+}
+
+/// The bot did not create it, and may open it all the same.
+async fn thread_of_a_person_is_opened_again(engine: Engine) {
+    let tavern = open_with_threads(engine).await;
+    let mut play = Play::new(&tavern);
+    let cleo = tavern.discord.person("Cleo");
+    let thread = cleo.opens_thread(tavern.channel, "corner");
+    play.enter_place(thread, "the corner");
+    challenge_bo(&mut play, "size:3x3 first:me").await;
+    play.clicks("Bo", "Accept").await;
+    pass_and_restart(&tavern, DAY * 3 + Duration::from_mins(20)).await;
+    until("open", async || !tavern.discord.is_archived(thread)).await;
+    tavern.settled().await;
+    assert_eq!(changes(&tavern), 1);
+    tavern.close().await;
+}
+
+async fn closed_thread_is_opened_from_the_parent(engine: Engine) {
+    let tavern = open_with_threads(engine).await;
+    let mut play = Play::new(&tavern);
+    let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
+    play.clicks("Bo", "Accept").await;
+    let thread = enter_thread(&mut play, &challenge);
+    play.record_news().await;
+    play.text();
+    tavern.discord.archive(thread, false);
+    play.clicks("Ada", "Move").await;
+    play.enter_channel("tavern");
+    play.types("Ada", "/tak move ply:a1").await;
+    play.enter_place(thread, "the thread");
+    play.types("Ada", "/tak move ply:a1").await;
+    tavern.discord.archive(thread, false);
+    play.enter_channel("tavern");
+    play.types("Bo", "/tak board").await;
+    play.types("Bo", "/tak board").await;
+    play.tells(&expect![[""]]);
+    assert!(!tavern.discord.is_archived(thread));
+    tavern.close().await;
+}
+
+async fn game_of_locked_thread_goes_on_in_the_parent(engine: Engine) {
+    let tavern = open_with_threads(engine).await;
+    let mut play = Play::new(&tavern);
+    let challenge = challenge_bo(&mut play, "size:3x3 first:me").await;
+    play.clicks("Bo", "Accept").await;
+    let thread = enter_thread(&mut play, &challenge);
+    play.record_news().await;
+    play.text();
+    tavern.discord.lock(thread, true);
+    play.clicks("Ada", "Move").await;
+    play.enter_channel("tavern");
+    play.types("Ada", "/tak move ply:a1").await;
+    play.types("Ada", "/tak board game:1").await;
+    play.types("Ada", "/tak move ply:a1").await;
+    // The buttons of the old board are still there.
+    tavern.discord.lock(thread, false);
+    play.enter_place(thread, "the thread");
+    play.clicks("Bo", "Move").await;
+    play.tells(&expect![[""]]);
+    tavern.close().await;
+}
