@@ -2,7 +2,9 @@
 
 use crate::app::action::Command;
 use crate::app::thread::Thread;
-use crate::game::{ChannelId, FileRefusal, GuildId, InteractionId, Moment, Place, Refusal, UserId};
+use crate::game::{
+    ChannelId, FileRefusal, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId,
+};
 use crate::words::{Languages, Words};
 
 /// The lease of an interaction on its posts. After that the background worker shows them.
@@ -28,6 +30,8 @@ pub struct Request {
     pub place: Place,
     /// The instant of its arrival.
     pub at: Moment,
+    /// The message of the pressed button, or of the one that opened the form.
+    pub pressed: Option<MessageId>,
     /// The thread for a game that the request begins.
     pub thread: Thread,
     /// The channel that Discord was queried about.

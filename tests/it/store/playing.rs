@@ -1,5 +1,6 @@
 //! Games under way.
 
 mod games;
+mod house;
 mod lists;
 mod planned;
