@@ -51,6 +51,7 @@ pub use person::deletions::Deletion;
 pub use person::person_rows::{Cell, PersonRows};
 pub use person::settings::{Chosen, Owner, TYPED_PLIES};
 pub use playing::games::Seated;
+pub use playing::house_admission::{HouseAdmission, HouseStart};
 pub use playing::listed::ShownGame;
 pub use playing::places::PlaceLook;
 pub use playing::plans::StoredPlan;

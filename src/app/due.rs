@@ -11,6 +11,7 @@ mod outbox;
 mod places;
 mod prepare;
 mod reminders;
+mod silence;
 pub(crate) mod unshown;
 mod untaken_seek;
 mod vacations;

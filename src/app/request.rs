@@ -41,6 +41,8 @@ pub struct Request {
     pub place: Place,
     /// The instant of its arrival.
     pub at: Moment,
+    /// The message of the pressed button, or of the one that opened the form.
+    pub pressed: Option<MessageId>,
     /// The thread for a game that the request begins.
     pub thread: Thread,
     /// The message of the pressed button, if all can see it.

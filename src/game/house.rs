@@ -1,11 +1,13 @@
 //! The house as a player: its plies, its answers to offers, and its limits.
 
 mod answer;
+mod door;
 mod game;
 mod standing;
 mod turn;
 
 pub use answer::accepts_draw;
-pub use game::{HouseGames, HouseResult, fit_for_house, fit_seek_for_house};
+pub use door::{HouseDoor, HouseGames, HouseOrigin};
+pub use game::{HouseResult, fit_for_house, fit_seek_for_house};
 pub use standing::{HouseBoard, HouseRecord, LevelStanding};
 pub use turn::{HouseAct, won_by_only_ply};

@@ -13,5 +13,6 @@ mod pot;
 mod preview;
 mod puzzles;
 pub(crate) mod server_puzzles;
+mod silence;
 mod typed;
 mod worth;

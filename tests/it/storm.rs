@@ -11,6 +11,7 @@ mod study;
 mod table;
 mod trouble;
 mod verdict;
+mod visitor;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -85,12 +86,20 @@ async fn storm(engine: Engine) {
     }
     let took = begun.elapsed();
     // All games have ended, so this is the last reference to the storm.
-    let (played, tried): (Vec<_>, Vec<_>) = ended.into_iter().map(Result::unwrap).unzip();
+    let mut played = Vec::new();
+    let (mut tried, mut visited) = (Vec::new(), Vec::new());
+    for ended in ended {
+        let (table, solver, visitor) = ended.unwrap();
+        played.push(table);
+        tried.push(solver);
+        visited.extend(visitor);
+    }
     storm.finish_pending_work().await;
     let plies: usize = played.iter().map(|table| table.attempts.len()).sum();
     verdict::of(&storm, &played).await;
     study::check(&storm, &played, &tried).await;
     mining::check(&storm.database, &storm.store).await;
+    visitor::check(&storm, &visited).await;
     println!(
         "storm on {engine:?}: {} games, {plies} plies tried, {} acts in {:.1} s, {}, {} \
          acts without an answer; nothing lost, nothing twice",
@@ -99,7 +108,11 @@ async fn storm(engine: Engine) {
         took.as_secs_f64(),
         storm.trouble.counts(),
         played.iter().map(|table| table.unanswered).sum::<usize>()
-            + tried.iter().map(|tried| tried.unanswered).sum::<usize>(),
+            + tried.iter().map(|tried| tried.unanswered).sum::<usize>()
+            + visited
+                .iter()
+                .map(|visited| visited.unanswered)
+                .sum::<usize>(),
     );
 }
 
@@ -166,7 +179,9 @@ impl Storm {
         // Only Discord's clock counts here, so it is moved on.
         self.discord.pass(Duration::from_mins(1));
         self.processes.restart_all();
+        // The alarms of games that visitors have left come in days.
         let waiting = "select id, kind, game from posts where state in ('waiting', 'outdated') \
+                         and kind not in ('silence', 'lapse') \
                        union all select id, 'import', 0 from imported_analyses where due is not null \
                        union all select game, 'search', game from mined_games";
         let patience = Instant::now() + SETTLE_LIMIT;

@@ -15,6 +15,7 @@ help-overview = **Tak auf Discord**
     .title = Was du hier tun kannst
 help-start = **Eine Partie beginnen**
     `/tak herausfordern` braucht nur einen Gegner; alles Weitere ist freiwillig. Wähle eine `spielart`, das sind Regeln mit Namen wie Anfänger auf 4x4, oder mit `größe` ein Brett von 3x3 bis 8x8.
+    Auch der Bot spielt, als *das Haus*: Wähle ihn als Gegner, oder drück auf **Gegen das Haus spielen**. Drei solche Partien kannst du zugleich haben. Eine, in der du { $days } Tage nicht ziehst, endet von selbst und zählt nicht.
     Noch kein Gegner? `/tak suchen` lädt alle ein, und `/tak lobby` zeigt die offenen Gesuche.
     Dein Gegner drückt auf **{ -posted-accept }**, und das erste Brett erscheint. Herausforderungen ohne Antwort laufen nach drei Tagen ab.
     .title = Eine Partie beginnen

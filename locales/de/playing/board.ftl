@@ -49,6 +49,7 @@ board-resigned = { $color ->
     }
 board-agreed = Remis nach Vereinbarung.
 board-cancelled = Die Partie wurde abgebrochen.
+board-lapsed = Die Partie endete von selbst.
 
 # The stacks. The short form has a letter for each piece, from the bottom up,
 # and a letter for the top piece unless it is a flat. Here S means black, not

@@ -46,6 +46,8 @@ time-given = { $giver } gibt { $player } { $days ->
 # Reminders: at half time, and six hours before the end.
 reminder-half = { $player }, du bist in Partie { $game } am Zug, und deine halbe Zeit ist um. Zieh bis { $until } ({ $left }).
 reminder-last = { $player }, deine Zeit in Partie { $game } ist fast um. Zieh bis { $until } ({ $left }).
+# In a game against the house, which has no clock.
+reminder-silence = { $player }, du hast in Partie { $game } gegen das Haus eine Weile nicht gezogen. Ohne Zug endet sie am { $until } ({ $left }) von selbst und zählt für niemanden. Du kannst jederzeit von vorn beginnen, mit **Revanche** oder `/tak herausfordern`.
 digest = Du bist am Zug in { $count ->
         [one] dieser Partie
        *[other] diesen Partien
@@ -53,6 +55,7 @@ digest = Du bist am Zug in { $count ->
 digest-line = **{ $game }** in { $channel } gegen { $opponent }: Frist { $until } ({ $left }).
 digest-line-stopped = **{ $game }** in { $channel } gegen { $opponent }: Die Uhr ist angehalten.
 digest-line-open = **{ $game }** in { $channel } gegen { $opponent }: keine Uhr; nach { $days } Tagen ohne Zug kann dein Gegner den Sieg beanspruchen.
+digest-line-house = **{ $game }** in { $channel } gegen das Haus: Ohne Zug endet sie am { $until } ({ $left }) von selbst.
 digest-more = Und { $count } weitere.
 digest-hint = -# Das bekommst du höchstens einmal am Tag. Ändere es in `/tak einstellungen`.
 

@@ -27,6 +27,7 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
         }
         [draw] Remis, { $result }
         [stopped] gestoppt
+        [lapsed] von selbst beendet
        *[cancelled] abgebrochen
     }
 game-seats = { $white } spielt Weiß, { $black } spielt Schwarz.
@@ -103,6 +104,11 @@ game-drawn-stalled = **Remis:** fünfzig Halbzüge ohne gesetzten Stein und ohne
 game-drawn-on-flats = **Remis:** gleich viele Flachsteine, { $flats }. Gut gespielt, { $white } und { $black }.
 game-drawn-by-agreement = **Remis nach Vereinbarung.** Gut gespielt, { $white } und { $black }.
 game-cancelled = Die Partie zwischen { $white } und { $black } wurde abgebrochen. Sie zählt nicht.
+# A game against the house. $again is the button below it.
+game-lapsed = Die Partie zwischen { $white } und { $black } endete nach { $days } Tagen ohne Zug von selbst. Sie zählt nicht. { $again ->
+        [next] Weiter geht es mit **Nächste Partie**
+       *[rematch] Von vorn geht es mit **Revanche**
+    } oder `/tak herausfordern`.
 # Flats of both sides. The komi is Black's, and Black may be either of the two.
 # $komi is a komi-counted.
 game-flats = { $komi_for ->

@@ -49,6 +49,7 @@ board-resigned = { $color ->
     }
 board-agreed = Draw by agreement.
 board-cancelled = The game was cancelled.
+board-lapsed = The game ended by itself.
 
 # The stacks. The short form has a letter for each piece, from the bottom up,
 # and a letter for the top piece unless it is a flat.

@@ -52,6 +52,8 @@ time-given = { $giver } gave { $player } { $days ->
 # Reminders: at half time, and six hours before the end.
 reminder-half = { $player }, it's your turn in game { $game }, and half your time is gone. Play by { $until } ({ $left }).
 reminder-last = { $player }, your time in game { $game } is almost up. Play by { $until } ({ $left }).
+# In a game against the house, which has no clock.
+reminder-silence = { $player }, you haven't moved in game { $game } against the house for a while. Without a move it ends by itself on { $until } ({ $left }) and counts for nobody. You can begin again any time, with **Rematch** or `/tak challenge`.
 # The daily direct message, with a line for each game.
 digest = It's your turn in { $count ->
         [one] this game
@@ -61,6 +63,7 @@ digest-line = **{ $game }** in { $channel } against { $opponent }: deadline { $u
 # Lines for a paused clock, and for a game without one.
 digest-line-stopped = **{ $game }** in { $channel } against { $opponent }: the clock is paused.
 digest-line-open = **{ $game }** in { $channel } against { $opponent }: no clock; after { $days } days without a move, your opponent can claim the win.
+digest-line-house = **{ $game }** in { $channel } against the house: without a move, it ends by itself on { $until } ({ $left }).
 digest-more = And { $count } more.
 digest-hint = -# You get this at most once a day. Change it in `/tak settings`.
 

@@ -25,6 +25,7 @@ game-heading-over = **Game { $game }** · { $terms } · { $how ->
         }
         [draw] a draw, { $result }
         [stopped] stopped
+        [lapsed] ended by itself
        *[cancelled] cancelled
     }
 game-seats = { $white } plays White, { $black } plays Black.
@@ -89,6 +90,11 @@ game-drawn-stalled = **Draw:** fifty turns without a placement or a crushed wall
 game-drawn-on-flats = **Draw:** equal flats, { $flats }. Well played, { $white } and { $black }.
 game-drawn-by-agreement = **Draw by agreement.** Well played, { $white } and { $black }.
 game-cancelled = The game between { $white } and { $black } was cancelled. It doesn't count.
+# A game against the house. $again is the button below it.
+game-lapsed = The game between { $white } and { $black } ended by itself after { $days } days without a move. It doesn't count. { $again ->
+        [next] Go on with **Next game**
+       *[rematch] Begin again with **Rematch**
+    } or `/tak challenge`.
 # Flats of both sides. The komi is Black's, and Black may be either of the two.
 # $komi is a komi-counted.
 game-flats = { $komi_for ->

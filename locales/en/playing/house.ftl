@@ -1,7 +1,8 @@
 # The house: games against the bot itself.
 
-# The first board. $level is a number, $name the name of the level.
-house-seats = The house plays at level { $level }, **{ $name }**, unrated.
+# The first board. $level is a number, $name the name of the level. Without a
+# move of the person for $days days the game ends.
+house-seats = The house plays at level { $level }, **{ $name }**, unrated. After { $days } days without your move the game ends by itself and doesn't count.
 # A ply and the answer of the house. $told and $answer_told describe the plies.
 house-answered = { $mover } played `{ $ply }`, { $told }. The house answers `{ $answer }`, { $answer_told }. { $tak ->
         [yes] **Tak!**{ " " }
@@ -37,6 +38,13 @@ house-level-of-person = `level` is for games against the house. Leave it out, or
 house-too-many-yours = You already have { $most } running games against the house. Finish or resign one first; `/tak games` lists them.
 house-too-many-here = The house already plays { $most } games on this server. Try again when one of them is over.
 house-closed = The house takes no new games at the moment. Challenge a person with `/tak challenge`.
+# A button that has begun a game, pressed again.
+house-under-way = You're still playing the game that this button began. Finish or resign it, or begin another one with `/tak challenge`.
+house-no-draft = The house doesn't answer challenges: it plays at once. Choose it as `opponent` in `/tak challenge`, or press **Play the house** in `/tak lobby`.
+
+# A series that goes on by itself, and whose next game the house has not begun. $why is a refusal, or that there is room again.
+series-held = { $player }, game { $round } of { $games } in your series hasn't begun by itself. { $why } **Next game** goes on with the series.
+series-free-again = The house had no room for it just then, and has some now.
 
 # The level as an option, and its names, at most 100 characters.
 option-level = level

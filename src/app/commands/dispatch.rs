@@ -100,12 +100,10 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
 
 /// Challenges a person, or the house, which also plays in a conversation with the bot alone.
 async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Result<Reply, Error> {
-    match app.house.open_player() {
-        Some(house) if house == invitation.opponent => {
-            meeting::play_house::challenge(app, request, house, invitation).await
-        }
-        _ => meeting::challenge::challenge(app, request, invitation).await,
+    if app.house.player() == Some(invitation.opponent) {
+        return meeting::play_house::challenge(app, request, invitation).await;
     }
+    meeting::challenge::challenge(app, request, invitation).await
 }
 
 async fn seek(app: &App, request: &Request, act: SeekAct) -> Result<Reply, Error> {

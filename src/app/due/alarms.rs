@@ -1,6 +1,6 @@
 //! Alarms of a turn: reminders, and the end of the time.
 
-use super::reminders;
+use super::reminders::{self, Reminded};
 use super::work::Work;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Tick, update_game};
@@ -51,13 +51,24 @@ async fn work(
     let words = view::corrections::words_of(due.post);
     let public = match due.alarm {
         Alarm::HalfTime | Alarm::LastHours => {
-            match reminders::public(app, due.post, game, due.alarm, now).await? {
+            let until = game.deadline().unwrap_or(now);
+            let reminded = Reminded {
+                game,
+                alarm: due.alarm,
+                until,
+            };
+            match reminders::public(app, due.post, reminded, now).await? {
                 Some(public) => public,
                 None => return Ok(None),
             }
         }
-        Alarm::TimeUp if game.terms.automatic() => return end_game(app, due, game, now).await,
+        Alarm::TimeUp if game.terms.automatic() => {
+            let since = game.deadline().unwrap_or(now);
+            return end_game(app, due, (since, now), |game| game.time_up(now)).await;
+        }
         Alarm::TimeUp => time_is_up(app, words, game, now).await?,
+        // These have a module of their own.
+        Alarm::Silence | Alarm::Lapse => return Ok(None),
     };
     Ok(Some(Work::Post {
         channel: due.post.channel,
@@ -79,15 +90,19 @@ async fn time_is_up(app: &App, words: Words, game: &Game, now: Moment) -> Result
     }))
 }
 
-/// Ends a game at the end of its time, as its players have agreed.
-async fn end_game(
+/// Ends a game at an instant of its turn, which has come, if it still ends. Returns its last board.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(super) async fn end_game(
     app: &App,
     due: DueAlarm<'_>,
-    game: &Game,
-    now: Moment,
+    (since, now): (Moment, Moment),
+    end: impl Fn(&Game) -> Result<Game, Refusal>,
 ) -> Result<Option<Work>, Error> {
     let actor = Actor::Clock(Tick {
-        id: tick_id(due.post, game, now),
+        id: tick_id(due.post, since),
         at: now,
         language: view::corrections::language_of(due.post),
     });
@@ -95,15 +110,15 @@ async fn end_game(
         let game = app.store.game(due.game).await?;
         Ok(game.ok_or(Refusal::GameGone)?)
     };
-    let updated = match update_game(app, actor, find, |game| game.time_up(now)).await {
+    let updated = match update_game(app, actor, find, end).await {
         Ok(updated) => updated,
         // Another process was faster, or there is more time.
         Err(Error::Refused(_) | Error::Repeated) => return Ok(None),
         Err(error) => return Err(error),
     };
-    let words = actor.words();
-    let text = words.news(&updated.after);
-    let board = render::board::public(app, words, &updated.after, text).await;
+    let (game, words) = (&updated.after, actor.words());
+    let text = words.news(game);
+    let board = render::board::public(app, words, game, text).await;
     Ok(Some(Work::Post {
         channel: game.place.channel,
         to: None,
@@ -111,9 +126,8 @@ async fn end_game(
     }))
 }
 
-/// The number of the change: one that Discord could give at the deadline, and the same in every process.
-fn tick_id(post: &Post, game: &Game, now: Moment) -> InteractionId {
+/// The number of the change: one that Discord could give at the instant, and the same in every process.
+fn tick_id(post: &Post, since: Moment) -> InteractionId {
     const BITS_OF_CHANCE: u64 = (1 << 22) - 1;
-    let due = game.deadline().unwrap_or(now);
-    InteractionId(InteractionId::at(due).0 | post.id.0 & BITS_OF_CHANCE)
+    InteractionId(InteractionId::at(since).0 | post.id.0 & BITS_OF_CHANCE)
 }

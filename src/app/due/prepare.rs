@@ -4,11 +4,11 @@ use super::alarms::{self, DueAlarm};
 use super::outbox::LEASE_MS;
 use super::watches::{self, BOARD_WITHIN_MS};
 use super::work::{Claimed, Rename, Work};
-use super::{expiry, reminders, untaken_seek, vacations};
+use super::{expiry, reminders, silence, untaken_seek, vacations};
 use crate::app::error::Error;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{GameId, Moment};
+use crate::game::{Alarm, GameId, Moment};
 use crate::store::{Due, Lease, Post, Subject};
 
 impl App {
@@ -78,7 +78,14 @@ impl App {
                     event,
                     alarm,
                 };
-                Box::pin(alarms::prepare(self, due, now)).await
+                match alarm {
+                    Alarm::Silence | Alarm::Lapse => {
+                        Box::pin(silence::prepare(self, due, now)).await
+                    }
+                    Alarm::HalfTime | Alarm::LastHours | Alarm::TimeUp => {
+                        Box::pin(alarms::prepare(self, due, now)).await
+                    }
+                }
             }
             (Subject::VacationOver, Some(person)) => {
                 Box::pin(vacations::prepare(self, &post, person, lease, now)).await
@@ -93,12 +100,12 @@ impl App {
                 self.store.postpone(post.id, due).await?;
                 Ok(Work::Correct(Vec::new()))
             }
-            _ => self.post(post, lease).await,
+            _ => self.post(post, lease, now).await,
         }
     }
 
-    async fn post(&self, post: Post, lease: Lease) -> Result<Work, Error> {
-        let Some(public) = render::posts::message(self, &post).await? else {
+    async fn post(&self, post: Post, lease: Lease, now: Moment) -> Result<Work, Error> {
+        let Some(public) = render::posts::message(self, &post, now).await? else {
             self.store.give_up(post.id, None).await?;
             return Ok(Work::Correct(Vec::new()));
         };

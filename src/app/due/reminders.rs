@@ -14,6 +14,15 @@ use crate::words::Words;
 /// The most games in a daily message: a message has 2000 characters, and a line has at most about 150.
 const MOST_GAMES: usize = 10;
 
+/// A turn of which its player is reminded.
+#[derive(Clone, Copy)]
+pub(super) struct Reminded<'a> {
+    pub(super) game: &'a Game,
+    pub(super) alarm: Alarm,
+    /// The end of the time.
+    pub(super) until: Moment,
+}
+
 /// The reminder in the channel; none if the player prefers the daily message, or no reminders.
 ///
 /// # Errors
@@ -22,10 +31,10 @@ const MOST_GAMES: usize = 10;
 pub(super) async fn public(
     app: &App,
     post: &Post,
-    game: &Game,
-    alarm: Alarm,
+    reminded: Reminded<'_>,
     now: Moment,
 ) -> Result<Option<Public>, Error> {
+    let Reminded { game, alarm, until } = reminded;
     let Some(player) = game.to_move() else {
         return Ok(None);
     };
@@ -51,7 +60,7 @@ pub(super) async fn public(
     let board = render::board::newest_link(app, words, game).await?;
     let buttons = [play].into_iter().chain(board).collect();
     Ok(Some(Public::of(Message {
-        text: words.reminder(game, player, alarm),
+        text: words.reminder(game, player, alarm, until),
         notifies: vec![player],
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
@@ -84,7 +93,8 @@ pub(super) async fn daily(
     games.truncate(MOST_GAMES);
     let language = preferences.language;
     let language = language.unwrap_or_else(|| view::corrections::language_of(post));
-    let text = Words::of(language).digest(&games, player, left_out);
+    let vacations = app.store.vacations(player).await?;
+    let text = Words::of(language).digest(&games, player, left_out, &vacations);
     let public = Public::of(Message::text(text)).with_lease(Some(lease));
     Ok(Work::Post {
         channel: post.channel,

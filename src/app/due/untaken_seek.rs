@@ -6,7 +6,7 @@ use crate::app::render::stored;
 use crate::app::reply::{Correction, Instead};
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::{Moment, SeekId, SeekState, fit_seek_for_house};
+use crate::game::{HouseDoor, Moment, SeekId, SeekState, fit_seek_for_house};
 use crate::store::Post;
 
 /// How long a seek waits for a taker alone.
@@ -25,7 +25,7 @@ pub(super) async fn offer_house(
 ) -> Result<Work, Error> {
     let seek = stored::seek(app, seek).await?;
     let is_open = seek.state == SeekState::Open && now < seek.expires_at;
-    if !is_open || !app.house.is_open() || fit_seek_for_house(&seek).is_err() {
+    if !is_open || app.house.door() == HouseDoor::Closed || fit_seek_for_house(&seek).is_err() {
         app.store.done(post.id).await?;
         return Ok(Work::Correct(Vec::new()));
     }

@@ -40,6 +40,7 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
         Subject::HouseTurn { game, .. } => ("house turn", Some(game)),
         Subject::Analysis(game) => ("analysis", Some(game)),
         Subject::HouseOffer { game, .. } => ("house offer", Some(game)),
+        Subject::SeriesHeld(game) => ("held series", Some(game)),
         Subject::Title(game) => ("title", Some(game)),
         Subject::Challenge(_) => ("challenge", None),
         Subject::Decline(_) => ("decline", None),

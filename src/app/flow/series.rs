@@ -2,8 +2,8 @@
 
 use super::Actor;
 use crate::app::rounds;
-use crate::game::{Challenge, End, Game, GameId, HouseSeat, UserId};
-use crate::store::{self, Change, Post, PostId, Seated, Subject};
+use crate::game::{Challenge, End, Game, GameId, HouseDoor, HouseRefusal, UserId};
+use crate::store::{self, Change, HouseStart, Post, PostId, Seated, Subject};
 
 /// A player without the ante of the next game.
 pub(crate) struct TooPoor {
@@ -43,7 +43,7 @@ pub(crate) async fn too_poor(
     Ok(None)
 }
 
-/// Begins the next game with the colors swapped. Coins were bid for the first game only.
+/// Begins the next game with the colors swapped, unless the house refuses it. Coins were bid for the first game only.
 ///
 /// # Errors
 ///
@@ -51,22 +51,51 @@ pub(crate) async fn too_poor(
 pub(crate) async fn begin(
     change: &mut Change,
     actor: Actor<'_>,
+    door: HouseDoor,
     challenge: &Challenge,
     last: &Game,
-) -> Result<Game, store::Error> {
-    let seated = Seated {
-        players: last.players.swapped(),
-        bid: 0,
-        round: last.round + 1,
-        house: last.house.map(HouseSeat::swapped),
-    };
+) -> Result<Result<Game, HouseRefusal>, store::Error> {
     let id = GameId(actor.number().0);
-    change.begin_game(id, challenge, last.place, seated).await
+    let (players, place, round) = (last.players.swapped(), last.place, last.round + 1);
+    let Some(seat) = last.house else {
+        let seated = Seated {
+            players,
+            bid: 0,
+            round,
+        };
+        let begun = change.begin_game(id, challenge, place, seated);
+        return begun.await.map(Ok);
+    };
+    let asked = HouseStart {
+        door,
+        players,
+        seat: seat.swapped(),
+        place,
+        round,
+        // A series has each game once.
+        origin: None,
+    };
+    match change.admit_to_house(asked).await? {
+        Ok(admitted) => {
+            let begun = change.begin_house_game(id, challenge, admitted);
+            begun.await.map(Ok)
+        }
+        Err(refusal) => Ok(Err(refusal)),
+    }
 }
 
-/// Begins the next game of an automatic series in the change that ends the last one. Returns the game and the post of
-/// its board, to be due after the last board. A void game, or a player without the ante, stops the series; the
-/// players can still request the next game.
+/// What follows by itself after a game of a series.
+pub(super) enum Next {
+    /// Nothing.
+    Nothing,
+    /// The next game, with the post of its board, to be due after the last board.
+    Game(Box<Game>, Post),
+    /// The message that the house does not begin it, to be due likewise.
+    Held(Post),
+}
+
+/// Begins the next game of an automatic series in the change that ends the last one. A void game, a player without the
+/// ante, or the house stops the series; the players can still request the next game.
 ///
 /// # Errors
 ///
@@ -74,21 +103,26 @@ pub(crate) async fn begin(
 pub(super) async fn begin_by_itself(
     change: &mut Change,
     actor: Actor<'_>,
+    door: HouseDoor,
     challenge: &Challenge,
     last: &Game,
-) -> Result<Option<(Game, Post)>, store::Error> {
+) -> Result<Next, store::Error> {
     let is_void = last.end().is_some_and(End::is_void);
     let is_automatic = last.terms.series().continues_automatically() && !is_void;
     if !is_automatic || !rounds::has_next(last) || last.place.access.is_guest() {
-        return Ok(None);
+        return Ok(Next::Nothing);
     }
     if too_poor(change, last).await?.is_some() {
-        return Ok(None);
+        return Ok(Next::Nothing);
     }
-    let next = begin(change, actor, challenge, last).await?;
+    let place = actor.place_for(last);
+    let Ok(next) = begin(change, actor, door, challenge, last).await? else {
+        let held = actor.further_post(place, Subject::SeriesHeld(last.id));
+        return Ok(Next::Held(held));
+    };
     let board = Post {
         id: PostId::second_of(actor.number()),
-        ..actor.post(actor.place_for(last), Subject::first_board(next.id))
+        ..actor.post(place, Subject::first_board(next.id))
     };
-    Ok(Some((next, board)))
+    Ok(Next::Game(Box::new(next), board))
 }

@@ -167,23 +167,27 @@ async fn append(
         Some(_) => Some(app.turnover.place().await),
         None => None,
     };
-    let (challenge, title) = (&challenge, &title);
+    let (challenge, title, door) = (&challenge, &title, app.house.door());
     commit(app, actor, |mut change| async move {
         let after = change.append(before, after).await?;
         let next = match challenge {
             Some(challenge) => {
-                series::begin_by_itself(&mut change, actor, challenge, &after).await?
+                series::begin_by_itself(&mut change, actor, door, challenge, &after).await?
             }
-            None => None,
+            None => series::Next::Nothing,
         };
         let remarks = note(&mut change, actor, extras, before, &after).await?;
         let mut transition = Transition::to(change, (after.clone(), remarks))
             .correct(outdated_by(before, &after))
             .post_at(actor.at(), title.clone());
-        if let Some((next, board)) = next {
-            let due = actor.lease_end();
-            transition = transition.begin_turn(&next, &board).post_at(due, board);
-        }
+        let due = actor.lease_end();
+        transition = match next {
+            series::Next::Nothing => transition,
+            series::Next::Game(next, board) => {
+                transition.begin_turn(&next, &board).post_at(due, board)
+            }
+            series::Next::Held(held) => transition.post_at(due, held),
+        };
         let Some(subject) = news(before, &after) else {
             return Ok(transition);
         };

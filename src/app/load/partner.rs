@@ -3,7 +3,7 @@
 use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{Game, PeopleRefusal, Place, Refusal, UserId};
+use crate::game::{Game, HouseRefusal, PeopleRefusal, Place, Refusal, UserId};
 use crate::store;
 
 /// The state of a candidate for a game.
@@ -33,12 +33,16 @@ fn check_candidate(person: UserId, candidate: Candidate) -> Result<(), Refusal> 
 ///
 /// # Errors
 ///
-/// The refusals for bans, blocks and preferences, and faults of the database.
+/// The refusals for the house, bans, blocks and preferences, and faults of the database.
 pub(crate) async fn may_play_together(
     app: &App,
     request: &Request,
     opponent: UserId,
 ) -> Result<(), Error> {
+    // Its games begin without an answer.
+    if app.house.player() == Some(opponent) {
+        return Err(Refusal::House(HouseRefusal::NoDraft).into());
+    }
     may_play_here(app, request).await?;
     let blocks = app.store.is_blocked(opponent, request.who).await?;
     let known = Candidate {

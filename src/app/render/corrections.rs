@@ -51,6 +51,7 @@ pub(crate) async fn for_post(app: &App, old: &Outdated) -> Result<Vec<Correction
         | Subject::Title(_)
         | Subject::HouseTurn { .. }
         | Subject::UntakenSeek(_)
+        | Subject::SeriesHeld(_)
         | Subject::Analysis(_)
         | Subject::Digest
         | Subject::VacationOver => Vec::new(),

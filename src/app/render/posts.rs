@@ -7,7 +7,8 @@ use crate::app::reply::{Action, Button, Message, Public, Row};
 use crate::app::state::App;
 use crate::app::view;
 use crate::game::{
-    Bids, Challenge, ChallengeState, ChannelId, Game, InteractionId, SeekState, UserId, Watch,
+    Bids, Challenge, ChallengeState, ChannelId, Game, InteractionId, Moment, SeekState, UserId,
+    Watch,
 };
 use crate::store::{Post, Subject};
 use crate::tak::Color;
@@ -18,7 +19,7 @@ use crate::words::Words;
 /// # Errors
 ///
 /// Faults of the database, also if it lacks the subject.
-pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Error> {
+pub(crate) async fn message(app: &App, post: &Post, now: Moment) -> Result<Option<Public>, Error> {
     let words = view::corrections::words_of(post);
     Ok(match post.subject {
         Subject::Board { game, event } => {
@@ -70,6 +71,10 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
             (game.board_event() == event && game.is_house_turn())
                 .then(|| view::playing::house::takeback_offer(words, &game))
         }
+        Subject::SeriesHeld(game) => {
+            let game = stored::game(app, game).await?;
+            held_series(app, words, &game, now).await?
+        }
         // A title renames a thread. The others depend on the time and have modules in `due`.
         Subject::Title(_)
         | Subject::Alarm { .. }
@@ -79,6 +84,30 @@ pub(crate) async fn message(app: &App, post: &Post) -> Result<Option<Public>, Er
         | Subject::Digest
         | Subject::VacationOver => None,
     })
+}
+
+/// The message that the house has not begun the next game of a series; none if it has been begun since.
+async fn held_series(
+    app: &App,
+    words: Words,
+    game: &Game,
+    now: Moment,
+) -> Result<Option<Public>, Error> {
+    let Some(seat) = game.house else {
+        return Ok(None);
+    };
+    if app.store.has_next_game(game.id).await? {
+        return Ok(None);
+    }
+    let person = game.players[!seat.color];
+    let running = app
+        .store
+        .house_games(person, game.place.scope(), now)
+        .await?;
+    let refusal = running.check_next(app.house.door()).err();
+    Ok(Some(view::meeting::series::held(
+        words, game, person, refusal,
+    )))
 }
 
 /// A direct message to a person who did not ask for it, in their language. If it is unknown, the text follows in all

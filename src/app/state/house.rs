@@ -14,7 +14,7 @@ use tokio::sync::{
 use super::askers::{AskedPlace, Askers};
 use super::house_thread::{HouseThread, HouseThreadError};
 use super::seated_engine::SeatedEngine;
-use crate::game::{Access, Game, Level, PuzzleSearch, UserId};
+use crate::game::{Access, Game, HouseDoor, Level, PuzzleSearch, UserId};
 use crate::store::{ImportLease, Lease, MiningLease, Outdated, Post};
 
 /// How long the answer to a ply waits for the house, so that one message shows both plies.
@@ -123,8 +123,12 @@ impl House {
     }
 
     /// Whether the house takes new games.
-    pub(in crate::app) fn is_open(&self) -> bool {
-        self.is_open
+    pub(in crate::app) fn door(&self) -> HouseDoor {
+        if self.is_open {
+            HouseDoor::Open
+        } else {
+            HouseDoor::Closed
+        }
     }
 
     pub(super) fn seat_engine(&mut self, engine: SeatedEngine) {
@@ -141,9 +145,9 @@ impl House {
         self.player.get_or_init(|| player);
     }
 
-    /// The player of the house, if it takes new games.
-    pub(in crate::app) fn open_player(&self) -> Option<UserId> {
-        self.player.get().copied().filter(|_| self.is_open)
+    /// The player of the house, once the bot knows its own id.
+    pub(in crate::app) fn player(&self) -> Option<UserId> {
+        self.player.get().copied()
     }
 
     /// Queues a turn.

@@ -62,6 +62,7 @@ impl Delivery {
                 who: incoming.person,
                 place: incoming.place,
                 at: self.clock.now(),
+                pressed: interaction.pressed.map(|pressed| pressed.message),
                 thread: incoming.thread,
                 pressed: interaction.pressed.and_then(Pressed::seen_by_all),
                 looked: None,

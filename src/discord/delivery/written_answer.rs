@@ -42,6 +42,7 @@ impl Delivery {
             who: message.person,
             place: message.place,
             at: now,
+            pressed: None,
             thread: Thread::Needless,
             pressed: None,
             looked: None,

@@ -1,4 +1,4 @@
-//! Games against the house: their terms, their number, and their results.
+//! Games against the house: their terms and their results.
 
 use tak_engine::Level;
 
@@ -9,40 +9,6 @@ use crate::game::playing::Game;
 use crate::game::refusal::HouseRefusal;
 use crate::game::standing::Score;
 use crate::tak::Size;
-
-/// The running games against the house.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct HouseGames {
-    /// Those of one person, everywhere.
-    pub of_person: u32,
-    /// Those of one server or private conversation.
-    pub in_scope: u32,
-}
-
-impl HouseGames {
-    /// The most running games of a person.
-    pub const MOST_OF_PERSON: u32 = 3;
-
-    /// The most running games of a server.
-    pub const MOST_IN_SCOPE: u32 = 40;
-
-    /// Whether all of these games may run.
-    ///
-    /// # Errors
-    ///
-    /// They are too many for the person or for the server.
-    pub fn check(self) -> Result<(), HouseRefusal> {
-        if self.of_person > Self::MOST_OF_PERSON {
-            let most = Self::MOST_OF_PERSON;
-            return Err(HouseRefusal::TooManyOfYours { most });
-        }
-        if self.in_scope > Self::MOST_IN_SCOPE {
-            let most = Self::MOST_IN_SCOPE;
-            return Err(HouseRefusal::TooManyHere { most });
-        }
-        Ok(())
-    }
-}
 
 /// The terms of a game against the house: without coins, clock and rating. A rated preset gives its other terms.
 ///

@@ -9,4 +9,8 @@ pub enum Alarm {
     LastHours,
     /// The end of the time.
     TimeUp,
+    /// The reminder of a person who has been silent for days in a game against the house.
+    Silence,
+    /// The end of such a game.
+    Lapse,
 }

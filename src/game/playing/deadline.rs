@@ -51,10 +51,15 @@ impl Game {
         if self.terms.pace().is_timed() || self.end.is_some() {
             return self.deadline();
         }
+        let since = self.board_since()?;
+        Some(since.plus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS))
+    }
+
+    /// The instant of the board, if known.
+    pub(super) fn board_since(&self) -> Option<Moment> {
         let index = (self.board_event as usize).checked_sub(1);
         let changed = index.and_then(|index| self.log.get(index));
-        let since = changed.map(|entry| entry.at).or(self.begun_at)?;
-        Some(since.plus_ms(i64::from(ABANDONED_AFTER_DAYS) * DAY_MS))
+        changed.map(|entry| entry.at).or(self.begun_at)
     }
 
     /// The alarms of this turn, in order.
@@ -233,9 +238,7 @@ impl Game {
         if self.terms.automatic() && self.is_late(at) {
             return Ok(());
         }
-        let player = self.players[self.position.to_move()];
-        let from = self.deadline();
-        Err(ClockRefusal::NotYet { game, player, from }.into())
+        Err(self.not_yet(self.deadline()))
     }
 
     /// With an automatic end, a late player can no longer act.

@@ -20,6 +20,8 @@ pub enum End {
     Abandoned(Color),
     /// A moderator stopped it, and it does not count.
     Stopped,
+    /// The person did not move for weeks in a game against the house, and it does not count.
+    Lapsed,
 }
 
 impl End {
@@ -29,7 +31,7 @@ impl End {
         match self {
             End::Board(outcome) => outcome.winner(),
             End::Resigned(color) | End::Time(color) | End::Abandoned(color) => Some(!color),
-            End::Agreed | End::Cancelled | End::Stopped => None,
+            End::Agreed | End::Cancelled | End::Stopped | End::Lapsed => None,
         }
     }
 
@@ -42,7 +44,7 @@ impl End {
                 ResultTag::Other(!color)
             }
             End::Agreed => ResultTag::Draw,
-            End::Cancelled | End::Stopped => ResultTag::Unfinished,
+            End::Cancelled | End::Stopped | End::Lapsed => ResultTag::Unfinished,
         }
     }
 
@@ -50,6 +52,6 @@ impl End {
     /// the coins are returned.
     #[must_use]
     pub fn is_void(self) -> bool {
-        matches!(self, End::Cancelled | End::Stopped)
+        matches!(self, End::Cancelled | End::Stopped | End::Lapsed)
     }
 }

@@ -79,8 +79,8 @@ impl Game {
         let number = self.events() + 1;
         match (entry.event, entry.by) {
             (Event::TimeUp, None) => {
-                self.check_time_up(entry.at)?;
-                self.apply_end(self.end_by_silence(), number);
+                let end = self.end_on_time(entry.at)?;
+                self.apply_end(end, number);
             }
             (Event::Stop, Some(by)) => {
                 self.check_stop(by)?;

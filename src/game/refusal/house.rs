@@ -1,5 +1,7 @@
 //! Every "no" about a game against the house.
 
+use crate::game::ids::GameId;
+
 /// The reason for refusing a game against the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseRefusal {
@@ -23,4 +25,11 @@ pub enum HouseRefusal {
     },
     /// It plays no games at the moment.
     Closed,
+    /// The game that the button began is still under way.
+    UnderWay {
+        /// That game.
+        game: GameId,
+    },
+    /// A challenge to it was drawn up, and it answers none.
+    NoDraft,
 }

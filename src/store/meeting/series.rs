@@ -4,6 +4,7 @@ use sqlx::Row;
 
 use crate::game::{Challenge, ChallengeId, Game, GameId, SeriesScore, UserId};
 use crate::store::columns::{id, number, read_id};
+use crate::store::database::statement::Statement;
 use crate::store::database::{Change, Error, Store};
 use crate::tak::{ByColor, Color};
 
@@ -56,19 +57,26 @@ impl Change {
 
     /// Whether the series has a game after this one.
     async fn has_next_game(&mut self, last: &Game) -> Result<bool, Error> {
-        let next = sqlx::query(
-            "select next.id from games this join games next \
-               on next.challenge = this.challenge and next.round = this.round + 1 \
-             where this.id = $1",
-        )
-        .bind(id(last.id.0))
-        .fetch_optional(self.connection())
-        .await?;
-        Ok(next.is_some())
+        let next = next_game(last.id).fetch_optional(self.connection());
+        Ok(next.await?.is_some())
     }
 }
 
+fn next_game(last: GameId) -> Statement {
+    sqlx::query(
+        "select next.id from games this join games next \
+           on next.challenge = this.challenge and next.round = this.round + 1 \
+         where this.id = $1",
+    )
+    .bind(id(last.0))
+}
+
 impl Store {
+    /// Whether the series of a game has begun its next one.
+    pub async fn has_next_game(&self, last: GameId) -> Result<bool, Error> {
+        Ok(self.row(|| next_game(last)).await?.is_some())
+    }
+
     /// The challenge of a game.
     pub async fn challenge_of(&self, game: GameId) -> Result<Option<Challenge>, Error> {
         let sql = "select challenge from games where id = $1 and challenge is not null";

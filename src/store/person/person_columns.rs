@@ -141,6 +141,7 @@ pub(super) const SOURCES: &[Source] = &[
             ("bonus_limit", Number),
             ("house_level", Number),
             ("house_color", Text),
+            ("house_origin", Id),
         ],
         condition: "white = $1 or black = $1",
     },

@@ -2,7 +2,7 @@
 //! change that begins the turn. The next board of the game makes them outdated,
 //! like all posts about the last one. So no timer lives in memory.
 
-use crate::game::{Game, Moment, UserId};
+use crate::game::{Access, Alarm, Game, Moment, UserId};
 use crate::store::columns::id;
 use crate::store::database::{Change, Error};
 use crate::store::posts::post::{Post, PostId};
@@ -12,13 +12,12 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 impl Change {
     /// Writes the alarms of the turn that begins with a board, in the language
-    /// of its message. As a guest the bot cannot post by itself, so there are
-    /// none.
+    /// of its message. As a guest the bot cannot post by itself, so there is
+    /// only the end of a game against the house, which it does not show.
     pub async fn schedule_alarms(&mut self, game: &Game, language: &str) -> Result<(), Error> {
-        if game.place.access.is_guest() {
-            return Ok(());
-        }
-        for (alarm, due) in game.alarms() {
+        let is_guest = game.place.access.is_guest();
+        let alarms = game.alarms().into_iter().chain(game.silence_alarms(&[]));
+        for (alarm, due) in alarms.filter(|&(alarm, _)| !is_guest || alarm == Alarm::Lapse) {
             let post = Post {
                 id: PostId::from_random(rand::random()),
                 subject: Subject::Alarm {
@@ -28,7 +27,11 @@ impl Change {
                 },
                 channel: game.place.channel,
                 to: None,
-                access: game.place.access,
+                // The end of a game is work, and a guest can do that, too.
+                access: match alarm {
+                    Alarm::Lapse => Access::Member,
+                    _ => game.place.access,
+                },
                 language: language.to_owned(),
             };
             self.post(&post, due).await?;

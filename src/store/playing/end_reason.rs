@@ -29,6 +29,7 @@ enum Reason {
     Agreement,
     Cancelled,
     Stopped,
+    Lapsed,
     Time,
     Abandoned,
 }
@@ -41,6 +42,7 @@ const REASONS: &Vocabulary<Reason> = &[
     (Reason::Agreement, "agreement"),
     (Reason::Cancelled, "cancelled"),
     (Reason::Stopped, "stopped"),
+    (Reason::Lapsed, "lapsed"),
     (Reason::Time, "time"),
     (Reason::Abandoned, "abandoned"),
 ];
@@ -56,6 +58,7 @@ fn reason(end: End) -> Reason {
         End::Agreed => Reason::Agreement,
         End::Cancelled => Reason::Cancelled,
         End::Stopped => Reason::Stopped,
+        End::Lapsed => Reason::Lapsed,
         End::Time(_) => Reason::Time,
         End::Abandoned(_) => Reason::Abandoned,
     }

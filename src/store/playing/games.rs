@@ -3,9 +3,10 @@
 use sqlx::Row;
 
 use super::end_reason::result_and_reason;
+use super::events;
+use super::house_columns::{SeatedHouse, seat_columns};
 use super::places::FIRST_LOOK_MS;
-use super::{events, house};
-use crate::game::{Challenge, Game, GameId, GameNumber, HouseSeat, Place, Scope, UserId};
+use crate::game::{Challenge, Game, GameId, GameNumber, Place, Scope, UserId};
 use crate::store::columns::{self, id};
 use crate::store::database::{Change, Error};
 use crate::tak::ByColor;
@@ -19,8 +20,6 @@ pub struct Seated {
     pub bid: u16,
     /// The number of the game in its series, from 1.
     pub round: u8,
-    /// The seat of the house, if it is one of the players.
-    pub house: Option<HouseSeat>,
 }
 
 impl Seated {
@@ -31,14 +30,13 @@ impl Seated {
             players,
             bid: 0,
             round: 1,
-            house: None,
         }
     }
 }
 
 impl Change {
-    /// Begins a game of a challenge in a place of its server, with the next
-    /// number there. In a game for stakes both players need a purse, and White
+    /// Begins a game of a challenge between two people in a place of its
+    /// server, with the next number there. In a game for stakes both players need a purse, and White
     /// pays the bid.
     ///
     /// # Errors
@@ -49,13 +47,27 @@ impl Change {
         game: GameId,
         challenge: &Challenge,
         place: Place,
-        Seated {
+        seated: Seated,
+    ) -> Result<Game, Error> {
+        self.insert_game(game, challenge, place, seated, None).await
+    }
+
+    /// Begins a game of people, or with the house in its seat.
+    pub(super) async fn insert_game(
+        &mut self,
+        game: GameId,
+        challenge: &Challenge,
+        place: Place,
+        seated: Seated,
+        house: Option<SeatedHouse>,
+    ) -> Result<Game, Error> {
+        let Seated {
             players,
             bid,
             round,
-            house: seat,
-        }: Seated,
-    ) -> Result<Game, Error> {
+        } = seated;
+        let seat = house.map(|house| house.seat);
+        let origin = house.and_then(|house| house.origin);
         let number = self.next_number(place.scope()).await?;
         let number = GameNumber(u32::try_from(number).map_err(|_| Error::Conflict)?);
         let game = Game::new(game, number, place, players, challenge.terms.clone());
@@ -63,13 +75,14 @@ impl Change {
         let blank = game.in_round(round).after_bid(bid);
         let blank = blank.against_house(seat).begun(now);
         let game = self.with_vacations(&blank).await?;
-        let (house_level, house_color) = house::seat_columns(seat);
+        let (house_level, house_color) = seat_columns(seat);
         let inserted = sqlx::query(
             "insert into games (id, scope, number, guild, channel, challenge, terms, \
                                 white, black, started_at, changed_at, plies, to_move, round, \
-                                bid, guest, due, events, house_level, house_color, place_due) \
+                                bid, guest, due, events, house_level, house_color, \
+                                house_origin, place_due) \
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13, $14, $15, \
-                     $16, $17, $18, $19, $20)",
+                     $16, $17, $18, $19, $20, $21)",
         )
         .bind(id(game.id.0))
         .bind(id(place.scope().0))
@@ -90,6 +103,7 @@ impl Change {
         .bind(i64::from(game.events()))
         .bind(house_level)
         .bind(house_color)
+        .bind(origin.map(|origin| id(origin.0)))
         .bind(now.plus_ms(FIRST_LOOK_MS).0)
         .execute(self.connection())
         .await;

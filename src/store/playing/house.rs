@@ -1,45 +1,15 @@
-//! Games against the house: its seat, its turns, and the counts of games.
+//! Games against the house: its turns.
 //!
 //! A turn of the house is a post that is never shown: the process that began the turn holds the lease, and when that
 //! ends without a ply, any process takes the turn over.
 
-use sqlx::Row;
-use sqlx::any::AnyRow;
-
-use crate::game::{Access, Game, GameId, HouseGames, HouseSeat, Level, Moment, Scope, UserId};
-use crate::store::columns::{Vocabulary, checked, id, number, word, word_of};
+use super::house_columns::level;
+use crate::game::{Access, Game, GameId, Level, Moment, UserId};
+use crate::store::columns::id;
 use crate::store::database::{Change, Error, Store};
-use crate::store::players;
 use crate::store::posts::due::leased;
 use crate::store::posts::post::{Lease, Post, PostId, RETURNED};
 use crate::store::posts::subject::Subject;
-use crate::tak::Color;
-
-const COLORS: &Vocabulary<Color> = &[(Color::White, "white"), (Color::Black, "black")];
-
-/// The seat of the house in a row of a game.
-pub(in crate::store) fn seat(row: &AnyRow) -> Result<Option<HouseSeat>, Error> {
-    if row.try_get::<Option<i64>, _>("house_level")?.is_none() {
-        return Ok(None);
-    }
-    Ok(Some(HouseSeat {
-        level: level(row, "house_level")?,
-        color: word(row, "house_color", COLORS)?,
-    }))
-}
-
-/// A level in a column.
-pub(in crate::store) fn level(row: &AnyRow, column: &'static str) -> Result<Level, Error> {
-    checked(row, column, |level| Level::new(u8::try_from(level).ok()?))
-}
-
-/// The columns of a seat.
-pub(in crate::store) fn seat_columns(
-    seat: Option<HouseSeat>,
-) -> (Option<i64>, Option<&'static str>) {
-    seat.map(|seat| (i64::from(seat.level.get()), word_of(COLORS, seat.color)))
-        .unzip()
-}
 
 impl Change {
     /// Writes the turn of the house that begins with a board, if it is its turn. The language is that of the board.
@@ -98,41 +68,6 @@ impl Change {
             .fetch_optional(self.connection())
             .await?;
         row.map(|row| leased(&row, until)).transpose()
-    }
-
-    /// The running games against the house, of a person and in a scope. The person and the numbers of the scope are
-    /// locked, so the counts hold until the change has ended.
-    pub async fn lock_house_games(
-        &mut self,
-        person: UserId,
-        scope: Scope,
-    ) -> Result<HouseGames, Error> {
-        let now = self.now();
-        players::lock(self.connection(), person, now).await?;
-        sqlx::query("update counters set games = games where scope = $1")
-            .bind(id(scope.0))
-            .execute(self.connection())
-            .await?;
-        let of_person = sqlx::query(
-            "select count(*) as games from games \
-             where house_level is not null and id in \
-               (select id from games where white = $1 and to_move is not null \
-                union all select id from games where black = $1 and to_move is not null)",
-        )
-        .bind(id(person.0))
-        .fetch_one(self.connection())
-        .await?;
-        let in_scope = sqlx::query(
-            "select count(*) as games from games \
-             where scope = $1 and house_level is not null and to_move is not null",
-        )
-        .bind(id(scope.0))
-        .fetch_one(self.connection())
-        .await?;
-        Ok(HouseGames {
-            of_person: number(&of_person, "games")?,
-            in_scope: number(&in_scope, "games")?,
-        })
     }
 }
 

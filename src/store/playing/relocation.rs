@@ -39,7 +39,7 @@ impl Change {
         sqlx::query(
             "update posts set channel = $2 \
              where game = $1 and state = 'waiting' \
-               and kind in ('half time', 'last hours', 'time up')",
+               and kind in ('half time', 'last hours', 'time up', 'silence', 'lapse')",
         )
         .bind(id(game.id.0))
         .bind(id(place.channel.0))

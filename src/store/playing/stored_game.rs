@@ -3,7 +3,7 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::{events, house};
+use super::{events, house_columns};
 use crate::game::{ChannelId, Experience, Game, GameId, GameNumber, Moment, Place, UserId};
 use crate::store::columns::{self, id, number, read_id, read_optional_id, user};
 use crate::store::database::{Error, Store};
@@ -168,7 +168,7 @@ pub(in crate::store) fn at_start(row: &AnyRow) -> Result<Game, Error> {
     Ok(game
         .in_round(number(row, "round")?)
         .after_bid(number(row, "bid")?)
-        .against_house(house::seat(row)?)
+        .against_house(house_columns::seat(row)?)
         .begun(Moment(row.try_get("started_at")?))
         .with_bonus_limit(match read_optional_id(row, "bonus_limit")? {
             Some(_) => Some(number(row, "bonus_limit")?),

@@ -120,7 +120,7 @@ impl Store {
                    where due > $2 and guest = 0 and state in ('waiting', 'outdated') \
                      and (kind in ('board', 'offer', 'challenge', 'decline', 'seek', \
                                    'untaken seek', 'cleared seeks', 'watched', 'followed', \
-                                   'ban', 'ban lifted', 'title', 'house offer', 'daily puzzle', 'analysis') \
+                                   'ban', 'ban lifted', 'title', 'house offer', 'series held', 'daily puzzle', 'analysis') \
                           or kind = 'house turn' and (due > $3 or not exists \
                             (select offers.id from posts as offers \
                              where offers.game = posts.game and offers.event = posts.event \

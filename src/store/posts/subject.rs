@@ -76,6 +76,8 @@ pub enum Subject {
         /// The number of the event that made the board.
         event: u32,
     },
+    /// A series against the house whose next game did not begin by itself after this one.
+    SeriesHeld(GameId),
     /// The analysis of a game, which is never shown as a post.
     Analysis(GameId),
     /// All games in which it is the recipient's turn, once a day.
@@ -102,8 +104,11 @@ enum Kind {
     HalfTime,
     HouseOffer,
     HouseTurn,
+    Lapse,
     LastHours,
     Seek,
+    SeriesHeld,
+    Silence,
     TimeUp,
     Title,
     UntakenSeek,
@@ -127,6 +132,9 @@ const KINDS: &Vocabulary<Kind> = &[
     (Kind::HalfTime, "half time"),
     (Kind::LastHours, "last hours"),
     (Kind::TimeUp, "time up"),
+    (Kind::Silence, "silence"),
+    (Kind::Lapse, "lapse"),
+    (Kind::SeriesHeld, "series held"),
     (Kind::HouseTurn, "house turn"),
     (Kind::HouseOffer, "house offer"),
     (Kind::Analysis, "analysis"),
@@ -163,6 +171,7 @@ impl Subject {
             Subject::Title(_) => Kind::Title,
             Subject::HouseTurn { .. } => Kind::HouseTurn,
             Subject::HouseOffer { .. } => Kind::HouseOffer,
+            Subject::SeriesHeld(_) => Kind::SeriesHeld,
             Subject::Analysis(_) => Kind::Analysis,
             Subject::Digest => Kind::Digest,
             Subject::VacationOver => Kind::VacationOver,
@@ -171,6 +180,8 @@ impl Subject {
                 Alarm::HalfTime => Kind::HalfTime,
                 Alarm::LastHours => Kind::LastHours,
                 Alarm::TimeUp => Kind::TimeUp,
+                Alarm::Silence => Kind::Silence,
+                Alarm::Lapse => Kind::Lapse,
             },
         }
     }
@@ -184,7 +195,9 @@ impl Subject {
             | Subject::HouseTurn { game, event }
             | Subject::HouseOffer { game, event }
             | Subject::Alarm { game, event, .. } => (Some(game), event),
-            Subject::Title(game) | Subject::Analysis(game) => (Some(game), 0),
+            Subject::Title(game) | Subject::SeriesHeld(game) | Subject::Analysis(game) => {
+                (Some(game), 0)
+            }
             Subject::DailyPuzzle(day) => (None, day.0),
             Subject::Challenge(_)
             | Subject::Decline(_)
@@ -252,6 +265,9 @@ impl Subject {
             Kind::HalfTime => alarm(Alarm::HalfTime)?,
             Kind::LastHours => alarm(Alarm::LastHours)?,
             Kind::TimeUp => alarm(Alarm::TimeUp)?,
+            Kind::Silence => alarm(Alarm::Silence)?,
+            Kind::Lapse => alarm(Alarm::Lapse)?,
+            Kind::SeriesHeld => Subject::SeriesHeld(game()?),
             Kind::HouseTurn => Subject::HouseTurn {
                 game: game()?,
                 event,

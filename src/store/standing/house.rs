@@ -7,7 +7,7 @@ use super::results::SCORES;
 use crate::game::{Game, GameId, HouseRecord, LevelStanding, PastGame, Scope, UserId};
 use crate::store::columns::{checked, id, number, read_id, word_of};
 use crate::store::database::{Change, Error, Store};
-use crate::store::playing::house::{level, seat};
+use crate::store::playing::house_columns::{level, seat};
 use crate::tak::Size;
 
 impl Change {

@@ -139,6 +139,7 @@ mod tests {
         check(End::Agreed, "Draw by agreement. Flats: ");
         check(End::Cancelled, "The game was cancelled. Flats: ");
         check(End::Stopped, "The game was stopped. Flats: ");
+        check(End::Lapsed, "The game ended by itself. Flats: ");
     }
 
     #[test]

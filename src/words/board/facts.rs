@@ -79,6 +79,7 @@ impl Words {
             (Some(End::Agreed), _) => say!(self, "board-agreed"),
             (Some(End::Cancelled), _) => say!(self, "board-cancelled"),
             (Some(End::Stopped), _) => say!(self, "board-stopped"),
+            (Some(End::Lapsed), _) => say!(self, "board-lapsed"),
             (_, Some(outcome)) => self.outcome(position, outcome),
             (_, None) => say!(
                 self,

@@ -1,6 +1,6 @@
 //! Help: a title and a short text for each topic.
 
-use crate::game::{ABANDONED_AFTER_DAYS, Topic, Vacation};
+use crate::game::{ABANDONED_AFTER_DAYS, LAPSES_AFTER_DAYS, Topic, Vacation};
 use crate::words::{Words, fixed_messages, say};
 
 fixed_messages! {
@@ -60,7 +60,7 @@ impl Words {
     pub fn help(self, topic: Topic) -> String {
         match topic {
             Topic::Overview => say!(self, "help-overview"),
-            Topic::Start => say!(self, "help-start"),
+            Topic::Start => say!(self, "help-start", days = LAPSES_AFTER_DAYS),
             Topic::Ply => say!(self, "help-ply"),
             Topic::Look => say!(self, "help-look"),
             Topic::Picture => say!(self, "help-picture"),

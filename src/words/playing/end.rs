@@ -1,6 +1,6 @@
 //! Ends of games, for their channel.
 
-use crate::game::{End, Game};
+use crate::game::{End, Game, LAPSES_AFTER_DAYS};
 use crate::tak::{Color, DrawReason, Komi, Outcome, Position, WinReason};
 use crate::words::names::person;
 use crate::words::{Words, say};
@@ -29,6 +29,18 @@ impl Words {
                 "game-cancelled",
                 white = person(game.players.white),
                 black = person(game.players.black),
+            ),
+            End::Lapsed => say!(
+                self,
+                "game-lapsed",
+                white = person(game.players.white),
+                black = person(game.players.black),
+                days = LAPSES_AFTER_DAYS,
+                again = if game.round < game.terms.series().games() {
+                    "next"
+                } else {
+                    "rematch"
+                },
             ),
             End::Stopped => say!(
                 self,

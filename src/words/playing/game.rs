@@ -364,6 +364,7 @@ fn how_and_winner(end: End) -> (&'static str, &'static str) {
         End::Board(Outcome::Draw(_)) | End::Agreed => "draw",
         End::Cancelled => "cancelled",
         End::Stopped => "stopped",
+        End::Lapsed => "lapsed",
     };
     (how, end.winner().map_or("nobody", color_key))
 }

@@ -1,7 +1,8 @@
 //! Games against the house.
 
 use crate::game::{
-    Game, HouseBoard, HouseRecord, HouseRefusal, Level, Offer, Reach, UserId, rounded,
+    Game, HouseBoard, HouseRecord, HouseRefusal, LAPSES_AFTER_DAYS, Level, Offer, Reach, UserId,
+    rounded,
 };
 use crate::tak::Played;
 use crate::words::keys::{offer_key, yes_key};
@@ -29,6 +30,7 @@ impl Words {
             "house-seats",
             level = seat.level.get().to_string(),
             name = self.level_name(seat.level),
+            days = LAPSES_AFTER_DAYS,
         ))
     }
 
@@ -164,6 +166,22 @@ impl Words {
         )
     }
 
+    /// The message that the house has not begun the next game of a series by itself, and why not.
+    #[must_use]
+    pub fn series_held(self, game: &Game, player: UserId, refusal: Option<HouseRefusal>) -> String {
+        say!(
+            self,
+            "series-held",
+            player = person(player),
+            round = game.round + 1,
+            games = game.terms.series().games(),
+            why = match refusal {
+                Some(refusal) => self.house_refused(refusal),
+                None => say!(self, "series-free-again"),
+            },
+        )
+    }
+
     pub(in crate::words) fn house_refused(self, refusal: HouseRefusal) -> String {
         match refusal {
             HouseRefusal::Coins => say!(self, "house-no-coins"),
@@ -175,6 +193,8 @@ impl Words {
             }
             HouseRefusal::TooManyHere { most } => say!(self, "house-too-many-here", most = most),
             HouseRefusal::Closed => say!(self, "house-closed"),
+            HouseRefusal::UnderWay { .. } => say!(self, "house-under-way"),
+            HouseRefusal::NoDraft => say!(self, "house-no-draft"),
         }
     }
 }

@@ -52,6 +52,7 @@ impl Words {
             how = match end {
                 End::Cancelled => "cancelled",
                 End::Stopped => "stopped",
+                End::Lapsed => "lapsed",
                 _ => "over",
             },
             result = end.result().to_string(),

@@ -1,18 +1,26 @@
 //! Reminders of a person's turns.
 
-use crate::game::{ABANDONED_AFTER_DAYS, Alarm, Game, Moment, UserId};
+use crate::game::{ABANDONED_AFTER_DAYS, Alarm, Game, Moment, UserId, Vacation};
 use crate::words::instant::{date_and_time, relative};
 use crate::words::names::{channel, person};
 use crate::words::{Words, say};
 
 impl Words {
-    /// The reminder of the player to move.
+    /// The reminder of the player to move, who has time until an instant.
     #[must_use]
-    pub fn reminder(self, game: &Game, player: UserId, alarm: Alarm) -> String {
-        let until = game.deadline().unwrap_or(Moment(0));
+    pub fn reminder(self, game: &Game, player: UserId, alarm: Alarm, until: Moment) -> String {
         let (until, left) = (date_and_time(until), relative(until));
         let (player, game) = (person(player), game.number.to_string());
-        if alarm == Alarm::HalfTime {
+        if alarm == Alarm::Silence {
+            say!(
+                self,
+                "reminder-silence",
+                player = player,
+                game = game,
+                until = until,
+                left = left,
+            )
+        } else if alarm == Alarm::HalfTime {
             say!(
                 self,
                 "reminder-half",
@@ -34,11 +42,21 @@ impl Words {
     }
 
     /// The daily digest of the games with this person to move, and the number
-    /// left out.
+    /// left out. Their vacations postpone the end of games against the house.
     #[must_use]
-    pub fn digest(self, games: &[Game], user: UserId, left_out: usize) -> String {
+    pub fn digest(
+        self,
+        games: &[Game],
+        user: UserId,
+        left_out: usize,
+        vacations: &[Vacation],
+    ) -> String {
         let mut lines = vec![say!(self, "digest", count = games.len())];
-        lines.extend(games.iter().map(|game| self.digest_line(game, user)));
+        lines.extend(
+            games
+                .iter()
+                .map(|game| self.digest_line(game, user, vacations)),
+        );
         if left_out > 0 {
             lines.push(say!(self, "digest-more", count = left_out));
         }
@@ -46,7 +64,7 @@ impl Words {
         lines.join("\n")
     }
 
-    fn digest_line(self, game: &Game, user: UserId) -> String {
+    fn digest_line(self, game: &Game, user: UserId, vacations: &[Vacation]) -> String {
         let (number, opponent) = (game.number.to_string(), person(game.opponent_of(user)));
         let channel = channel(game.place.channel);
         if let Some(until) = game.deadline() {
@@ -56,6 +74,16 @@ impl Words {
                 game = number,
                 channel = channel,
                 opponent = opponent,
+                until = date_and_time(until),
+                left = relative(until),
+            );
+        }
+        if let Some(until) = game.lapses_at(vacations) {
+            return say!(
+                self,
+                "digest-line-house",
+                game = number,
+                channel = channel,
                 until = date_and_time(until),
                 left = relative(until),
             );

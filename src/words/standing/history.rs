@@ -88,8 +88,8 @@ impl Words {
             End::Abandoned(_) => "lost-abandoned",
             End::Board(Outcome::Draw(DrawReason::Flats)) => "drawn-flats",
             End::Board(Outcome::Draw(DrawReason::Stalled)) => "drawn-stalled",
-            // Cancelled and stopped games are in no history.
-            End::Agreed | End::Cancelled | End::Stopped => "drawn-agreement",
+            // Void games are in no history.
+            End::Agreed | End::Cancelled | End::Stopped | End::Lapsed => "drawn-agreement",
         };
         say!(self, "history-how", how = how)
     }

@@ -11,6 +11,7 @@ mod declines;
 mod drafts;
 pub(super) mod house;
 mod house_acts;
+mod house_limits;
 mod lobby;
 mod newcomers;
 mod notification_limits;

@@ -5,7 +5,7 @@
 mod closed_channels;
 mod direct_messages;
 mod guest_faults;
-mod guests;
+pub(super) mod guests;
 mod house;
 mod messages;
 mod older_application;

@@ -1,8 +1,8 @@
 //! The house as a player: its acts follow from the game alone.
 
 use tak_tavern::game::{
-    Access, ChannelId, End, Facts, First, Game, GameId, GameNumber, HouseAct, HouseGames,
-    HouseRefusal, HouseSeat, Latest, Level, Moment, Offer, Pace, Place, Score, Stakes, Terms,
+    Access, ChannelId, End, Facts, First, Game, GameId, GameNumber, HouseAct, HouseDoor,
+    HouseGames, HouseRefusal, HouseSeat, Latest, Level, Moment, Offer, Pace, Place, Score, Stakes, Terms,
     Uncounted, UserId, Wishes, accepts_draw, fit_for_house, won_by_only_ply,
 };
 use tak_tavern::tak::{ByColor, Color, Komi, Rules, Size};
@@ -192,12 +192,15 @@ fn running_games_are_limited_by_person_and_server() {
             of_person,
             in_scope,
         };
-        assert_eq!(games.check(), expected, "{games:?}");
+        assert_eq!(games.check_next(HouseDoor::Open), expected, "{games:?}");
+        let closed = games.check_next(HouseDoor::Closed);
+        assert_eq!(closed, Err(HouseRefusal::Closed), "{games:?}");
     };
-    check(1, 1, Ok(()));
-    check(3, 40, Ok(()));
-    check(4, 4, Err(HouseRefusal::TooManyOfYours { most: 3 }));
-    check(1, 41, Err(HouseRefusal::TooManyHere { most: 40 }));
+    check(0, 0, Ok(()));
+    check(2, 39, Ok(()));
+    check(3, 3, Err(HouseRefusal::TooManyOfYours { most: 3 }));
+    check(4, 41, Err(HouseRefusal::TooManyOfYours { most: 3 }));
+    check(0, 40, Err(HouseRefusal::TooManyHere { most: 40 }));
 }
 
 #[test]

@@ -281,7 +281,8 @@ impl Tavern {
             .run(&format!(
                 "update events set at = at - {ms} where game = {game};
                  update posts set due = due - {ms} where game = {game} and due is not null;
-                 update games set started_at = started_at - {ms}, due = due - {ms} \
+                 update games set started_at = started_at - {ms}, due = due - {ms}, \
+                     changed_at = changed_at - {ms} \
                      where id = {game};"
             ))
             .await;

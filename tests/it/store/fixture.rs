@@ -2,9 +2,9 @@
 
 use tak_tavern::game::{
     Access, Bids, Challenge, ChallengeId, ChallengeState, ChannelId, First, Game, GameId, GuildId,
-    HouseSeat, InteractionId, ListedGame, Moment, Place, Refusal, Terms, UserId,
+    HouseDoor, HouseSeat, InteractionId, ListedGame, Moment, Place, Refusal, Terms, UserId,
 };
-use tak_tavern::store::{Claim, Error, Seated, Store};
+use tak_tavern::store::{Claim, Error, HouseStart, Seated, Store};
 use tak_tavern::tak::{ByColor, Color, Komi, Rules, Size};
 
 pub(super) const ADA: UserId = UserId(1_191_199_113_216_000_000);
@@ -57,7 +57,6 @@ pub(super) const SEATED: Seated = Seated {
     },
     bid: 0,
     round: 1,
-    house: None,
 };
 
 /// Saves a challenge, by the interaction with its number.
@@ -185,12 +184,17 @@ pub(super) async fn lost_to_house(store: &Store, id: u64) {
         level: HouseSeat::first_level(),
         color: Color::Black,
     };
-    let seated = Seated {
-        house: Some(seat),
-        ..SEATED
+    let asked = HouseStart {
+        door: HouseDoor::Open,
+        players: SEATED.players,
+        seat,
+        place: made.place,
+        round: 1,
+        origin: None,
     };
     let mut change = store.begin(claim(id + 1)).await.unwrap();
-    let begun = change.begin_game(GameId(id + 1), &made, made.place, seated);
+    let admitted = change.admit_to_house(asked).await.unwrap().unwrap();
+    let begun = change.begin_house_game(GameId(id + 1), &made, admitted);
     let game = begun.await.unwrap();
     let state = ChallengeState::Accepted {
         game: game.number,

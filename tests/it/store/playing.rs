@@ -1,6 +1,7 @@
 //! Games under way.
 
 mod games;
+mod house;
 mod lists;
 mod places;
 mod planned;

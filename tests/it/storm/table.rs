@@ -8,6 +8,7 @@ use local_discord::{Answer, Message, Person, Snowflake};
 use tak_tavern::tak::{Color, Komi, ParseTpsError, Ply, Position, Rules, Tps};
 
 use super::solver::{Solver, Tried};
+use super::visitor::{self, Visited, Visitor};
 use super::{ANSWER_WAIT, Storm};
 use crate::chance::Dice;
 use crate::tavern::PATIENCE;
@@ -95,9 +96,12 @@ impl Table {
 
     /// Plays a game to its end: by the rules, or by a resignation after this
     /// many plies.
-    pub(super) async fn play(mut self, plies: usize) -> (Played, Tried) {
+    pub(super) async fn play(mut self, plies: usize) -> (Played, Tried, Option<Visited>) {
         let person = self.people[1].clone();
-        let mut solver = Solver::new(&self.storm, self.channel, person, self.number);
+        let mut solver = Solver::new(&self.storm, self.channel, person.clone(), self.number);
+        let visits = self.house && self.number < 3 * visitor::MOST;
+        let visitor = || Visitor::new(&self.storm, self.channel, person, self.number);
+        let mut visitor = visits.then(visitor);
         self.played.game = self.begin().await;
         let mut standing = self.look().await;
         while let GameState::Running(position) = &standing
@@ -112,10 +116,14 @@ impl Table {
             if self.dice.below(2) == 0 {
                 solver.act().await;
             }
+            if let Some(visitor) = &mut visitor {
+                visitor.act().await;
+            }
         }
         self.end().await;
         self.analyse().await;
-        (self.played, solver.into_tried())
+        let visited = visitor.map(Visitor::into_visited);
+        (self.played, solver.into_tried(), visited)
     }
 
     /// Asks for two analyses, until there are answers. The result is shown whenever it is ready.

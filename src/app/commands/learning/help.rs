@@ -10,7 +10,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::draw::View;
-use crate::game::Topic;
+use crate::game::{HouseDoor, Topic};
 use crate::tak::Color;
 
 /// Shows a topic.
@@ -74,7 +74,7 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, 
         placeholder: words.help_menu(),
         options: options.collect(),
     })];
-    if app.house.open_player().is_some() {
+    if app.house.door() == HouseDoor::Open {
         let play = view::playing::house::play_button(words, ButtonStyle::Secondary);
         rows.push(Row::Buttons(vec![play]));
     }

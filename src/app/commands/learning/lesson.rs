@@ -7,7 +7,7 @@ use crate::app::reply::{Answer, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{PlyDraft, Refusal, Step, UnreadPly, Verdict};
+use crate::game::{HouseDoor, PlyDraft, Refusal, Step, UnreadPly, Verdict};
 use crate::tak::Ply;
 use crate::words::Typed;
 
@@ -220,7 +220,7 @@ async fn message(
         Remark::Below(text) => (None, Some(text)),
     };
     let mut rows = view::learning::lesson::rows(words, step, draft);
-    if step == Step::Done && app.house.open_player().is_some() {
+    if step == Step::Done && app.house.door() == HouseDoor::Open {
         let play = view::playing::house::play_button(words, ButtonStyle::Primary);
         rows.insert(0, Row::Buttons(vec![play]));
     }

@@ -1,6 +1,7 @@
 //! The answers to a challenge.
 
-use super::{begin_game, bid};
+use super::begin_game::{self, Seats};
+use super::bid;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::reply::{Answer, Message, Reply};
@@ -26,7 +27,8 @@ pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     let seated = Seated::without_bid(players);
     let place_to_begin = app.turnover.place().await;
     let begun = commit(app, Actor::Person(request), |change| {
-        begin_game::begin(change, request, &challenge, place, seated)
+        let seats = Seats::People(place.place, seated);
+        begin_game::begin(change, request, &challenge, place.no_thread, seats)
     })
     .await?;
     drop(place_to_begin);

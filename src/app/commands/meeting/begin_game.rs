@@ -4,10 +4,10 @@ use crate::app::flow::{Actor, Committed, Transition};
 use crate::app::reply::{Answer, Correction, Instead, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::thread::{GamePlace, NoThread};
+use crate::app::thread::NoThread;
 use crate::app::{render, view};
-use crate::game::{Challenge, ChallengeState, Game, GameId};
-use crate::store::{Change, Error as StoreError, Seated, Stale, Subject};
+use crate::game::{Challenge, ChallengeState, Game, GameId, Place};
+use crate::store::{Change, Error as StoreError, HouseAdmission, Seated, Stale, Subject};
 
 /// A game that has begun.
 pub(super) struct Begun {
@@ -16,6 +16,14 @@ pub(super) struct Begun {
     no_thread: Option<NoThread>,
     /// The player who acted has not seen the lesson yet.
     offers_lesson: bool,
+}
+
+/// The seats at a game that begins.
+pub(super) enum Seats {
+    /// Two people in a place.
+    People(Place, Seated),
+    /// A person and the house, which has admitted them.
+    House(HouseAdmission),
 }
 
 /// Begins the game of a challenge and closes the challenge.
@@ -27,17 +35,20 @@ pub(super) async fn begin(
     mut change: Change,
     request: &Request,
     challenge: &Challenge,
-    GamePlace { place, no_thread }: GamePlace,
-    seated: Seated,
+    no_thread: Option<NoThread>,
+    seats: Seats,
 ) -> Result<Transition<Begun>, StoreError> {
     let id = GameId(request.interaction.0);
     let (by, to) = (challenge.challenger, challenge.opponent);
     change.reset_challenge_notices(by, to).await?;
-    let game = change.begin_game(id, challenge, place, seated).await?;
+    let game = match seats {
+        Seats::People(place, seated) => change.begin_game(id, challenge, place, seated).await?,
+        Seats::House(admitted) => change.begin_house_game(id, challenge, admitted).await?,
+    };
     let state = accepted(challenge, &game);
     change.close_challenge(challenge.id, state).await?;
     let offers_lesson = change.mention_lesson(request.who, id).await?;
-    let board = Actor::Person(request).post(place, Subject::first_board(id));
+    let board = Actor::Person(request).post(game.place, Subject::first_board(id));
     let begun = Begun {
         game: game.clone(),
         no_thread,

@@ -1,7 +1,7 @@
 //! Bids for the right to go first in a game for coins. The opponent accepts with a bid; the second bid begins the
 //! game.
 
-use super::begin_game::{self, Begun};
+use super::begin_game::{self, Begun, Seats};
 use crate::app::action::{BID_FIELD, LONGEST_BID, Press};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
@@ -170,7 +170,9 @@ impl PlacedBid<'_> {
                 bid,
                 ..Seated::without_bid(players)
             };
-            let begun = begin_game::begin(change, request, &challenge, place, seated).await?;
+            let seats = Seats::People(place.place, seated);
+            let begun =
+                begin_game::begin(change, request, &challenge, place.no_thread, seats).await?;
             return Ok(begun.map(|begun| Outcome::Begun(Box::new((challenge, begun)))));
         }
         if !is_first {

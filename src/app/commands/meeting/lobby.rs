@@ -6,7 +6,7 @@ use crate::app::reply::{Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
-use crate::game::SeekRefusal;
+use crate::game::{HouseDoor, SeekRefusal};
 use crate::store::{ShownGame, ShownSeek};
 use crate::words::{LobbyPage, Words};
 
@@ -46,7 +46,7 @@ pub(crate) async fn show(app: &App, request: &Request, page: Page) -> Result<Rep
         may_seek: request.place.check_seeks().is_ok(),
     });
     let mut rows = rows(words, request, first, &seeks, &games);
-    if app.house.open_player().is_some() {
+    if app.house.door() == HouseDoor::Open {
         let play = view::playing::house::play_button(words, ButtonStyle::Secondary);
         rows.push(Row::Buttons(vec![play]));
     }

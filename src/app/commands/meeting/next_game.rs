@@ -6,7 +6,7 @@ use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, rounds, view};
-use crate::game::{Challenge, CoinRefusal, Game, GameId, Refusal};
+use crate::game::{Challenge, CoinRefusal, Game, GameId, HouseDoor, HouseRefusal, Refusal};
 use crate::store::{Change, Error as StoreError, NextGameRequest, Subject};
 
 /// The outcome of a request for the next game.
@@ -19,6 +19,8 @@ enum Outcome {
     TooPoor(series::TooPoor),
     /// The other player accepts no requests. Nothing was changed.
     MayNotAsk,
+    /// The house does not begin the game. Nothing was changed.
+    Refused(HouseRefusal),
     /// Both players have requested the game, and it has begun.
     Begun(Box<Game>),
 }
@@ -45,7 +47,13 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
         }
     };
     let asked = commit(app, Actor::Person(request), |change| {
-        ask(change, request, &challenge, &game, refusal.is_none())
+        let asked = Asked {
+            request,
+            door: app.house.door(),
+            challenge: &challenge,
+            last: &game,
+        };
+        ask(change, asked, refusal.is_none())
     })
     .await?;
     let Committed {
@@ -68,6 +76,7 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
             free,
         }) if player == request.who => Err(CoinRefusal::TooFew { needed, free }.into()),
         Outcome::TooPoor(_) => Err(CoinRefusal::OpponentHasTooFew { other }.into()),
+        Outcome::Refused(refusal) => Err(Refusal::House(refusal).into()),
         Outcome::Begun(mut next) => {
             if let Some(awaited) = house_answer
                 && let Some(answer) = awaited.get(request.place.access).await
@@ -83,36 +92,48 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     }
 }
 
+/// A request for the game after the last one.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    request: &'a Request,
+    door: HouseDoor,
+    challenge: &'a Challenge,
+    last: &'a Game,
+}
+
 async fn ask(
     mut change: Change,
-    request: &Request,
-    challenge: &Challenge,
-    last: &Game,
+    asked: Asked<'_>,
     may_ask: bool,
 ) -> Result<Transition<Outcome>, StoreError> {
+    let Asked { request, last, .. } = asked;
     if let Some(too_poor) = series::too_poor(&mut change, last).await? {
         return Ok(Transition::none(Outcome::TooPoor(too_poor)));
     }
     match change.request_next_game(last, request.who).await? {
         // The house is always ready.
         NextGameRequest::First | NextGameRequest::Repeated if last.house.is_some() => {
-            begin(change, request, challenge, last).await
+            begin(change, asked).await
         }
         NextGameRequest::First if !may_ask => Ok(Transition::none(Outcome::MayNotAsk)),
         NextGameRequest::First => Ok(Transition::to(change, Outcome::Asked)),
         NextGameRequest::Repeated => Ok(Transition::none(Outcome::AskedBefore)),
-        NextGameRequest::Both => begin(change, request, challenge, last).await,
+        NextGameRequest::Both => begin(change, asked).await,
     }
 }
 
-async fn begin(
-    mut change: Change,
-    request: &Request,
-    challenge: &Challenge,
-    last: &Game,
-) -> Result<Transition<Outcome>, StoreError> {
+async fn begin(mut change: Change, asked: Asked<'_>) -> Result<Transition<Outcome>, StoreError> {
+    let Asked {
+        request,
+        door,
+        challenge,
+        last,
+    } = asked;
     let actor = Actor::Person(request);
-    let next = series::begin(&mut change, actor, challenge, last).await?;
+    let next = match series::begin(&mut change, actor, door, challenge, last).await? {
+        Ok(next) => next,
+        Err(refusal) => return Ok(Transition::none(Outcome::Refused(refusal))),
+    };
     let board = actor.post(request.place, Subject::first_board(next.id));
     Ok(
         Transition::to(change, Outcome::Begun(Box::new(next.clone())))

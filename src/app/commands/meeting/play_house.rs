@@ -1,21 +1,22 @@
 //! Games against the house. They begin at once, without an acceptance.
 
-use super::begin_game::{self, Begun};
+use super::begin_game::{self, Begun, Seats};
 use super::challenge;
 use crate::app::action::{Invitation, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::load::{self, Named};
-use crate::app::reply::{Answer, Message, Reply};
+use crate::app::reply::{Answer, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::thread::GamePlace;
 use crate::app::{render, view};
 use crate::game::{
-    Challenge, ChallengeId, HouseGames, HouseRefusal, HouseSeat, Level, Refusal, Seek, SeekId,
-    SeekRefusal, SeekState, Terms, UserId, Wishes, fit_for_house, fit_seek_for_house, seats,
+    Challenge, ChallengeId, Game, GameId, HouseOrigin, HouseRefusal, HouseSeat, Level, Place,
+    Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes, fit_for_house,
+    fit_seek_for_house, seats,
 };
-use crate::store::{Seated, SeekEnd, Stale};
+use crate::store::{HouseStart, SeekEnd, Stale};
 use crate::tak::{Color, Size};
 
 /// The side of the board of a game that a button begins.
@@ -25,7 +26,6 @@ const SIZE_OF_BUTTON: u8 = 5;
 pub(crate) async fn challenge(
     app: &App,
     request: &Request,
-    house: UserId,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
     let mut wishes = invitation.wishes;
@@ -34,20 +34,19 @@ pub(crate) async fn challenge(
     let wishes = load::experience::fill_size(app, wishes, &[request.who]).await?;
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, Some(&wishes)).map_err(Refusal::from)?;
-    at_request(app, request, house, terms, invitation.level).await
+    at_request(app, request, terms, invitation.level, None).await
 }
 
 /// Begins a game by the button **Play the house**.
 pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
-    let house = app.house.open_player();
-    let house = house.ok_or(Refusal::House(HouseRefusal::Closed))?;
     let wishes = Wishes {
         size: Size::new(SIZE_OF_BUTTON),
         ..Wishes::default()
     };
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
-    at_request(app, request, house, terms, None).await
+    let origin = request.pressed.map(HouseOrigin::below);
+    at_request(app, request, terms, None, origin).await
 }
 
 /// Begins a game in the place of the person's seek, which nobody has taken. Without a level, it is that of the last game,
@@ -63,8 +62,7 @@ pub(crate) async fn instead_of_seek(
         return Err(SeekRefusal::NoSuchSeek.into());
     }
     seek.check_house(request.who, request.at)?;
-    let house = app.house.open_player();
-    let house = house.ok_or(Refusal::House(HouseRefusal::Closed))?;
+    let house = seated(app)?;
     let terms = fit_seek_for_house(&seek).map_err(Refusal::from)?;
     let level = match level {
         Some(level) => level,
@@ -75,8 +73,16 @@ pub(crate) async fn instead_of_seek(
         terms,
         ..seek.challenge_to(house, number, request.at)
     };
+    check_room(app, request, seek.place).await?;
     let place = load::thread::place_of_seek(app, request, id, &challenge).await?;
-    let Some(begun) = begin(app, request, &challenge, place, level, Some(id)).await? else {
+    let wanted = Wanted {
+        challenge: &challenge,
+        place,
+        level,
+        seek: Some(id),
+        origin: None,
+    };
+    let Some(begun) = begin(app, request, wanted).await? else {
         load::seek::check_still_open(app, request, id).await?;
         return Err(Refusal::DataChanging.into());
     };
@@ -101,38 +107,81 @@ pub(crate) async fn instead_of_seek(
 pub(crate) async fn again(
     app: &App,
     request: &Request,
+    last: &Game,
     terms: Terms,
     level: Level,
 ) -> Result<Reply, Error> {
-    let house = app.house.open_player();
-    let house = house.ok_or(Refusal::House(HouseRefusal::Closed))?;
-    at_request(app, request, house, terms, Some(level)).await
+    let origin = HouseOrigin::rematch_of(last.id);
+    at_request(app, request, terms, Some(level), Some(origin)).await
 }
 
 /// Begins a game by a command or a button. Without a level, it is that of the last game, or one for newcomers.
 async fn at_request(
     app: &App,
     request: &Request,
-    house: UserId,
     terms: Terms,
     level: Option<Level>,
+    origin: Option<HouseOrigin>,
 ) -> Result<Reply, Error> {
+    let house = seated(app)?;
     let level = match level {
         Some(level) => level,
         None => last_level(app, request.who, HouseSeat::first_level()).await?,
     };
     let challenge = challenge::new(request, house, terms);
-    let begun = begin(
-        app,
-        request,
-        &challenge,
-        GamePlace::plain(request.place),
+    let wanted = Wanted {
+        challenge: &challenge,
+        place: GamePlace::plain(request.place),
         level,
-        None,
-    )
-    .await?;
-    let begun = begun.ok_or(Refusal::DataChanging)?;
-    Ok(begin_game::reply(app, request, &challenge, begun).await)
+        seek: None,
+        origin,
+    };
+    match begin(app, request, wanted).await {
+        Err(Error::Refused(Refusal::House(refusal @ HouseRefusal::UnderWay { game }))) => {
+            under_way(app, request, refusal, game).await
+        }
+        begun => {
+            let begun = begun?.ok_or(Refusal::DataChanging)?;
+            Ok(begin_game::reply(app, request, &challenge, begun).await)
+        }
+    }
+}
+
+/// The answer to a button whose game is under way, with the way to its board.
+async fn under_way(
+    app: &App,
+    request: &Request,
+    refusal: HouseRefusal,
+    game: GameId,
+) -> Result<Reply, Error> {
+    let words = request.private();
+    let link = match app.store.game(game).await? {
+        Some(game) => render::board::newest_link(app, words, &game).await?,
+        None => None,
+    };
+    let message = Message {
+        text: words.refused(&Refusal::House(refusal)),
+        rows: link
+            .map(|link| Row::Buttons(vec![link]))
+            .into_iter()
+            .collect(),
+        ..Message::default()
+    };
+    Ok(Answer::Private(message).into())
+}
+
+/// The player of the house.
+fn seated(app: &App) -> Result<UserId, Refusal> {
+    let player = app.house.player();
+    player.ok_or(Refusal::House(HouseRefusal::Closed))
+}
+
+/// Checks that a game may begin, before a thread is created for it.
+async fn check_room(app: &App, request: &Request, place: Place) -> Result<(), Error> {
+    let (who, scope) = (request.who, place.scope());
+    let running = app.store.house_games(who, scope, request.at).await?;
+    let room = running.check_next(app.house.door());
+    Ok(room.map_err(Refusal::House)?)
 }
 
 /// The level of the house in the person's last game, or `first`.
@@ -140,15 +189,30 @@ async fn last_level(app: &App, person: UserId, first: Level) -> Result<Level, Er
     Ok(app.store.last_house_level(person).await?.unwrap_or(first))
 }
 
-/// Begins a game, and ends the seek in its place. `None` if another change came first.
+/// A game that a person wants.
+#[derive(Clone, Copy)]
+struct Wanted<'a> {
+    challenge: &'a Challenge,
+    place: GamePlace,
+    level: Level,
+    /// The seek that it ends.
+    seek: Option<SeekId>,
+    origin: Option<HouseOrigin>,
+}
+
+/// Begins a game. `None` if another change came first.
 async fn begin(
     app: &App,
     request: &Request,
-    challenge: &Challenge,
-    place: GamePlace,
-    level: Level,
-    seek: Option<SeekId>,
+    wanted: Wanted<'_>,
 ) -> Result<Option<Committed<Begun>>, Error> {
+    let Wanted {
+        challenge,
+        place,
+        level,
+        seek,
+        origin,
+    } = wanted;
     let (who, house) = (request.who, challenge.opponent);
     let last_white = app.store.last_white(who, house).await?;
     let players = seats(
@@ -163,26 +227,28 @@ async fn begin(
     } else {
         Color::Black
     };
-    let seated = Seated {
-        house: Some(HouseSeat { level, color }),
-        ..Seated::without_bid(players)
+    let asked = HouseStart {
+        door: app.house.door(),
+        players,
+        seat: HouseSeat { level, color },
+        place: place.place,
+        round: 1,
+        origin,
     };
     let place_to_begin = app.turnover.place().await;
     let begun = commit(app, Actor::Person(request), |mut change| async move {
-        let running = change.lock_house_games(who, place.place.scope()).await?;
-        let running = HouseGames {
-            of_person: running.of_person + 1,
-            in_scope: running.in_scope + 1,
+        let admitted = match change.admit_to_house(asked).await? {
+            Ok(admitted) => admitted,
+            Err(refusal) => return Ok(Transition::none(Err(refusal))),
         };
-        if let Err(refusal) = running.check() {
-            return Ok(Transition::none(Err(refusal)));
-        }
         change.make_challenge(challenge).await?;
         if let Some(seek) = seek {
             let end = SeekEnd::Taken(challenge.id);
             change.end_seek(seek, end).await?;
         }
-        let begun = begin_game::begin(change, request, challenge, place, seated).await?;
+        let seats = Seats::House(admitted);
+        let begun =
+            begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
         Ok(begun.map(Ok).correct(seek.map(Stale::Seek)))
     })
     .await?;

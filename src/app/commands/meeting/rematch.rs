@@ -17,7 +17,7 @@ pub(crate) async fn rematch(
     let game = load::game::to_see(app, request, Named::Shown(shown)).await?;
     let terms = game.rematch(request.who)?;
     if let Some(seat) = game.house {
-        return play_house::again(app, request, terms, seat.level).await;
+        return play_house::again(app, request, &game, terms, seat.level).await;
     }
     let other = game.opponent_of(request.who);
     let rematch = challenge::new(request, other, terms);

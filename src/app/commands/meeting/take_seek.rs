@@ -1,6 +1,6 @@
 //! The Take button of a seek.
 
-use super::begin_game::{self, Begun};
+use super::begin_game::{self, Begun, Seats};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Reply};
@@ -91,8 +91,9 @@ async fn end(
             let post = actor.post(request.place, Subject::Challenge(challenge.id));
             Transition::to(change, None).show(post)
         } else {
-            let seated = Seated::without_bid(players);
-            let begun = begin_game::begin(change, request, challenge, place, seated).await?;
+            let seats = Seats::People(place.place, Seated::without_bid(players));
+            let begun =
+                begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
             begun.map(Some)
         };
         Ok(transition.correct([Stale::Seek(seek.id)]))

@@ -139,6 +139,7 @@ fn request_of(progress: &AnalysisProgress) -> Request {
         who: progress.who,
         place: progress.place,
         at: progress.at,
+        pressed: None,
         thread: Thread::default(),
         pressed: None,
         looked: None,

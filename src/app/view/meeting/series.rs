@@ -2,7 +2,7 @@
 
 use crate::app::action::Press;
 use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
-use crate::game::{Game, UserId};
+use crate::game::{Game, HouseRefusal, UserId};
 use crate::words::Words;
 
 /// The message that a player is ready for the next game.
@@ -11,6 +11,21 @@ pub(crate) fn ready(words: Words, player: UserId, game: &Game) -> Public {
     Public::of(Message {
         text: words.ready_for_next(player, other, game),
         notifies: vec![other],
+        rows: vec![Row::Buttons(vec![button(words, game)])],
+        ..Message::default()
+    })
+}
+
+/// The message that the house has not begun the next game by itself, and the reason if it still holds.
+pub(crate) fn held(
+    words: Words,
+    game: &Game,
+    person: UserId,
+    refusal: Option<HouseRefusal>,
+) -> Public {
+    Public::of(Message {
+        text: words.series_held(game, person, refusal),
+        notifies: vec![person],
         rows: vec![Row::Buttons(vec![button(words, game)])],
         ..Message::default()
     })

@@ -331,7 +331,7 @@ async fn closed_house_refuses_kindly(engine: Engine) {
     let app = App::new(tavern.store().await).without_house();
     tavern.start_bot_with_app(app).await;
     let answer = tavern.ada.types(tavern.channel, &line("")).await;
-    let refusal = "is a bot and doesn't play. Choose a person as `opponent`.";
+    let refusal = "The house takes no new games at the moment.";
     assert!(is_private(&answer, &tavern.ada, refusal), "{answer:?}");
     let help = types(&tavern, &tavern.ada, "/tak help").await;
     assert!(help.buttons().is_empty(), "{help:#?}");

@@ -15,7 +15,9 @@ on_both_engines!(
 
 /// A tavern with a group of Ada, Bo and Cleo in which only Ada has installed
 /// the bot, and a server without the bot.
-pub(super) async fn open_with_group(engine: Engine) -> (Tavern, Snowflake, Snowflake) {
+pub(in crate::conversations) async fn open_with_group(
+    engine: Engine,
+) -> (Tavern, Snowflake, Snowflake) {
     add_group_and_foreign_server(Tavern::open(engine).await)
 }
 

@@ -3,4 +3,5 @@
 mod clocks;
 mod pauses;
 mod reminders;
+mod silence;
 mod timeouts;

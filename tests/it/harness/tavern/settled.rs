@@ -20,7 +20,7 @@ impl Tavern {
 
     /// The posts and answers that are still pending.
     async fn unsettled(&self) -> Vec<String> {
-        let due = "select id, kind, case when kind in ('half time', 'last hours', 'time up', \
+        let due = "select id, kind, case when kind in ('half time', 'last hours', 'time up', 'silence', 'lapse', \
                    'digest', 'vacation over', 'house turn', 'untaken seek') then 'alarm' else state end, due \
                    from posts where due is not null";
         let mut left = self.database.ask(due).await;

@@ -128,6 +128,7 @@ async fn migration_preserves_data(engine: Engine) {
     let after = database.ask("select distinct game from results order by game");
     assert_eq!(after.await, results);
     check_first_sample(&store).await;
+    check_forgotten_game(&database).await;
     check_samples(&database, &store).await;
     // The game continues.
     let next = game(&store, 900).await;
@@ -170,7 +171,7 @@ const WORDS: [(&str, &str); 21] = [
     ("games.result", "white black draw none"),
     (
         "games.reason",
-        "road flats stalled resignation agreement cancelled stopped time abandoned",
+        "road flats stalled resignation agreement cancelled stopped time abandoned lapsed",
     ),
     (
         "events.kind",
@@ -191,7 +192,7 @@ const WORDS: [(&str, &str); 21] = [
         "posts.kind",
         "board offer challenge decline seek cleared_seeks watched ban ban_lifted title half_time \
          last_hours time_up digest vacation_over followed house_turn house_offer untaken_seek \
-         analysis daily_puzzle",
+         analysis daily_puzzle silence lapse series_held",
     ),
     (
         "posts.state",
@@ -244,6 +245,18 @@ async fn check_samples(database: &Database, store: &Store) {
     assert!(due >= 6, "{due} posts are due");
     let deletion = store.claim_deletion(late, late.plus_ms(1)).await.unwrap();
     assert_eq!(deletion.map(|deletion| deletion.who), Some(UserId(109)));
+}
+
+/// The forgotten game of `tests/migrations/0013.sql` has its alarms, in the language of its board; one in which the
+/// house is to move has none.
+async fn check_forgotten_game(database: &Database) {
+    let alarms = "select id, kind, game, event, language, channel, due from posts \
+                  where kind in ('silence', 'lapse') order by due";
+    let changed: i64 = 1_800_000_220_000;
+    let due = |days: i64| changed + days * 24 * 60 * 60 * 1000;
+    let silence = format!("-26044 silence 13022 2 de 71 {}", due(10));
+    let lapse = format!("-26045 lapse 13022 2 de 71 {}", due(14));
+    assert_eq!(database.ask(alarms).await, [silence, lapse]);
 }
 
 /// The contents of `tests/migrations/0001.sql`.

@@ -384,7 +384,6 @@ async fn pots_contain_stakes_of_running_games(engine: Engine) {
         },
         bid: 7,
         round: 1,
-        house: None,
     };
     let begun: Game = change
         .begin_game(GameId(101), &made, made.place, seated)

@@ -1,0 +1,178 @@
+//! Games against the house in which the person is silent.
+
+use std::time::Duration;
+
+use expect_test::expect;
+
+use crate::conversations::meeting::house::{last_game, line, types};
+use crate::conversations::places::guests::open_with_group;
+use crate::conversations::playing::assert_audit_is_clean;
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::{Tavern, until};
+
+on_both_engines!(
+    forgotten_game_reminds_once_and_ends,
+    move_in_time_renews_the_days,
+    vacation_postpones_the_end,
+    preferences_of_reminders_are_respected,
+    forgotten_game_of_a_guest_ends_unseen,
+    forgotten_game_ends_once_in_two_processes,
+);
+
+const DAY: Duration = Duration::from_hours(24);
+
+const BEGINS: &str = "/tak challenge \"opponent:@Tak Tavern\" level:1 size:5x5 first:me";
+
+async fn forgotten_game_reminds_once_and_ends(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", BEGINS).await;
+    tavern.age_game(1, 9 * DAY).await;
+    play.record_news().await;
+    tavern.age_game(1, DAY).await;
+    play.record_news().await;
+    tavern.age_game(1, 3 * DAY).await;
+    play.record_news().await;
+    tavern.age_game(1, DAY).await;
+    play.record_news().await;
+    play.clicks("Ada", "Rematch").await;
+    play.tells(&expect![[""]]);
+    let ends = "select result, reason from games where number = 1";
+    assert_eq!(tavern.database.ask(ends).await, ["none lapsed"]);
+    let results = "select game from house_results";
+    assert_eq!(tavern.database.ask(results).await, [""; 0]);
+    assert_audit_is_clean(&tavern).await;
+    tavern.close().await;
+}
+
+async fn move_in_time_renews_the_days(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    types(&tavern, &tavern.ada, BEGINS).await;
+    tavern.age_game(1, 13 * DAY).await;
+    tavern.settled().await;
+    types(&tavern, &tavern.ada, "/tak move ply:a1").await;
+    let alarms = "select kind, state from posts where kind in ('silence', 'lapse') \
+                    and event = 2 order by kind";
+    let waiting = ["lapse waiting", "silence waiting"];
+    assert_eq!(tavern.database.ask(alarms).await, waiting);
+    tavern.age_game(1, 9 * DAY).await;
+    tavern.settled().await;
+    assert_eq!(tavern.database.ask(alarms).await, waiting);
+    let before =
+        "select distinct state from posts where kind in ('silence', 'lapse') and event = 0";
+    // The reminder of the first turn is a message, whose buttons are gone by now.
+    assert_eq!(tavern.database.ask(before).await, ["done"]);
+    assert!(last_game(&tavern).await.end().is_none());
+    tavern.close().await;
+}
+
+async fn vacation_postpones_the_end(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    types(&tavern, &tavern.ada, BEGINS).await;
+    let begun: i64 = tavern.database.ask("select started_at from games").await[0]
+        .parse()
+        .unwrap();
+    let day = 24 * 60 * 60 * 1000;
+    // Three days away, of which the last board has seen all.
+    let away = format!(
+        "insert into vacations (player, began_at, until_at, ended_at) \
+         values ({}, {}, {}, {})",
+        tavern.ada.id,
+        begun - 12 * day,
+        begun - 2 * day,
+        begun - 9 * day,
+    );
+    tavern.database.run(&away).await;
+    tavern.age_game(1, 16 * DAY).await;
+    let postponed = "select kind, state from posts where kind = 'lapse' and state = 'waiting' \
+                       and due > made_at";
+    until("the end is postponed", async || {
+        tavern.database.ask(postponed).await == ["lapse waiting"]
+    })
+    .await;
+    tavern.settled().await;
+    assert!(last_game(&tavern).await.end().is_none());
+    tavern.age_game(1, 2 * DAY).await;
+    // The vacation is three days nearer to the beginning now, and still behind it.
+    until("the game ends", async || {
+        last_game(&tavern).await.end().is_some()
+    })
+    .await;
+    tavern.settled().await;
+    assert_audit_is_clean(&tavern).await;
+    tavern.close().await;
+}
+
+async fn preferences_of_reminders_are_respected(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    for person in ["Ada", "Bo"] {
+        play.types(person, BEGINS).await;
+        play.types(person, "/tak settings").await;
+        play.clicks(person, "Moves, reminders, vacation…").await;
+    }
+    play.picks("Bo", "Reminders: none").await;
+    play.types("Ada", "/tak settings").await;
+    play.clicks("Ada", "Moves, reminders, vacation…").await;
+    play.picks("Ada", "Reminders: one direct message a day")
+        .await;
+    play.text();
+    for game in [1, 2] {
+        tavern.age_game(game, 11 * DAY).await;
+    }
+    play.record_news().await;
+    play.enter_direct_messages("Ada");
+    play.record_news().await;
+    play.tells(&expect![[""]]);
+    tavern.close().await;
+}
+
+/// A guest bot can only answer. The game ends nevertheless, and takes no place from the person.
+async fn forgotten_game_of_a_guest_ends_unseen(engine: Engine) {
+    let (tavern, group, _) = open_with_group(engine).await;
+    let begun = tavern
+        .ada
+        .types(group, &line("level:1 size:5x5 first:me"))
+        .await;
+    tavern.message_of(begun).await;
+    tavern.settled().await;
+    let messages = tavern.discord.messages(group).len();
+    tavern.age_game(1, 14 * DAY).await;
+    until("the game ends", async || {
+        last_game(&tavern).await.end().is_some()
+    })
+    .await;
+    tavern.settled().await;
+    assert_eq!(tavern.discord.messages(group).len(), messages);
+    let answer = tavern.ada.types(group, "/tak board game:1").await;
+    let board = tavern.message_of(answer).await;
+    let text = "ended by itself after 14 days without a move. It doesn't count.";
+    assert!(board.content.contains(text), "{}", board.content);
+    tavern.settled().await;
+    assert_audit_is_clean(&tavern).await;
+    tavern.close().await;
+}
+
+async fn forgotten_game_ends_once_in_two_processes(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let other = tavern.another_bot().await;
+    for person in [&tavern.ada, &tavern.bo] {
+        types(&tavern, person, BEGINS).await;
+        types(&tavern, person, BEGINS).await;
+    }
+    for game in 1..=4 {
+        tavern.age_game(game, 400 * DAY).await;
+    }
+    until("all games end", async || {
+        let ended = "select id from games where reason = 'lapsed' and events = 1";
+        tavern.database.ask(ended).await.len() == 4
+    })
+    .await;
+    tavern.settled().await;
+    let messages = tavern.discord.messages(tavern.channel).into_iter();
+    let ends = messages.filter(|message| message.content.contains("ended by itself after"));
+    assert_eq!(ends.count(), 4);
+    other.stop().await;
+    tavern.close().await;
+}
