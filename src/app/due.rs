@@ -10,6 +10,7 @@ mod mining;
 mod outbox;
 mod prepare;
 mod reminders;
+mod thought;
 pub(crate) mod unshown;
 mod untaken_seek;
 mod vacations;

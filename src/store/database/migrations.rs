@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 13] = [
+const STEPS: [(i64, &str, &str); 14] = [
     (
         1,
         "games",
@@ -72,6 +72,11 @@ const STEPS: [(i64, &str, &str); 13] = [
         13,
         "mined_puzzles",
         include_str!("../../../migrations/0013_mined_puzzles.sql"),
+    ),
+    (
+        14,
+        "attempts",
+        include_str!("../../../migrations/0014_attempts.sql"),
     ),
 ];
 
