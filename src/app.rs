@@ -36,7 +36,7 @@ pub use reply::{
     TextFile,
 };
 pub use request::{ChannelCheck, ChannelState, Request};
-pub use state::{App, EngineCommand, HouseHeld, HouseWork, Mining, RecentPeople, SeatedEngine};
+pub use state::{App, EngineCommand, HouseHeld, HouseLane, HouseWork, RecentPeople, SeatedEngine};
 pub use thread::{NoThread, Thread, WantedThread};
 pub use view::{BuilderUse, builder_rows};
 

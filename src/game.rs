@@ -67,12 +67,12 @@ pub use review::{
     ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
     ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE, Mark, OPENING_PLIES,
     OpeningBoard, OpeningPage, OpeningPly, OpeningResults, ProvedWin, PuzzleSearch, TryVerdict,
-    Turn, Value, follow, import, import_line, judge_try, marked, path_text, read_insight,
-    read_values, write_insight, write_values,
+    Turn, Value, follow, import, import_line, is_thinned, judge_try, marked, path_text,
+    read_insight, read_values, write_insight, write_values,
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
     PuzzleSolver, Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted,
     Unrated, Weight, first_rating, rate, rounded,
 };
-pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind};
+pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};

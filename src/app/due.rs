@@ -12,6 +12,7 @@ mod places;
 mod prepare;
 mod reminders;
 mod silence;
+mod thought;
 pub(crate) mod unshown;
 mod untaken_seek;
 mod vacations;

@@ -1,9 +1,7 @@
 //! The state behind all handlers.
 
-mod askers;
 mod choices;
 mod house;
-mod house_thread;
 mod recent_people;
 mod seated_engine;
 mod turnover;
@@ -11,10 +9,11 @@ mod written_replies;
 
 use choices::Choices;
 use house::House;
-pub(super) use house::HouseTurn;
-pub(super) use house::ImportTurn;
-pub(super) use house::{AwaitedAnswer, HouseAnswer};
-pub use house::{HouseHeld, HouseWork, Mining};
+pub(super) use house::{
+    AnalysisLease, AnalysisTurn, AwaitedAnswer, GiveWay, HouseAnswer, HouseTask, HouseThreadError,
+    HouseTurn, InHand, LaneHeld, Mining, NoPlace, THOUGHT_LEASE_MS, ThreadHeld,
+};
+pub use house::{HouseHeld, HouseLane, HouseWork};
 pub use recent_people::RecentPeople;
 pub use seated_engine::{EngineCommand, SeatedEngine};
 use turnover::Turnover;
@@ -86,9 +85,9 @@ impl App {
         self.house.seat(player);
     }
 
-    /// Waits for the next work on the lane of the house.
-    pub(super) async fn house_work(&self) -> Option<HouseWork> {
-        self.house.next_work().await
+    /// Waits for the next work on a lane of the house.
+    pub(super) async fn house_work(&self, lane: HouseLane) -> HouseWork {
+        self.house.next_work(lane).await
     }
 
     /// Empties the cache of settings.
@@ -200,7 +199,7 @@ impl App {
     /// Stops the house before its next turn, as behind a very long one, so a test does not depend on the speed of
     /// thinking.
     pub async fn hold_house(&self) -> HouseHeld {
-        self.house.hold().await
+        self.house.hold_all().await
     }
 
     /// Stops the drawing of replays after the current one. Further replays wait, as behind a very long one, so a test

@@ -36,7 +36,12 @@ analysis-own-board = Diese Stellung steht in deiner laufenden Partie { $game } a
 analysis-no-game = Hier wurde noch keine Partie gespielt. Nenn eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.
 analysis-one-subject = Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
 analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
-analysis-many-own = Fünf deiner Analysen laufen noch. Warte, bis eine davon fertig ist, und füg dann die nächste Partie ein.
+analysis-many-own = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, frag noch einmal nach dieser: mit **Analyse** unter dem letzten Brett der Partie oder mit `/tak analyse`.
+analysis-many-own-pasted = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, füg diese Partie noch einmal ein: `/tak analyse`.
+analysis-still-looking = Ich sehe mir noch deine letzten beiden Züge an. Wenn sie beantwortet sind, drück noch einmal.
+analysis-given-up = Ich kann diese Partie nicht analysieren: Etwas darin hält mich jedes Mal auf. Der Betreiber findet den Grund im Log.
+# A game so long that its positions get less thought each.
+analysis-thinned = Diese Partie ist lang, deshalb wurde jede Stellung weniger gründlich untersucht.
 analysis-gone = Diese Analyse wurde nach einem Monat ohne Gebrauch gelöscht. Öffne sie noch einmal: `/tak analyse`.
 # A game that was pasted or attached.
 analysis-import-heading = **Eingefügte Partie** · { $size } · { $plies ->

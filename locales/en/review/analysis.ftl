@@ -36,7 +36,12 @@ analysis-own-board = That board is in your running game { $game }, and an analys
 analysis-no-game = No game has been played here yet. Name one by its number in `game`, or paste PTN or TPS in `text`.
 analysis-one-subject = I can only look at one game at a time. Use one of `game`, `file` and `text`.
 analysis-many = Too many analyses are waiting. Please try again in a few minutes.
-analysis-many-own = Five of your analyses are still running. Wait until one of them is done, then paste the next game.
+analysis-many-own = Five of your analyses are still running. When one of them is done, ask for this one again: **Analyse** below the game's last board, or `/tak analyse`.
+analysis-many-own-pasted = Five of your analyses are still running. When one of them is done, paste this game again: `/tak analyse`.
+analysis-still-looking = I'm still looking at your last two moves. When they're answered, press again.
+analysis-given-up = I can't analyse this game: something in it stops me each time. The host finds the reason in the log.
+# A game so long that its positions get less thought each.
+analysis-thinned = This game is long, so each position got less thought.
 analysis-gone = This analysis was deleted after a month without use. Open it again: `/tak analyse`.
 # A game that was pasted or attached.
 analysis-import-heading = **Pasted game** · { $size } · { $plies ->

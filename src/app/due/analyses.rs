@@ -1,105 +1,165 @@
-//! Analyses of finished games and of games from elsewhere, on the lane of the house.
+//! Analyses of finished games and of games from elsewhere, on a lane of the house.
 //!
-//! A few positions are valued at a time, between the turns of the house. Their values are stored, so any process can
+//! Some positions are valued at a time, between those of other people. Their values are stored, so any process can
 //! continue where another one stopped.
 
-use super::outbox::LEASE_MS;
+use super::thought::keeping;
 use crate::app::error::Error;
-use crate::app::state::{App, HouseHeld, HouseTurn, ImportTurn};
-use crate::game::{AnalysedLine, Analyst, GameId, Insight, Moment, Value};
+use crate::app::state::{
+    AnalysisLease, AnalysisTurn, App, GiveWay, HouseThreadError, InHand, THOUGHT_LEASE_MS,
+    ThreadHeld,
+};
+use crate::game::{AnalysedLine, Analyst, Insight, Moment, Value};
+use crate::store::{self, StoredAnalysis};
 
-/// The positions valued before others have their turn: some tenths of a second.
-const POSITIONS_AT_ONCE: usize = 4;
-
-/// Values the next positions of a finished game, and queues the rest.
+/// Values the next positions of a game, and queues the rest.
 ///
 /// # Errors
 ///
-/// Faults of the database; then the work is due again when its lease ends.
+/// Faults of the database; then the work is due again when its lease ends. What can never succeed is given up.
 pub(super) async fn work(
     app: &App,
-    turn: HouseTurn,
-    id: GameId,
+    turn: AnalysisTurn,
+    hand: InHand,
+    mut thread: ThreadHeld,
     now: impl Fn() -> Moment,
 ) -> Result<(), Error> {
-    // The lease is prolonged after the wait for the lane. Otherwise it could end during the wait.
-    let mut lane = app.house.hold().await;
-    let until = now().plus_ms(LEASE_MS);
+    let prolong = |lease| prolong(app, lease, now().plus_ms(THOUGHT_LEASE_MS));
     // The work may have waited until another process took it over.
-    let Some(lease) = app.store.extend(turn.lease, until).await? else {
+    let Some(lease) = prolong(turn.lease).await? else {
         return Ok(());
     };
-    let (game, known) = tokio::try_join!(app.store.game(id), app.store.analysis(id))?;
-    let (Some(game), Some(known)) = (game, known) else {
-        return Ok(app.store.done(turn.post.id).await?);
-    };
-    if !known.is_complete() {
-        if known.is_of_newer_version() {
-            // A process of that version takes it over when the lease ends.
-            return Ok(());
-        }
-        let analysed = AnalysedLine::from(&game);
-        let values = value_next(&mut lane, analysed, known.values).await?.values;
-        if !app.store.note_analysis(id, &values).await? {
-            // Another process was faster, or has a newer version.
-            return Ok(());
-        }
-        if values.len() < known.positions as usize {
-            app.house.queue_rest(HouseTurn { lease, ..turn });
-            return Ok(());
-        }
-    }
-    Ok(app.store.done(turn.post.id).await?)
-}
-
-/// Values the next positions of a game from elsewhere, and queues the rest.
-///
-/// # Errors
-///
-/// As [`work`].
-pub(super) async fn work_on_import(
-    app: &App,
-    turn: ImportTurn,
-    now: impl Fn() -> Moment,
-) -> Result<(), Error> {
-    let mut lane = app.house.hold().await;
-    let until = now().plus_ms(LEASE_MS);
-    let Some(lease) = app.store.extend_import(turn.lease, until).await? else {
-        return Ok(());
-    };
-    let stored = match app.store.imported_analysis(lease.import).await {
+    let (line, known) = match load(app, lease).await {
         Err(error) if error.is_corrupt_data() => {
-            app.store.stop_import(lease).await?;
+            give_up(app, lease).await?;
             return Err(error.into());
         }
-        stored => stored?,
+        loaded => match loaded? {
+            // A process of a newer version takes it over when the lease ends.
+            Some((_, known)) if known.is_of_newer_version() => return Ok(()),
+            Some((line, known)) if !known.is_complete() => (line, known),
+            _ => return done(app, lease).await,
+        },
     };
-    let Some(stored) = stored.filter(|stored| !stored.analysis.is_of_newer_version()) else {
-        return Ok(());
-    };
-    let positions = stored.line.count();
-    let Valued { values, insight } =
-        value_next(&mut lane, stored.line, stored.analysis.values).await?;
-    let noted = app.store.note_import(lease, &values, insight.as_ref());
-    if noted.await? && values.len() < positions {
-        app.house.queue_import(ImportTurn { lease, ..turn });
+    if !turn.has_begun && !may_begin(app, lease).await? {
+        tracing::error!("an analysis is given up after several tries");
+        return give_up(app, lease).await;
     }
+    let positions = line.count();
+    let thought = thread.think(move |way| value_next(&line, known.values, way));
+    let (lease, thought) = keeping(lease, thought, prolong).await;
+    drop(thread);
+    let Valued { values, insight } = match thought {
+        Ok(valued) => valued,
+        Err(error) => {
+            if let HouseThreadError::Panic = error {
+                // The same position would fail again.
+                give_up(app, lease).await?;
+            }
+            return Err(Error::Internal(error.into()));
+        }
+    };
+    let is_noted = match lease {
+        AnalysisLease::Ours(game, _) => app.store.note_analysis(game, &values).await?,
+        AnalysisLease::Import(lease) => {
+            let noted = app.store.note_import(lease, &values, insight.as_ref());
+            noted.await?
+        }
+    };
+    if !is_noted {
+        // Another process was faster, or has a newer version.
+        return Ok(());
+    }
+    if values.len() >= positions {
+        return done(app, lease).await;
+    }
+    let rest = AnalysisTurn {
+        lease,
+        has_begun: true,
+        ..turn
+    };
+    app.house.queue_rest(hand, rest);
     Ok(())
 }
 
 impl App {
-    /// Takes up the analyses of games from elsewhere that another process has left.
+    /// Takes up the analyses of games from elsewhere that another process has left, while there is room for them.
     ///
     /// # Errors
     ///
     /// Faults of the database.
     pub async fn continue_imports(&self, now: Moment) -> Result<(), Error> {
-        let until = now.plus_ms(LEASE_MS);
-        while let Some(lease) = self.store.claim_import(now, until).await? {
-            self.house.queue_import(ImportTurn { lease, asked: None });
+        let until = now.plus_ms(THOUGHT_LEASE_MS);
+        while self.house.may_take_over() {
+            let Some((lease, asker)) = self.store.claim_import(now, until).await? else {
+                return Ok(());
+            };
+            self.house.queue_analysis(AnalysisTurn {
+                lease: AnalysisLease::Import(lease),
+                asker,
+                has_begun: false,
+            });
         }
         Ok(())
     }
+}
+
+async fn prolong(
+    app: &App,
+    lease: AnalysisLease,
+    until: Moment,
+) -> Result<Option<AnalysisLease>, store::Error> {
+    Ok(match lease {
+        AnalysisLease::Ours(game, lease) => {
+            let lease = app.store.extend(lease, until).await?;
+            lease.map(|lease| AnalysisLease::Ours(game, lease))
+        }
+        AnalysisLease::Import(lease) => {
+            let lease = app.store.extend_import(lease, until).await?;
+            lease.map(AnalysisLease::Import)
+        }
+    })
+}
+
+/// Counts the beginning. Returns whether there were not too many.
+async fn may_begin(app: &App, lease: AnalysisLease) -> Result<bool, store::Error> {
+    match lease {
+        AnalysisLease::Ours(game, _) => app.store.try_analysis(game).await,
+        AnalysisLease::Import(lease) => app.store.try_import(lease).await,
+    }
+}
+
+/// The game and its values as far as they are known.
+async fn load(
+    app: &App,
+    lease: AnalysisLease,
+) -> Result<Option<(AnalysedLine, StoredAnalysis)>, store::Error> {
+    match lease {
+        AnalysisLease::Ours(game, _) => {
+            let (game, known) = tokio::try_join!(app.store.game(game), app.store.analysis(game))?;
+            Ok(game.as_ref().map(AnalysedLine::from).zip(known))
+        }
+        AnalysisLease::Import(lease) => {
+            let stored = app.store.imported_analysis(lease.import).await?;
+            Ok(stored.map(|stored| (stored.line, stored.analysis)))
+        }
+    }
+}
+
+/// Ends the work. With the last value, that of a game from elsewhere has ended already.
+async fn done(app: &App, lease: AnalysisLease) -> Result<(), Error> {
+    if let AnalysisLease::Ours(_, lease) = lease {
+        app.store.end_analysis(lease.post).await?;
+    }
+    Ok(())
+}
+
+async fn give_up(app: &App, lease: AnalysisLease) -> Result<(), Error> {
+    match lease {
+        AnalysisLease::Ours(game, lease) => app.store.give_up_analysis(game, lease.post).await?,
+        AnalysisLease::Import(lease) => app.store.give_up_import(lease).await?,
+    }
+    Ok(())
 }
 
 /// The values of the first positions, and the line of best play if there is one position.
@@ -109,21 +169,14 @@ struct Valued {
 }
 
 /// The values with those of the next positions.
-async fn value_next(
-    lane: &mut HouseHeld,
-    of: AnalysedLine,
-    mut values: Vec<Value>,
-) -> Result<Valued, Error> {
-    let thought = lane.think(move || {
-        let mut analyst = Analyst::new(of.length());
-        let mut insight = None;
-        let next = of.positions().skip(values.len()).take(POSITIONS_AT_ONCE);
-        for position in next {
-            let found = analyst.insight(&position);
-            values.push(found.value);
-            insight = of.is_position().then_some(found);
-        }
-        Valued { values, insight }
-    });
-    thought.await.map_err(|error| Error::Internal(error.into()))
+fn value_next(of: &AnalysedLine, mut values: Vec<Value>, way: GiveWay) -> Valued {
+    let mut analyst = Analyst::new(of.length()).watched_by(way);
+    let mut insight = None;
+    let next = of.positions().skip(values.len());
+    for position in next.take(analyst.positions_at_once()) {
+        let found = analyst.insight(&position);
+        values.push(found.value);
+        insight = of.is_position().then_some(found);
+    }
+    Valued { values, insight }
 }

@@ -1,15 +1,19 @@
-//! The turns of the house.
+//! The work of the house: its turns here, the rest in the files beside.
 
 use std::time::Duration;
 
 use tracing::Span;
 
 use super::outbox::{LEASE_MS, OFFER_MS};
+use super::thought::keeping;
 use super::{analyses, mining};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Chore, Tick, Transition, Updated, commit, update_game};
 use crate::app::reply::{Correction, Public};
-use crate::app::state::{App, HouseAnswer, HouseHeld, HouseTurn, HouseWork};
+use crate::app::state::{
+    AnalysisLease, App, HouseAnswer, HouseLane, HouseTask, HouseThreadError, HouseTurn, HouseWork,
+    InHand, LaneHeld, THOUGHT_LEASE_MS, ThreadHeld,
+};
 use crate::app::{render, view};
 use crate::game::{
     ChannelId, Facts, Game, GameId, HouseAct, InteractionId, Moment, Refusal, won_by_only_ply,
@@ -18,6 +22,9 @@ use crate::store::{Lease, Post, Subject};
 
 /// How long the person's board has to appear before an offer.
 const OFFER_AFTER: Duration = Duration::from_millis(700);
+
+/// How often a turn is thought about. What ends its process each time should not be tried for ever.
+const MOST_TRIES: u32 = 5;
 
 /// The highest level whose kindness depends on the game before.
 const HIGHEST_KIND_LEVEL: u8 = 2;
@@ -37,15 +44,18 @@ impl HouseWork {
     /// The span of the work, which every line of the log below carries.
     #[must_use]
     pub fn span(&self) -> Span {
-        match self {
-            HouseWork::Turn(turn) => {
+        match &self.task {
+            HouseTask::Turn(turn) => {
                 let game = turn.post.subject.game().map(|game| game.0);
                 tracing::error_span!("house", post = turn.post.id.0, game)
             }
-            HouseWork::Import(turn) => {
-                tracing::error_span!("house", import = turn.lease.import.0)
-            }
-            HouseWork::Mining(mining) => {
+            HouseTask::Analysis(turn) => match turn.lease {
+                AnalysisLease::Ours(game, _) => tracing::error_span!("house", analysed = game.0),
+                AnalysisLease::Import(lease) => {
+                    tracing::error_span!("house", import = lease.import.0)
+                }
+            },
+            HouseTask::Mining(mining) => {
                 tracing::error_span!("house", mined = mining.lease.game.0)
             }
         }
@@ -53,14 +63,13 @@ impl HouseWork {
 }
 
 impl App {
-    /// Waits for the next work on the lane of the house that this process has taken up; `None` never comes while the
-    /// process works.
-    pub async fn next_house_work(&self) -> Option<HouseWork> {
-        self.house_work().await
+    /// Waits for the next work on a lane of the house that this process has taken up.
+    pub async fn next_house_work(&self, lane: HouseLane) -> HouseWork {
+        self.house_work(lane).await
     }
 
-    /// Works on the lane of the house, where one turn or some positions are thought about at a time. Returns the
-    /// message to show, unless the handler of the ply before shows it.
+    /// Works on a lane of the house, where one turn or some positions are thought about at a time. Returns the message to
+    /// show, unless the handler of the ply before shows it.
     ///
     /// # Errors
     ///
@@ -70,50 +79,81 @@ impl App {
         work: HouseWork,
         now: impl Fn() -> Moment,
     ) -> Result<Option<HouseNews>, Error> {
-        match work {
-            HouseWork::Turn(turn) => self.play_house_turn(turn, now).await,
-            HouseWork::Import(turn) => {
-                analyses::work_on_import(self, turn, now).await?;
+        let HouseWork { task, hand, lane } = work;
+        match (task, lane) {
+            (HouseTask::Turn(turn), lane) => self.play_house_turn(turn, hand, lane, now).await,
+            (HouseTask::Analysis(turn), LaneHeld::Thinking(thread)) => {
+                analyses::work(self, turn, hand, thread, now).await?;
                 Ok(None)
             }
-            HouseWork::Mining(mining) => {
-                mining::work(self, mining, now).await?;
+            (HouseTask::Mining(mining), LaneHeld::Thinking(thread)) => {
+                mining::work(self, *mining, hand, thread, now).await?;
                 Ok(None)
             }
+            // The engine gets turns alone.
+            (_, LaneHeld::Engine(_)) => Ok(None),
         }
     }
 
     async fn play_house_turn(
         &self,
         turn: HouseTurn,
+        hand: InHand,
+        lane: LaneHeld,
         now: impl Fn() -> Moment,
     ) -> Result<Option<HouseNews>, Error> {
-        if let Subject::Analysis(game) = turn.post.subject {
-            analyses::work(self, turn, game, now).await?;
-            return Ok(None);
-        }
         let Subject::HouseTurn { game: id, event } = turn.post.subject else {
             return Ok(None);
         };
-        let thought = {
-            let mut lane = self.house.hold().await;
-            // The turn may have waited until another process took it over.
-            let Some(lease) = self
-                .store
-                .extend(turn.lease, now().plus_ms(LEASE_MS))
-                .await?
-            else {
-                return Ok(None);
-            };
-            match self.store.game(id).await? {
-                Some(game) if game.board_event() == event && game.is_house_turn() => {
-                    let act = think(self, &mut lane, &turn.post, &game).await?;
-                    act.map(|act| (lease, game, act))
-                }
-                _ => None,
+        // The turn may have waited until another process took it over.
+        let Some((lease, tries)) = self.begin_house_turn(&turn, now()).await? else {
+            return Ok(None);
+        };
+        let game = match self.store.game(id).await {
+            Err(error) if error.is_corrupt_data() => {
+                self.store.give_up(turn.post.id, None).await?;
+                return Err(error.into());
+            }
+            game => game?,
+        };
+        let is_due = |game: &Game| game.board_event() == event && game.is_house_turn();
+        let Some(game) = game.filter(is_due) else {
+            self.store.done(turn.post.id).await?;
+            return Ok(None);
+        };
+        if tries > MOST_TRIES + 1 {
+            tracing::error!("a turn of the house is given up");
+            self.store.give_up(turn.post.id, None).await?;
+            return Ok(None);
+        }
+        let prolong = |lease| self.store.extend(lease, now().plus_ms(THOUGHT_LEASE_MS));
+        let (lease, act) = match lane {
+            _ if tries > MOST_TRIES => {
+                tracing::error!("the house plays without thought after several tries");
+                (lease, game.house_act_without_thought())
+            }
+            LaneHeld::Engine(held) => {
+                let ask = async {
+                    match self.house.engine() {
+                        Some(engine) => engine.ply(&game).await,
+                        None => None,
+                    }
+                };
+                let (lease, ply) = keeping(lease, ask, prolong).await;
+                drop(held);
+                let Some(ply) = ply else {
+                    self.house.queue_own(hand, HouseTurn { lease, ..turn });
+                    return Ok(None);
+                };
+                (lease, Some(HouseAct::Play(ply)))
+            }
+            LaneHeld::Thinking(mut thread) => {
+                let thought = think(self, &mut thread, &game);
+                let (lease, act) = keeping(lease, thought, prolong).await;
+                (lease, act?)
             }
         };
-        let Some((lease, game, act)) = thought else {
+        let Some(act) = act else {
             self.store.done(turn.post.id).await?;
             return Ok(None);
         };
@@ -128,6 +168,21 @@ impl App {
                 Box::pin(self.act_for_house(turn, lease, act, now())).await
             }
         }
+    }
+
+    /// Prolongs the lease of a turn before its thought, unless another process has taken it. Returns how often a thought
+    /// has begun.
+    async fn begin_house_turn(
+        &self,
+        turn: &HouseTurn,
+        now: Moment,
+    ) -> Result<Option<(Lease, u32)>, Error> {
+        let until = now.plus_ms(THOUGHT_LEASE_MS);
+        if turn.has_begun {
+            let lease = self.store.extend(turn.lease, until).await?;
+            return Ok(lease.map(|lease| (lease, 1)));
+        }
+        Ok(self.store.begin_thought(turn.lease, until).await?)
     }
 
     async fn act_for_house(
@@ -229,21 +284,11 @@ impl App {
     }
 }
 
-/// The act of the house.
-async fn think(
-    app: &App,
-    lane: &mut HouseHeld,
-    post: &Post,
-    game: &Game,
-) -> Result<Option<HouseAct>, Error> {
+/// The act of the house. After a panic, which would come again, it plays without thought.
+async fn think(app: &App, thread: &mut ThreadHeld, game: &Game) -> Result<Option<HouseAct>, Error> {
     let Some(seat) = game.house else {
         return Ok(None);
     };
-    if let Some(engine) = app.house.engine_at(seat.level)
-        && let Some(ply) = engine.ply(game).await
-    {
-        return Ok(Some(HouseAct::Play(ply)));
-    }
     let mut facts = Facts::default();
     if seat.level.get() <= HIGHEST_KIND_LEVEL {
         let person = game.players[!seat.color];
@@ -256,11 +301,15 @@ async fn think(
             .has_house_offer(game.id, game.board_event())
             .await?;
     let thinking = game.clone();
-    let act = lane.think(move || thinking.house_act(facts, may_offer));
-    act.await.map_err(|error| {
-        tracing::error!(post = post.id.0, "the house cannot think");
-        Error::Internal(error.into())
-    })
+    let act = thread.think(move |mut way| thinking.house_act(facts, may_offer, &mut way));
+    match act.await {
+        Ok(act) => Ok(act),
+        Err(HouseThreadError::Panic) => {
+            tracing::error!("the house cannot think, and plays without thought");
+            Ok(game.house_act_without_thought())
+        }
+        Err(error @ HouseThreadError::Start(_)) => Err(Error::Internal(error.into())),
+    }
 }
 
 /// Whether the house won its last game against a person by the only ply that won.

@@ -1,11 +1,12 @@
-//! The search for puzzles in finished games, on the lane of the house.
+//! The search for puzzles in finished games, on a lane of the house.
 //!
-//! One position is searched at a time, between the turns of the house. Only the end of a search is stored: a process that
+//! One position is searched at a time, when no analysis waits. Only the end of a search is stored: a process that
 //! takes it over begins anew and finds the same puzzles.
 
 use super::outbox::LEASE_MS;
+use super::thought::keeping;
 use crate::app::error::Error;
-use crate::app::state::{App, Mining};
+use crate::app::state::{App, HouseThreadError, InHand, Mining, ThreadHeld};
 use crate::game::{Moment, PuzzleSearch};
 use crate::store::MiningLease;
 
@@ -22,11 +23,11 @@ impl App {
         let until = now.plus_ms(LEASE_MS);
         if let Some(lease) = self.store.claim_mining(now, until).await? {
             let search = None;
-            self.house.queue_mining(Box::new(Mining {
+            self.house.queue_mining(Mining {
                 lease,
                 search,
                 place,
-            }));
+            });
         }
         Ok(())
     }
@@ -39,16 +40,17 @@ impl App {
 /// Faults of the database; then the work is due again when its lease ends. A search that can never succeed is given up.
 pub(super) async fn work(
     app: &App,
-    mining: Box<Mining>,
+    mining: Mining,
+    hand: InHand,
+    mut thread: ThreadHeld,
     now: impl Fn() -> Moment,
 ) -> Result<(), Error> {
-    let mut lane = app.house.hold().await;
     let until = now().plus_ms(LEASE_MS);
     let Mining {
         lease,
         search,
         place,
-    } = *mining;
+    } = mining;
     let begins = search.is_none();
     // Another process may have taken it over, or the server no longer allows it.
     let Some(lease) = app.store.extend_mining(lease, until, begins).await? else {
@@ -61,17 +63,23 @@ pub(super) async fn work(
     let Some(mut search) = search else {
         return Ok(app.store.give_up_mining(lease).await?);
     };
-    let thought = lane.think(move || {
-        search.step();
+    let thought = thread.think(move |mut way| {
+        search.step(&mut way);
         search
     });
-    let thought = thought.await;
-    drop(lane);
+    let prolong = |lease| {
+        let until = now().plus_ms(LEASE_MS);
+        app.store.extend_mining(lease, until, false)
+    };
+    let (lease, thought) = keeping(lease, thought, prolong).await;
+    drop(thread);
     let search = match thought {
         Ok(search) => search,
         Err(error) => {
-            // The same position would fail again.
-            app.store.give_up_mining(lease).await?;
+            if let HouseThreadError::Panic = error {
+                // The same position would fail again.
+                app.store.give_up_mining(lease).await?;
+            }
             return Err(Error::Internal(error.into()));
         }
     };
@@ -81,11 +89,12 @@ pub(super) async fn work(
         return Ok(app.store.end_mining(lease, server, &found, now()).await?);
     }
     let search = Some(search);
-    app.house.queue_mining(Box::new(Mining {
+    let rest = Mining {
         lease,
         search,
         place,
-    }));
+    };
+    app.house.queue_rest_of_mining(hand, rest);
     Ok(())
 }
 

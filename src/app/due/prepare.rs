@@ -6,7 +6,7 @@ use super::watches::{self, BOARD_WITHIN_MS};
 use super::work::{Claimed, Rename, Work};
 use super::{expiry, reminders, silence, untaken_seek, vacations};
 use crate::app::error::Error;
-use crate::app::state::App;
+use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
 use crate::app::{render, view};
 use crate::game::{Alarm, GameId, Moment};
 use crate::store::{Due, Lease, Post, Subject};
@@ -65,9 +65,19 @@ impl App {
             (Subject::UntakenSeek(seek), _) => {
                 untaken_seek::offer_house(self, &post, seek, now).await
             }
-            (Subject::HouseTurn { .. } | Subject::Analysis(_), _) => {
-                // It waits for the lane of the house, and leaves its place here to messages.
-                self.house.queue(post, lease);
+            // Both wait for a lane of the house, and leave their place here to messages.
+            (Subject::HouseTurn { game, .. }, _) => {
+                self.take_up_turn(post, game, lease, now).await?;
+                Ok(Work::Correct(Vec::new()))
+            }
+            (Subject::Analysis(game), asker) => {
+                if let Some(lease) = self.lease_of_thought(lease, now).await? {
+                    self.house.queue_analysis(AnalysisTurn {
+                        lease: AnalysisLease::Ours(game, lease),
+                        asker,
+                        has_begun: false,
+                    });
+                }
                 Ok(Work::Correct(Vec::new()))
             }
             (Subject::Alarm { game, event, alarm }, _) => {
@@ -102,6 +112,29 @@ impl App {
             }
             _ => self.post(post, lease, now).await,
         }
+    }
+
+    async fn take_up_turn(
+        &self,
+        post: Post,
+        game: GameId,
+        lease: Lease,
+        now: Moment,
+    ) -> Result<(), Error> {
+        let Some(lease) = self.lease_of_thought(lease, now).await? else {
+            return Ok(());
+        };
+        match self.store.game(game).await? {
+            Some(game) if game.is_house_turn() => self.house.queue(&game, post, lease),
+            _ => self.store.done(post.id).await?,
+        }
+        Ok(())
+    }
+
+    /// The short lease of what the house thinks about, instead of that of a message.
+    async fn lease_of_thought(&self, lease: Lease, now: Moment) -> Result<Option<Lease>, Error> {
+        let until = now.plus_ms(THOUGHT_LEASE_MS);
+        Ok(self.store.extend(lease, until).await?)
     }
 
     async fn post(&self, post: Post, lease: Lease, now: Moment) -> Result<Work, Error> {

@@ -3,7 +3,7 @@
 use super::Actor;
 use crate::app::error::Error;
 use crate::app::request::Request;
-use crate::app::state::{App, AwaitedAnswer};
+use crate::app::state::{App, AwaitedAnswer, THOUGHT_LEASE_MS};
 use crate::game::{Game, Moment};
 use crate::store::{self, Change, Lease, Outdated, Post, Stale};
 
@@ -129,9 +129,12 @@ impl<T> Transition<T> {
         let mut house_turn = None;
         for (game, language) in self.turns {
             change.schedule_alarms(&game, &language).await?;
-            let turn = change.schedule_house_turn(&game, &language, until).await?;
+            let thought = now.plus_ms(THOUGHT_LEASE_MS);
+            let turn = change.schedule_house_turn(&game, &language, thought);
+            let turn = turn.await?;
             let is_awaited = actor.player().is_some() && shown == Some(game.id);
             let turn = turn.map(|(post, lease)| BegunTurn {
+                game,
                 post,
                 lease,
                 is_awaited,
@@ -180,6 +183,7 @@ pub(crate) struct Committed<T> {
 
 /// A turn of the house that a change has begun.
 pub(super) struct BegunTurn {
+    game: Game,
     post: Post,
     lease: Lease,
     /// The actor shows the board of the game, and waits for the answer.
@@ -212,10 +216,10 @@ where
         Ok((committed, None)) => Ok(Some(committed)),
         Ok((mut committed, Some(turn))) => {
             if turn.is_awaited {
-                let answer = app.house.queue_awaited(turn.post, turn.lease);
+                let answer = app.house.queue_awaited(&turn.game, turn.post, turn.lease);
                 committed.house_answer = Some(answer);
             } else {
-                app.house.queue(turn.post, turn.lease);
+                app.house.queue(&turn.game, turn.post, turn.lease);
             }
             Ok(Some(committed))
         }

@@ -1,21 +1,41 @@
-//! The house: its turns on the way to the lane on which it thinks.
+//! The house: its turns, the analyses and the searches for puzzles, on the way to the lanes on which it thinks.
 //!
-//! A turn is a due row. The process that wrote it holds the lease, and takes the turn up at once from a queue in memory.
-//! If the process dies, the row is due when the lease ends.
+//! All of it is due rows. The process that wrote one holds the lease, and takes it up at once through a queue in memory.
+//! If the process dies, the row is due when the lease ends. A row that waits for longer than its lease is due, too, so that
+//! a process with less to do may take it; here it stays in its place.
+
+mod lanes;
+mod queue;
+mod schedule;
+mod task;
+mod thread;
+mod visitors;
+
+pub use lanes::{HouseHeld, HouseLane};
+pub(in crate::app) use lanes::{LaneHeld, ThreadHeld};
+pub(in crate::app) use queue::InHand;
+pub(in crate::app) use task::{
+    AnalysisLease, AnalysisTurn, HouseAnswer, HouseTask, HouseTurn, Mining,
+};
+pub(in crate::app) use thread::{GiveWay, HouseThreadError};
+pub(in crate::app) use visitors::NoPlace;
 
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tokio::sync::{
-    Mutex, OwnedMutexGuard, OwnedSemaphorePermit, Semaphore, SemaphorePermit, oneshot,
-};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
 
-use super::askers::{AskedPlace, Askers};
-use super::house_thread::{HouseThread, HouseThreadError};
 use super::seated_engine::SeatedEngine;
-use crate::game::{Access, Game, HouseDoor, Level, PuzzleSearch, UserId};
-use crate::store::{ImportLease, Lease, MiningLease, Outdated, Post};
+use crate::game::{Access, Game, HouseDoor, Level, UserId};
+use crate::store::{Lease, Post};
+use lanes::Lanes;
+use queue::HouseQueue;
+use schedule::Line;
+use visitors::Visitors;
+
+/// The lease of a turn or an analysis. It is prolonged while the house thinks, so another process answers some seconds
+/// after this one has died.
+pub(in crate::app) const THOUGHT_LEASE_MS: i64 = 6_000;
 
 /// How long the answer to a ply waits for the house, so that one message shows both plies.
 const ANSWER_WITHIN: Duration = Duration::from_secs(1);
@@ -23,8 +43,11 @@ const ANSWER_WITHIN: Duration = Duration::from_secs(1);
 /// The same where the bot is a guest and cannot post the house's ply later.
 const GUEST_ANSWER_WITHIN: Duration = Duration::from_secs(10);
 
-/// The most interactions that wait for the lane at once. More of them would take the places of plies.
-const MOST_VISITORS: usize = 8;
+/// The most turns that wait for the engine of the operator. The house plays further ones by itself.
+const MOST_FOR_ENGINE: usize = 3;
+
+/// The most analyses that this process takes over from others while they wait.
+const MOST_TAKEN_OVER: usize = 100;
 
 /// The house of a process.
 #[derive(Debug)]
@@ -32,69 +55,23 @@ pub(in crate::app) struct House {
     is_open: bool,
     /// The bot's own id, which plays for the house.
     player: OnceLock<UserId>,
-    queue: UnboundedSender<HouseWork>,
-    turns: Mutex<UnboundedReceiver<HouseWork>>,
-    lane: Arc<Mutex<HouseThread>>,
-    visitors: Semaphore,
-    /// The people who asked for analyses of pasted games.
-    pub(in crate::app) askers: Askers,
+    queue: Arc<HouseQueue>,
+    lanes: Lanes,
+    /// The people whose interactions wait for a thought.
+    pub(in crate::app) visitors: Visitors,
     /// One place for a game in which puzzles are searched. The others stay due for other processes.
     mine: Arc<Semaphore>,
     /// The engine of the operator at the top level.
     engine: Option<SeatedEngine>,
 }
 
-/// The lane of the house, held until it is dropped.
+/// Work that a lane of the house has taken.
 #[derive(Debug)]
-pub struct HouseHeld {
-    thread: OwnedMutexGuard<HouseThread>,
-}
-
-/// A turn of the house that this process owns.
-#[derive(Debug)]
-pub struct HouseTurn {
-    pub(in crate::app) post: Post,
-    pub(in crate::app) lease: Lease,
-    /// The handler of the ply before it, if it waits to show both plies.
-    pub(in crate::app) waiting: Option<oneshot::Sender<HouseAnswer>>,
-}
-
-/// Work on the lane of the house that this process owns.
-#[derive(Debug)]
-pub enum HouseWork {
-    /// A turn of the house, or the analysis of a game.
-    Turn(HouseTurn),
-    /// The analysis of a game from elsewhere.
-    Import(ImportTurn),
-    /// The search for puzzles in a finished game.
-    Mining(Box<Mining>),
-}
-
-/// The analysis of a game from elsewhere that this process owns.
-#[derive(Debug)]
-pub struct ImportTurn {
-    pub(in crate::app) lease: ImportLease,
-    /// The place of the person who asked, if this process began it.
-    #[expect(dead_code, reason = "held until dropped")]
-    pub(in crate::app) asked: Option<AskedPlace>,
-}
-
-/// The search for puzzles in a finished game that this process owns.
-#[derive(Debug)]
-pub struct Mining {
-    pub(in crate::app) lease: MiningLease,
-    /// The search, once it has begun.
-    pub(in crate::app) search: Option<PuzzleSearch>,
-    /// The place of the process for such work.
-    pub(in crate::app) place: OwnedSemaphorePermit,
-}
-
-/// The answer of the house to a ply, with the rights of the change that played it.
-#[derive(Debug)]
-pub(in crate::app) struct HouseAnswer {
-    pub(in crate::app) game: Game,
-    pub(in crate::app) lease: Option<Lease>,
-    pub(in crate::app) outdated: Vec<Outdated>,
+pub struct HouseWork {
+    pub(in crate::app) task: HouseTask,
+    pub(in crate::app) hand: InHand,
+    /// The lane, until the thought has ended.
+    pub(in crate::app) lane: LaneHeld,
 }
 
 /// The answer to wait for.
@@ -103,16 +80,12 @@ pub(in crate::app) struct AwaitedAnswer(oneshot::Receiver<HouseAnswer>);
 
 impl House {
     pub(super) fn new() -> House {
-        let (queue, turns) = unbounded_channel();
         House {
             is_open: true,
             player: OnceLock::new(),
-            queue,
-            turns: Mutex::new(turns),
-            // A search needs a core, and a process must not take more than one from the plies of people.
-            lane: Arc::default(),
-            visitors: Semaphore::new(MOST_VISITORS),
-            askers: Askers::default(),
+            queue: Arc::new(HouseQueue::new()),
+            lanes: Lanes::new(),
+            visitors: Visitors::default(),
             mine: Arc::new(Semaphore::new(1)),
             engine: None,
         }
@@ -135,10 +108,9 @@ impl House {
         self.engine = Some(engine);
     }
 
-    /// The engine that plays at a level, if the operator has one.
-    pub(in crate::app) fn engine_at(&self, level: Level) -> Option<&SeatedEngine> {
-        let is_top = Level::ALL.last() == Some(&level);
-        self.engine.as_ref().filter(|_| is_top)
+    /// The engine that plays at the top level, if the operator has one.
+    pub(in crate::app) fn engine(&self) -> Option<&SeatedEngine> {
+        self.engine.as_ref()
     }
 
     pub(super) fn seat(&self, player: UserId) {
@@ -150,36 +122,83 @@ impl House {
         self.player.get().copied()
     }
 
-    /// Queues a turn.
-    pub(in crate::app) fn queue(&self, post: Post, lease: Lease) {
-        let waiting = None;
-        self.push(HouseTurn {
-            post,
-            lease,
-            waiting,
-        });
+    /// Queues a turn of a game.
+    pub(in crate::app) fn queue(&self, game: &Game, post: Post, lease: Lease) {
+        self.add_turn(game, post, lease, None);
     }
 
-    /// Queues a turn, and returns the answer to wait for.
-    pub(in crate::app) fn queue_awaited(&self, post: Post, lease: Lease) -> AwaitedAnswer {
+    /// Queues a turn of a game, and returns the answer to wait for.
+    pub(in crate::app) fn queue_awaited(
+        &self,
+        game: &Game,
+        post: Post,
+        lease: Lease,
+    ) -> AwaitedAnswer {
         let (sender, receiver) = oneshot::channel();
-        let waiting = Some(sender);
-        self.push(HouseTurn {
-            post,
-            lease,
-            waiting,
-        });
+        self.add_turn(game, post, lease, Some(sender));
         AwaitedAnswer(receiver)
     }
 
-    /// Queues the rest of a longer work behind the turns that wait.
-    pub(in crate::app) fn queue_rest(&self, turn: HouseTurn) {
-        self.push(turn);
+    fn add_turn(
+        &self,
+        game: &Game,
+        post: Post,
+        lease: Lease,
+        waiting: Option<oneshot::Sender<HouseAnswer>>,
+    ) {
+        let Some(seat) = game.house else {
+            return;
+        };
+        let turn = HouseTurn {
+            post,
+            lease,
+            level: seat.level,
+            has_begun: false,
+            waiting,
+        };
+        let line = self.line_of(&turn);
+        self.queue.add(line, None, HouseTask::Turn(turn));
     }
 
-    /// Queues the analysis of a game from elsewhere, or the rest of it.
-    pub(in crate::app) fn queue_import(&self, turn: ImportTurn) {
-        self.send(HouseWork::Import(turn));
+    /// The line of a turn. The engine has a short one, because it may be slow.
+    fn line_of(&self, turn: &HouseTurn) -> Line {
+        if Level::ALL.last() != Some(&turn.level) {
+            return Line::Turns;
+        }
+        let has_engine = self.engine.is_some() && !turn.has_begun;
+        if has_engine && self.queue.length(Line::Engine) < MOST_FOR_ENGINE {
+            Line::Engine
+        } else {
+            Line::TopTurns
+        }
+    }
+
+    /// Queues a turn that the engine leaves to the house.
+    pub(in crate::app) fn queue_own(&self, hand: InHand, turn: HouseTurn) {
+        let turn = HouseTurn {
+            has_begun: true,
+            ..turn
+        };
+        let line = self.line_of(&turn);
+        self.queue.put_back(hand, line, None, HouseTask::Turn(turn));
+    }
+
+    /// Queues an analysis.
+    pub(in crate::app) fn queue_analysis(&self, turn: AnalysisTurn) {
+        let of = turn.asker;
+        self.queue
+            .add(Line::Analyses, of, HouseTask::Analysis(turn));
+    }
+
+    /// Queues the rest of an analysis behind those of other people.
+    pub(in crate::app) fn queue_rest(&self, hand: InHand, turn: AnalysisTurn) {
+        let (of, turn) = (turn.asker, HouseTask::Analysis(turn));
+        self.queue.put_back(hand, Line::Analyses, of, turn);
+    }
+
+    /// Whether there is room for an analysis that another process has left.
+    pub(in crate::app) fn may_take_over(&self) -> bool {
+        self.queue.length(Line::Analyses) < MOST_TAKEN_OVER
     }
 
     /// The place to search for puzzles, unless this process searches already.
@@ -187,45 +206,38 @@ impl House {
         Arc::clone(&self.mine).try_acquire_owned().ok()
     }
 
-    /// Queues the search for puzzles in a game, or the rest of it.
-    pub(in crate::app) fn queue_mining(&self, mining: Box<Mining>) {
-        self.send(HouseWork::Mining(mining));
+    /// Queues the search for puzzles in a game.
+    pub(in crate::app) fn queue_mining(&self, mining: Mining) {
+        let task = HouseTask::Mining(Box::new(mining));
+        self.queue.add(Line::Mining, None, task);
     }
 
-    fn push(&self, turn: HouseTurn) {
-        self.send(HouseWork::Turn(turn));
+    /// Queues the rest of a search for puzzles.
+    pub(in crate::app) fn queue_rest_of_mining(&self, hand: InHand, mining: Mining) {
+        let task = HouseTask::Mining(Box::new(mining));
+        self.queue.put_back(hand, Line::Mining, None, task);
     }
 
-    fn send(&self, work: HouseWork) {
-        // The receiver is in the same value. Work that is lost would be due later.
-        let queued = self.queue.send(work);
-        debug_assert!(queued.is_ok(), "the queue is never closed");
+    /// Waits for the next work of a lane, and for the lane.
+    pub(super) async fn next_work(&self, lane: HouseLane) -> HouseWork {
+        loop {
+            self.queue.waits_for(lane).await;
+            let held = self.lanes.hold(lane).await;
+            if let Some((task, hand)) = self.queue.take(lane) {
+                let lane = held;
+                return HouseWork { task, hand, lane };
+            }
+        }
     }
 
-    /// Waits for the next work in the queue.
-    pub(super) async fn next_work(&self) -> Option<HouseWork> {
-        self.turns.lock().await.recv().await
+    /// Waits for the lane of interactions, and takes it until the value is dropped.
+    pub(in crate::app) async fn hold_visits(&self) -> ThreadHeld {
+        self.lanes.hold_visits().await
     }
 
-    /// A place to wait for the lane during an interaction, unless too many wait already.
-    pub(in crate::app) fn enter(&self) -> Option<SemaphorePermit<'_>> {
-        self.visitors.try_acquire().ok()
-    }
-
-    /// Waits for the place to think, and takes it until the value is dropped.
-    pub(in crate::app) async fn hold(&self) -> HouseHeld {
-        let thread = Arc::clone(&self.lane).lock_owned().await;
-        HouseHeld { thread }
-    }
-}
-
-impl HouseHeld {
-    /// Thinks on the thread of the house.
-    pub(in crate::app) async fn think<T: Send + 'static>(
-        &mut self,
-        work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, HouseThreadError> {
-        self.thread.run(work).await
+    /// Waits for all lanes, and takes them.
+    pub(super) async fn hold_all(&self) -> HouseHeld {
+        self.lanes.hold_all().await
     }
 }
 

@@ -17,7 +17,7 @@ use crate::tak::{Ply, Position, Rules};
 /// The time that the engine gets for a ply, in milliseconds.
 const MOVETIME_MS: u32 = 1_000;
 
-/// The longest wait for a ply, with the start of the process. It is shorter than the lease of a turn.
+/// The longest wait for a ply, with the start of the process. The lease of the turn is prolonged meanwhile.
 const LIMIT: Duration = Duration::from_secs(8);
 
 /// The most bytes that the engine may write for a ply.

@@ -1,4 +1,4 @@
-//! The turns of the house. They are thought about one at a time, and a slow channel
+//! The work of the house. Each lane thinks about one thing at a time, and a slow channel
 //! does not delay the next one.
 
 use std::sync::Arc;
@@ -6,13 +6,19 @@ use std::sync::Arc;
 use tracing::Instrument;
 
 use super::tasks::Tasks;
-use crate::app::{Error, HouseWork};
+use crate::app::{Error, HouseLane, HouseWork};
 use crate::discord::delivery::Delivery;
 use crate::discord::delivery::messages::PriorAttempt;
 
-/// Takes up turns until it is dropped. Work in tasks continues.
+/// Takes up work until it is dropped. Work in tasks continues.
 pub(crate) async fn work(tasks: &Tasks) {
-    while let Some(work) = tasks.delivery().app.next_house_work().await {
+    let [one, two, three, four] = HouseLane::ALL.map(|lane| work_on(tasks, lane));
+    tokio::join!(one, two, three, four);
+}
+
+async fn work_on(tasks: &Tasks, lane: HouseLane) {
+    loop {
+        let work = tasks.delivery().app.next_house_work(lane).await;
         let delivery = Arc::clone(tasks.delivery());
         tasks.spawn(
             "a turn of the house was not played to the end",
@@ -41,6 +47,6 @@ async fn play(delivery: &Delivery, work: HouseWork) {
         Err(error) if error.is_database_unavailable() || matches!(error, Error::Unknown(_)) => {
             tracing::warn!("the database does not answer");
         }
-        Err(error) => tracing::error!(?error, "cannot play a turn of the house"),
+        Err(error) => tracing::error!(?error, "failed to do work of the house"),
     }
 }

@@ -1,6 +1,6 @@
 //! The act of the house in its turn. It follows from the game alone, so every process finds the same one.
 
-use tak_engine::{Choice, Facts, Score};
+use tak_engine::{Choice, Facts, Score, Watch};
 
 use crate::game::agreement::HouseSeat;
 use crate::game::playing::{Entry, Game};
@@ -28,11 +28,17 @@ pub enum HouseAct {
 
 impl Game {
     /// The act of the house in this turn; none unless it is its turn. `facts` are of its earlier games against this
-    /// person, and the plies are filled in. Without `may_offer` it offers no takeback.
+    /// person, and the plies are filled in. Without `may_offer` it offers no takeback. The observer may let it wait, but
+    /// must not stop it.
     ///
     /// The time depends on the level: up to a second of processor time.
     #[must_use]
-    pub fn house_act(&self, facts: Facts, may_offer: bool) -> Option<HouseAct> {
+    pub fn house_act(
+        &self,
+        facts: Facts,
+        may_offer: bool,
+        watch: &mut dyn Watch,
+    ) -> Option<HouseAct> {
         let seat = self.house.filter(|_| self.is_house_turn())?;
         let facts = Facts {
             plies: self.position().plies(),
@@ -40,7 +46,7 @@ impl Game {
         };
         let choice = seat
             .level
-            .choose(self.position(), self.house_seed(), facts, &mut ())?;
+            .choose(self.position(), self.house_seed(), facts, watch)?;
         if may_offer && self.allows_other_ply(seat, &choice) {
             return Some(HouseAct::OfferTakeback(choice.ply));
         }
@@ -49,6 +55,18 @@ impl Game {
         } else {
             HouseAct::Play(choice.ply)
         })
+    }
+
+    /// The act of the house in this turn where its thought has failed: it wins on the spot, or plays any ply.
+    #[must_use]
+    pub fn house_act_without_thought(&self) -> Option<HouseAct> {
+        let position = self
+            .house
+            .filter(|_| self.is_house_turn())
+            .map(|_| self.position())?;
+        let any = || position.legal_plies().first().copied();
+        let ply = winning_plies(position).next().or_else(any)?;
+        Some(HouseAct::Play(ply))
     }
 
     /// The seed of a turn: it differs from game to game and, after a takeback, from turn to turn.

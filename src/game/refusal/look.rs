@@ -34,8 +34,12 @@ pub enum LookRefusal {
     SeveralSubjects,
     /// Too many analyses of pasted games are under way.
     ManyAnalyses,
-    /// The person has too many analyses of pasted games under way.
+    /// The person has too many analyses under way, and asks for that of a finished game.
     ManyOwnAnalyses,
+    /// The person has too many analyses under way, and asks for that of a pasted game.
+    ManyOwnImports,
+    /// The person waits for other thoughts about turning points already.
+    StillLooking,
     /// The analysis of a pasted game was deleted.
     AnalysisGone,
     /// Tak is not called in this game, so threats are not shown.

@@ -1,13 +1,21 @@
 //! The value of a position: the chance to win, a forced win, and the best ply.
 
-use tak_engine::{Engine, Limits, Prover, Solution};
+use tak_engine::{Engine, Limits, Prover, Solution, Watch};
 
 use crate::tak::{Color, Outcome, Ply, Position};
 
-/// The nodes of the search for all positions of a game together, and the bounds for one of them.
+/// The nodes of the search for all positions of a game together, and the most for one of them.
 const ALL_NODES: u64 = 3_000_000;
 const MOST_NODES: u64 = 50_000;
+
+/// The nodes below which a position is searched one ply deep, so that no game takes more than its nodes.
 const LEAST_NODES: u64 = 2_000;
+
+/// The nodes from which on a position counts as well searched.
+const USUAL_NODES: u64 = 10_000;
+
+/// The nodes before the analyses of other people have their turn.
+const NODES_AT_ONCE: u64 = 200_000;
 
 /// The part of them that the search for forced wins may use in addition.
 const PROOF_SHARE: u64 = 3;
@@ -66,22 +74,48 @@ impl From<Value> for Insight {
 }
 
 /// What values positions. It reads no clock, so a position always has the same value.
-pub struct Analyst {
+pub struct Analyst<'a> {
     engine: Engine,
     prover: Prover,
     nodes: u64,
+    watch: Box<dyn Watch + 'a>,
 }
 
-impl Analyst {
+/// The nodes for each position of a game of so many plies.
+fn nodes(plies: u32) -> u64 {
+    let share = ALL_NODES / (u64::from(plies.max(1)) + 1);
+    share.clamp(1, MOST_NODES)
+}
+
+/// Whether a game of so many plies is so long that each position gets much less thought than usual.
+#[must_use]
+pub fn is_thinned(plies: u32) -> bool {
+    nodes(plies) < USUAL_NODES
+}
+
+impl<'a> Analyst<'a> {
     /// An analyst for a game of so many plies.
     #[must_use]
-    pub fn new(plies: u32) -> Analyst {
-        let share = ALL_NODES / u64::from(plies.max(1) + 1);
+    pub fn new(plies: u32) -> Analyst<'a> {
         Analyst {
             engine: Engine::new(MEBIBYTES),
             prover: Prover::new(MEBIBYTES),
-            nodes: share.clamp(LEAST_NODES, MOST_NODES),
+            nodes: nodes(plies),
+            watch: Box::new(()),
         }
+    }
+
+    /// The same analyst under an observer, which may let it wait but must not stop it.
+    #[must_use]
+    pub fn watched_by(self, watch: impl Watch + 'a) -> Analyst<'a> {
+        let watch = Box::new(watch);
+        Analyst { watch, ..self }
+    }
+
+    /// The positions that it values at once: some tenths of a second.
+    #[must_use]
+    pub fn positions_at_once(&self) -> usize {
+        usize::try_from(NODES_AT_ONCE / self.nodes).unwrap_or(usize::MAX)
     }
 
     /// The value of a position.
@@ -98,8 +132,16 @@ impl Analyst {
         }
         self.engine.clear();
         let mover = position.to_move();
-        let limits = Limits::nodes(self.nodes);
-        let report = self.engine.search(position, limits, &mut ());
+        let limits = Limits {
+            // The second depth takes more than so few nodes, and a search would finish it.
+            depth: if self.nodes < LEAST_NODES {
+                1
+            } else {
+                Limits::DEEPEST
+            },
+            ..Limits::nodes(self.nodes)
+        };
+        let report = self.engine.search(position, limits, &mut *self.watch);
         let Some(report) = report else {
             return finished(Outcome::Draw(crate::tak::DrawReason::Stalled)).into();
         };
@@ -109,7 +151,7 @@ impl Analyst {
         // A proof is looked for in any case, because the search can overlook long threats.
         let solved = self
             .prover
-            .solve(position, self.nodes / PROOF_SHARE, &mut ());
+            .solve(position, self.nodes / PROOF_SHARE, &mut *self.watch);
         let proved = match solved.map(|solved| solved.solution) {
             Ok(Solution::Win(proof)) => Some((mover, proof)),
             Ok(Solution::Loss(proof)) => Some((!mover, proof)),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::RangeInclusive;
 
-use tak_engine::{Dig, Miner, Puzzle};
+use tak_engine::{Dig, Miner, Puzzle, Watch};
 
 use crate::game::ids::{GuildId, PuzzleId};
 use crate::game::learning::shipped_puzzle;
@@ -16,8 +16,7 @@ const SIZES: RangeInclusive<u8> = 4..=6;
 /// The nodes for each question. Most roads of five plies need less.
 const NODES: u64 = 20_000;
 
-/// The nodes for all questions about a position: some tenths of a second, so that a turn of the house does not wait
-/// longer.
+/// The nodes for all questions about a position: some tenths of a second, so that analyses do not wait longer.
 const NODES_PER_POSITION: u64 = 150_000;
 
 impl Game {
@@ -66,9 +65,10 @@ impl PuzzleSearch {
         self.dig.is_done()
     }
 
-    /// Searches the next position. One with a proof that the checker refuses is left out.
-    pub fn step(&mut self) {
-        self.miner.dig(&mut self.dig).ok();
+    /// Searches the next position under an observer, which may let it wait but must not stop it. A position with a proof
+    /// that the checker refuses is left out.
+    pub fn step(&mut self, watch: &mut dyn Watch) {
+        self.miner.dig(&mut self.dig, watch).ok();
     }
 
     /// The puzzles that were found, without shipped ones. Each was read from its text again, with a proof that the checker

@@ -44,7 +44,7 @@ impl JudgedTry {
     }
 }
 
-/// Judges a ply instead of the one at `ply`, counted from 0. It reads no clock and knows nothing of earlier calls, so a
+/// Judges a ply instead of the one at `ply`, counted from 0, with an analyst for the line. It reads no clock and knows nothing of earlier calls, so a
 /// ply always has the same verdict. `None` if there is no such ply in the line.
 ///
 /// # Errors
@@ -52,22 +52,18 @@ impl JudgedTry {
 /// The rule that forbids the ply.
 #[must_use]
 pub fn judge_try(
+    analyst: &mut Analyst<'_>,
     line: &AnalysedLine,
     ply: usize,
     answer: Ply,
 ) -> Option<Result<JudgedTry, IllegalPly>> {
     let played = line.plies().get(ply)?.ply;
     let before = line.before(ply)?;
-    Some(judge(
-        &mut Analyst::new(line.length()),
-        &before,
-        played,
-        answer,
-    ))
+    Some(judge(analyst, &before, played, answer))
 }
 
 fn judge(
-    analyst: &mut Analyst,
+    analyst: &mut Analyst<'_>,
     before: &Position,
     played: Ply,
     answer: Ply,
@@ -103,7 +99,7 @@ fn judge(
 }
 
 fn is_best(
-    analyst: &mut Analyst,
+    analyst: &mut Analyst<'_>,
     before: &Position,
     best: Option<Ply>,
     (answer, chance): (Ply, i32),
@@ -114,7 +110,7 @@ fn is_best(
     Ok(chance + EQUAL >= value_after(analyst, before, best)?)
 }
 
-fn value_after(analyst: &mut Analyst, before: &Position, ply: Ply) -> Result<i32, IllegalPly> {
+fn value_after(analyst: &mut Analyst<'_>, before: &Position, ply: Ply) -> Result<i32, IllegalPly> {
     let after = before.play(ply)?;
     let chance = analyst.value(&after).chance;
     Ok(of_mover(chance, before.to_move()))

@@ -7,7 +7,7 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 15] = [
+const STEPS: [(i64, &str, &str); 16] = [
     (
         1,
         "games",
@@ -77,6 +77,11 @@ const STEPS: [(i64, &str, &str); 15] = [
         14,
         "sleeping_games",
         include_str!("../../../migrations/0014_sleeping_games.sql"),
+    ),
+    (
+        15,
+        "attempts",
+        include_str!("../../../migrations/0015_attempts.sql"),
     ),
     (
         16,

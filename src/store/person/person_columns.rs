@@ -238,6 +238,7 @@ pub(super) const SOURCES: &[Source] = &[
             ("made_at", At),
             ("person", Id),
             ("guest", Truth),
+            ("tries", Number),
         ],
         condition: "person = $1",
     },

@@ -10,7 +10,7 @@ use super::outdated::Outdated;
 use super::post::{Lease, Post, PostId, RETURNED, read};
 use super::shown::{STATES, State};
 use crate::game::Moment;
-use crate::store::columns::{self, id, read_id, word};
+use crate::store::columns::{self, id, number, read_id, word};
 use crate::store::database::{Error, Store};
 
 /// Work on a due post.
@@ -97,6 +97,27 @@ impl Store {
         };
         let extended = self.write(statement).await?.is_some();
         Ok(extended.then_some(Lease { until, ..lease }))
+    }
+
+    /// Prolongs the lease of a turn of the house before its thought, unless another process has taken it. Returns how often
+    /// a thought has begun, with this one.
+    pub async fn begin_thought(
+        &self,
+        lease: Lease,
+        until: Moment,
+    ) -> Result<Option<(Lease, u32)>, Error> {
+        let sql = "update posts set due = $1, tries = tries + 1 \
+                   where id = $2 and due = $3 and state = 'waiting' returning tries";
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(until.0)
+                .bind(id(lease.post.0))
+                .bind(lease.until.0)
+        };
+        let Some(row) = self.write(statement).await? else {
+            return Ok(None);
+        };
+        Ok(Some((Lease { until, ..lease }, number(&row, "tries")?)))
     }
 
     /// As a guest the bot needs no lease, but the post may be outdated.

@@ -5,12 +5,48 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::{
-    ANALYST_VERSION, Access, AnalysedLine, Game, GameId, Moment, Value, read_values, write_values,
+    ANALYST_VERSION, Access, AnalysedLine, Game, GameId, Moment, UserId, Value, read_values,
+    write_values,
 };
 use crate::store::columns::{id, number};
 use crate::store::database::{Change, Error, Store};
+use crate::store::players;
 use crate::store::posts::post::{Lease, Post, PostId};
 use crate::store::posts::subject::Subject;
+
+/// The most analyses that one person has under way, in all processes.
+const MOST_OF_ONE: i64 = 5;
+
+/// How often the same positions are begun. What ends its process each time should not be tried for ever.
+pub(super) const MOST_TRIES: i64 = 5;
+
+/// The answer to a request for an analysis.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Begun<W> {
+    /// This process has to work on it.
+    Work(W),
+    /// It is complete, or a process works on it.
+    Known,
+    /// Each try has failed.
+    GivenUp,
+    /// The person has too many others under way.
+    TooManyOwn,
+    /// Too many analyses are under way, or another game has the same number.
+    Refused,
+}
+
+impl<W> Begun<W> {
+    /// The same answer about work with another lease.
+    pub fn map<U>(self, lease: impl FnOnce(W) -> U) -> Begun<U> {
+        match self {
+            Begun::Work(work) => Begun::Work(lease(work)),
+            Begun::Known => Begun::Known,
+            Begun::GivenUp => Begun::GivenUp,
+            Begun::TooManyOwn => Begun::TooManyOwn,
+            Begun::Refused => Begun::Refused,
+        }
+    }
+}
 
 /// An analysis as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +57,8 @@ pub struct StoredAnalysis {
     pub values: Vec<Value>,
     /// The version of the engine that gave the values.
     pub version: u32,
+    /// Whether its computation has failed too often.
+    pub is_given_up: bool,
 }
 
 impl StoredAnalysis {
@@ -36,7 +74,7 @@ impl StoredAnalysis {
         self.version > ANALYST_VERSION
     }
 
-    /// Reads a row with the columns `positions`, `detail` and `version`. The values of an older version do not count.
+    /// Reads a row with the columns `positions`, `detail`, `version` and `tries`. The values of an older version do not count.
     pub(super) fn read(row: &AnyRow) -> Result<StoredAnalysis, Error> {
         let version = number(row, "version")?;
         let detail: String = if version < ANALYST_VERSION {
@@ -52,6 +90,7 @@ impl StoredAnalysis {
             positions: number(row, "positions")?,
             values,
             version,
+            is_given_up: version == ANALYST_VERSION && row.try_get::<i64, _>("tries")? > MOST_TRIES,
         })
     }
 }
@@ -59,7 +98,7 @@ impl StoredAnalysis {
 impl Store {
     /// The analysis of a game, if it was asked for.
     pub async fn analysis(&self, game: GameId) -> Result<Option<StoredAnalysis>, Error> {
-        let sql = "select positions, detail, version from analyses where game = $1";
+        let sql = "select positions, detail, version, tries from analyses where game = $1";
         let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;
         row.as_ref().map(StoredAnalysis::read).transpose()
     }
@@ -67,7 +106,7 @@ impl Store {
     /// Stores the values of the first positions, unless more of them are known, or another version of the program
     /// computes them. Returns whether they were stored.
     pub async fn note_analysis(&self, game: GameId, values: &[Value]) -> Result<bool, Error> {
-        let sql = "update analyses set detail = $2, known = $3, version = $4 \
+        let sql = "update analyses set detail = $2, known = $3, version = $4, tries = 0 \
                    where game = $1 and (version < $4 or version = $4 and known < $3) returning game";
         let detail = write_values(values);
         let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
@@ -80,16 +119,56 @@ impl Store {
         };
         Ok(self.write(statement).await?.is_some())
     }
+
+    /// Counts that a process takes up an analysis. Returns whether it may: not after too many tries without a value.
+    pub async fn try_analysis(&self, game: GameId) -> Result<bool, Error> {
+        let sql =
+            "update analyses set tries = tries + 1 where game = $1 and tries < $2 returning game";
+        let statement = move || sqlx::query(sql).bind(id(game.0)).bind(MOST_TRIES);
+        Ok(self.write(statement).await?.is_some())
+    }
+
+    /// Gives up an analysis until there is another version of the engine.
+    pub async fn give_up_analysis(&self, game: GameId, work: PostId) -> Result<(), Error> {
+        let sql = "update analyses set tries = $2 + 1 where game = $1";
+        self.write(move || sqlx::query(sql).bind(id(game.0)).bind(MOST_TRIES))
+            .await?;
+        self.end_analysis(work).await
+    }
+
+    /// Ends the work on an analysis. Nothing says any more who asked for it.
+    pub async fn end_analysis(&self, work: PostId) -> Result<(), Error> {
+        let sql = "update posts set state = 'done', due = null, person = null where id = $1";
+        self.write(move || sqlx::query(sql).bind(id(work.0)))
+            .await?;
+        Ok(())
+    }
 }
 
 impl Change {
-    /// Asks for the analysis of a finished game. Returns its work with a lease until `until`, unless it is under way or
-    /// complete.
+    /// Whether a person has so many analyses under way that they have to wait. The person is locked, so the count holds
+    /// until the change has ended.
+    pub(super) async fn has_many_analyses(&mut self, who: UserId) -> Result<bool, Error> {
+        let now = self.now();
+        players::lock(self.connection(), who, now).await?;
+        let row = sqlx::query(
+            "select (select count(*) from posts \
+                     where person = $1 and kind = 'analysis' and state = 'waiting') + \
+                    (select count(*) from imported_analyses where player = $1) as under_way",
+        )
+        .bind(id(who.0))
+        .fetch_one(self.connection())
+        .await?;
+        Ok(row.try_get::<i64, _>("under_way")? >= MOST_OF_ONE)
+    }
+
+    /// Asks for the analysis of a finished game. Work that begins has a lease until `until`.
     pub async fn begin_analysis(
         &mut self,
         game: &Game,
+        who: UserId,
         until: Moment,
-    ) -> Result<Option<(Post, Lease)>, Error> {
+    ) -> Result<Begun<(Post, Lease)>, Error> {
         let now = self.now();
         sqlx::query(
             "insert into analyses (game, positions, known, detail, made_at, version, line) \
@@ -103,7 +182,7 @@ impl Change {
         .execute(self.connection())
         .await?;
         sqlx::query(
-            "update analyses set known = 0, detail = '', version = $2 \
+            "update analyses set known = 0, detail = '', version = $2, tries = 0 \
              where game = $1 and version < $2",
         )
         .bind(id(game.id.0))
@@ -113,7 +192,7 @@ impl Change {
         // The row is locked until the change has ended, so that one of two people who ask starts the work.
         let open = sqlx::query(
             "update analyses set known = known where game = $1 and known < positions \
-             returning game",
+             returning tries",
         )
         .bind(id(game.id.0))
         .fetch_optional(self.connection())
@@ -125,19 +204,25 @@ impl Change {
         .bind(id(game.id.0))
         .fetch_optional(self.connection())
         .await?;
-        if open.is_none() || under_way.is_some() {
-            return Ok(None);
+        let Some(open) = open.filter(|_| under_way.is_none()) else {
+            return Ok(Begun::Known);
+        };
+        if open.try_get::<i64, _>("tries")? > MOST_TRIES {
+            return Ok(Begun::GivenUp);
+        }
+        if self.has_many_analyses(who).await? {
+            return Ok(Begun::TooManyOwn);
         }
         let post = Post {
             id: PostId::from_random(random()),
             subject: Subject::Analysis(game.id),
             channel: game.place.channel,
-            to: None,
+            to: Some(who),
             // It is never shown, so a guest can take it over, too.
             access: Access::Member,
             language: String::new(),
         };
         let lease = self.post(&post, until).await?;
-        Ok(Some((post, lease)))
+        Ok(Begun::Work((post, lease)))
     }
 }

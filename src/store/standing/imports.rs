@@ -3,16 +3,16 @@
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
-use super::analyses::StoredAnalysis;
+use super::analyses::{Begun, MOST_TRIES, StoredAnalysis};
 use crate::game::{
-    ANALYST_VERSION, AnalysedLine, ImportId, Insight, Moment, Value, read_insight, write_insight,
-    write_values,
+    ANALYST_VERSION, AnalysedLine, ImportId, Insight, Moment, UserId, Value, read_insight,
+    write_insight, write_values,
 };
-use crate::store::columns::{id, number, read_id};
+use crate::store::columns::{id, number, read_id, read_optional_id};
 use crate::store::database::{Change, Error, Store};
 
-/// The most analyses of games from elsewhere under way. Each takes some seconds of one core.
-const MOST_UNDER_WAY: i64 = 20;
+/// The most analyses of games from elsewhere under way, of forty people at least. Each takes some seconds of one core.
+const MOST_UNDER_WAY: i64 = 200;
 
 /// The analyses of one batch of a deletion.
 const BATCH: i64 = 100;
@@ -28,17 +28,6 @@ pub struct StoredImport {
     pub insight: Option<Insight>,
 }
 
-/// The answer to a request for an analysis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BegunImport {
-    /// This process has to work on it.
-    Begun(ImportLease),
-    /// It is complete, or another process works on it.
-    Known,
-    /// Too many analyses are under way, or another game has the same number.
-    Refused,
-}
-
 /// The right to continue such an analysis for a limited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ImportLease {
@@ -50,22 +39,23 @@ pub struct ImportLease {
 impl Store {
     /// The analysis of a game from elsewhere, if it is stored.
     pub async fn imported_analysis(&self, import: ImportId) -> Result<Option<StoredImport>, Error> {
-        let sql = "select line, positions, detail, insight, version \
+        let sql = "select line, positions, detail, insight, version, tries \
                    from imported_analyses where id = $1";
         let row = self.row(|| sqlx::query(sql).bind(id(import.0))).await?;
         row.as_ref().map(read).transpose()
     }
 
-    /// Takes over an analysis without an active process, until `until`. Those of a newer version are left to its processes.
+    /// Takes over an analysis without an active process, until `until`, with the person who asked for it. Those of a newer
+    /// version are left to its processes.
     pub async fn claim_import(
         &self,
         now: Moment,
         until: Moment,
-    ) -> Result<Option<ImportLease>, Error> {
+    ) -> Result<Option<(ImportLease, Option<UserId>)>, Error> {
         let sql = "update imported_analyses set due = $1 \
                    where id = (select id from imported_analyses \
                                where due <= $2 and version <= $3 order by due limit 1) \
-                     and due <= $2 returning id";
+                     and due <= $2 returning id, player";
         let statement = move || {
             sqlx::query(sql)
                 .bind(until.0)
@@ -77,7 +67,8 @@ impl Store {
             return Ok(None);
         };
         let import = ImportId(read_id(&row, "id")?);
-        Ok(Some(ImportLease { import, until }))
+        let asker = read_optional_id(&row, "player")?.map(UserId);
+        Ok(Some((ImportLease { import, until }, asker)))
     }
 
     /// Prolongs a lease, unless another process has taken it.
@@ -97,6 +88,33 @@ impl Store {
         Ok(extended.then_some(ImportLease { until, ..lease }))
     }
 
+    /// Counts that a process takes up an analysis. Returns whether it may: not after too many tries without a value.
+    pub async fn try_import(&self, lease: ImportLease) -> Result<bool, Error> {
+        let sql = "update imported_analyses set tries = tries + 1 \
+                   where id = $1 and due = $2 and tries < $3 returning id";
+        let statement = move || {
+            sqlx::query(sql)
+                .bind(id(lease.import.0))
+                .bind(lease.until.0)
+                .bind(MOST_TRIES)
+        };
+        Ok(self.write(statement).await?.is_some())
+    }
+
+    /// Gives up an analysis until there is another version of the engine, unless another process has taken it.
+    pub async fn give_up_import(&self, lease: ImportLease) -> Result<(), Error> {
+        let sql = "update imported_analyses set tries = $3 + 1, due = null, player = null \
+                   where id = $1 and due = $2";
+        self.write(move || {
+            sqlx::query(sql)
+                .bind(id(lease.import.0))
+                .bind(lease.until.0)
+                .bind(MOST_TRIES)
+        })
+        .await?;
+        Ok(())
+    }
+
     /// Stores the values of the first positions. With the last one the work ends. Returns whether they were stored, which
     /// they are not if another process was faster.
     pub async fn note_import(
@@ -105,8 +123,9 @@ impl Store {
         values: &[Value],
         insight: Option<&Insight>,
     ) -> Result<bool, Error> {
-        let sql = "update imported_analyses set detail = $2, known = $3, insight = $4, version = $5, \
-                     due = case when $3 < positions then due else null end \
+        let sql = "update imported_analyses set detail = $2, known = $3, insight = $4, version = $5, tries = 0, \
+                     due = case when $3 < positions then due else null end, \
+                     player = case when $3 < positions then player else null end \
                    where id = $1 and (version < $5 or version = $5 and known < $3) returning id";
         let detail = write_values(values);
         let known = i64::try_from(values.len()).unwrap_or(i64::MAX);
@@ -120,14 +139,6 @@ impl Store {
                 .bind(i64::from(ANALYST_VERSION))
         };
         Ok(self.write(statement).await?.is_some())
-    }
-
-    /// Ends work that can never succeed. The next request for it begins anew.
-    pub async fn stop_import(&self, lease: ImportLease) -> Result<(), Error> {
-        let sql = "update imported_analyses set due = null where id = $1";
-        self.write(move || sqlx::query(sql).bind(id(lease.import.0)))
-            .await?;
-        Ok(())
     }
 
     /// Makes work due whose lease ends after an instant. Such leases come from a clock that ran ahead.
@@ -175,64 +186,66 @@ impl Change {
     pub async fn begin_import(
         &mut self,
         line: &AnalysedLine,
+        who: UserId,
         until: Moment,
-    ) -> Result<BegunImport, Error> {
+    ) -> Result<Begun<ImportLease>, Error> {
         let (import, text) = (line.id(), line.text());
         let now = self.now();
         // It locks the row until the change has ended.
         let stored = sqlx::query(
             "update imported_analyses set used_at = $2 where id = $1 \
-             returning line, version, positions, known",
+             returning line, version, positions, known, tries, due",
         )
         .bind(id(import.0))
         .bind(now.0)
         .fetch_optional(self.connection())
         .await?;
         let Some(stored) = stored else {
-            return self.insert_import(line, until).await;
+            return self.insert_import(line, who, until).await;
         };
         if stored.try_get::<String, _>("line")? != text {
-            return Ok(BegunImport::Refused);
+            return Ok(Begun::Refused);
         }
         let version: u32 = number(&stored, "version")?;
         let is_old = version < ANALYST_VERSION;
         if is_old {
             sqlx::query(
                 "update imported_analyses set version = $2, known = 0, detail = '', insight = '', \
-                   due = null where id = $1",
+                   tries = 0, due = null, player = null where id = $1",
             )
             .bind(id(import.0))
             .bind(i64::from(ANALYST_VERSION))
             .execute(self.connection())
             .await?;
         }
-        let begun = sqlx::query(
-            "update imported_analyses set due = $2 \
-             where id = $1 and due is null and known < positions returning id",
-        )
-        .bind(id(import.0))
-        .bind(until.0)
-        .fetch_optional(self.connection())
-        .await?;
-        Ok(match begun {
-            Some(_) => BegunImport::Begun(ImportLease { import, until }),
-            None => BegunImport::Known,
-        })
+        let is_due = !is_old && stored.try_get::<Option<i64>, _>("due")?.is_some();
+        let (known, positions): (i64, i64) =
+            (stored.try_get("known")?, stored.try_get("positions")?);
+        if is_due || !is_old && known >= positions {
+            return Ok(Begun::Known);
+        }
+        if !is_old && stored.try_get::<i64, _>("tries")? > MOST_TRIES {
+            return Ok(Begun::GivenUp);
+        }
+        if self.has_many_analyses(who).await? {
+            return Ok(Begun::TooManyOwn);
+        }
+        sqlx::query("update imported_analyses set due = $2, player = $3 where id = $1")
+            .bind(id(import.0))
+            .bind(until.0)
+            .bind(id(who.0))
+            .execute(self.connection())
+            .await?;
+        Ok(Begun::Work(ImportLease { import, until }))
     }
 
     async fn insert_import(
         &mut self,
         line: &AnalysedLine,
+        who: UserId,
         until: Moment,
-    ) -> Result<BegunImport, Error> {
+    ) -> Result<Begun<ImportLease>, Error> {
         let now = self.now();
-        let open =
-            sqlx::query("select count(*) as open from imported_analyses where due is not null")
-                .fetch_one(self.connection())
-                .await?;
-        if open.try_get::<i64, _>("open")? >= MOST_UNDER_WAY {
-            return Ok(BegunImport::Refused);
-        }
         let positions = i64::try_from(line.count()).unwrap_or(i64::MAX);
         // A game of ours may have the values already.
         let ours = sqlx::query(
@@ -246,10 +259,22 @@ impl Change {
         .await?;
         let detail: Option<String> = ours.map(|row| row.try_get("detail")).transpose()?;
         let is_known = detail.is_some();
+        if !is_known {
+            if self.has_many_analyses(who).await? {
+                return Ok(Begun::TooManyOwn);
+            }
+            let open =
+                sqlx::query("select count(*) as open from imported_analyses where due is not null")
+                    .fetch_one(self.connection())
+                    .await?;
+            if open.try_get::<i64, _>("open")? >= MOST_UNDER_WAY {
+                return Ok(Begun::Refused);
+            }
+        }
         let inserted = sqlx::query(
             "insert into imported_analyses \
-               (id, line, positions, known, detail, insight, version, due, used_at) \
-             values ($1, $2, $3, $4, $5, '', $6, $7, $8) on conflict (id) do nothing",
+               (id, line, positions, known, detail, insight, version, due, used_at, player) \
+             values ($1, $2, $3, $4, $5, '', $6, $7, $8, $9) on conflict (id) do nothing",
         )
         .bind(id(line.id().0))
         .bind(line.text())
@@ -259,14 +284,15 @@ impl Change {
         .bind(i64::from(ANALYST_VERSION))
         .bind((!is_known).then_some(until.0))
         .bind(now.0)
+        .bind((!is_known).then_some(id(who.0)))
         .execute(self.connection())
         .await?;
         let is_new = inserted.rows_affected() > 0 && !is_known;
         let import = line.id();
         Ok(if is_new {
-            BegunImport::Begun(ImportLease { import, until })
+            Begun::Work(ImportLease { import, until })
         } else {
-            BegunImport::Known
+            Begun::Known
         })
     }
 }

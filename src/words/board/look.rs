@@ -246,6 +246,8 @@ impl Words {
             LookRefusal::SeveralSubjects => say!(self, "analysis-one-subject"),
             LookRefusal::ManyAnalyses => say!(self, "analysis-many"),
             LookRefusal::ManyOwnAnalyses => say!(self, "analysis-many-own"),
+            LookRefusal::ManyOwnImports => say!(self, "analysis-many-own-pasted"),
+            LookRefusal::StillLooking => say!(self, "analysis-still-looking"),
             LookRefusal::AnalysisGone => say!(self, "analysis-gone"),
             LookRefusal::NothingCalled { game } => {
                 say!(self, "look-nothing-called", game = game.to_string())

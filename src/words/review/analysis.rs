@@ -1,6 +1,8 @@
 //! The analysis of a game.
 
-use crate::game::{AnalysedGame, AnalysedLine, Analysis, ForcedWins, Insight, ProvedWin, Turn};
+use crate::game::{
+    AnalysedGame, AnalysedLine, Analysis, ForcedWins, Insight, ProvedWin, Turn, is_thinned,
+};
 use crate::tak::{Color, Ply};
 use crate::words::keys::color_key;
 use crate::words::{Words, fixed_messages, say};
@@ -45,6 +47,13 @@ impl Words {
             positions = positions,
         );
         format!("{heading}\n{progress}")
+    }
+
+    /// The text of an analysis that is given up.
+    #[must_use]
+    pub fn analysis_given_up(self, game: &AnalysedGame) -> String {
+        let heading = self.analysis_heading(game);
+        format!("{heading}\n{}", say!(self, "analysis-given-up"))
     }
 
     fn analysis_heading(self, game: &AnalysedGame) -> String {
@@ -170,6 +179,9 @@ impl Words {
                     at = plies(&line, &missed),
                 ));
             }
+        }
+        if is_thinned(line.length()) {
+            lines.push(say!(self, "analysis-thinned"));
         }
         lines.join("\n")
     }

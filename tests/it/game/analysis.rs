@@ -3,8 +3,8 @@
 
 use tak_engine::{Prover, Solution};
 use tak_tavern::game::{
-    AnalysedLine, Analysis, Analyst, Mark, TryVerdict, Value, import_line, judge_try, read_values,
-    write_values,
+    AnalysedLine, Analysis, Analyst, Mark, TryVerdict, Value, import_line, is_thinned, judge_try,
+    read_values, write_values,
 };
 use tak_tavern::tak::{Color, Komi, Position, Rules, Size, ptn};
 
@@ -118,7 +118,8 @@ fn try_is_judged_against_the_game_and_the_best_ply() {
     let line = AnalysedLine::from(&game);
     let judged = |ply: usize, text: &str| {
         let answer: ptn::Notation = text.parse().unwrap();
-        judge_try(&line, ply, answer.ply).unwrap()
+        let mut analyst = Analyst::new(line.length());
+        judge_try(&mut analyst, &line, ply, answer.ply).unwrap()
     };
     // White can win at d1, or only stop Black at d4; in the game it does neither.
     for (ply, text, verdict) in [
@@ -136,5 +137,29 @@ fn try_is_judged_against_the_game_and_the_best_ply() {
     }
     assert!(judged(6, "a4").is_err(), "a stone is there");
     let after_the_end: ptn::Notation = "a3".parse().unwrap();
-    assert_eq!(judge_try(&line, 8, after_the_end.ply), None);
+    let mut analyst = Analyst::new(line.length());
+    let judged = judge_try(&mut analyst, &line, 8, after_the_end.ply);
+    assert_eq!(judged, None);
+}
+
+#[test]
+fn long_game_takes_no_more_than_its_budget() {
+    let parts_of = |plies: u32| {
+        let positions = usize::try_from(plies).unwrap() + 1;
+        positions.div_ceil(Analyst::new(plies).positions_at_once())
+    };
+    // Each part is some tenths of a second.
+    for (plies, parts, thinned) in [
+        (0, 1, false),
+        (20, 6, false),
+        (60, 16, false),
+        (200, 16, false),
+        (299, 15, false),
+        (300, 16, true),
+        (1_000, 16, true),
+        (100_000, 15, true),
+    ] {
+        assert_eq!(is_thinned(plies), thinned, "{plies}");
+        assert_eq!(parts_of(plies), parts, "{plies}");
+    }
 }

@@ -5,6 +5,7 @@ use tak_tavern::game::{
     HouseGames, HouseRefusal, HouseSeat, Latest, Level, Moment, Offer, Pace, Place, Score, Stakes, Terms,
     Uncounted, UserId, Wishes, accepts_draw, fit_for_house, won_by_only_ply,
 };
+use tak_tavern::tak::ptn::Notation;
 use tak_tavern::tak::{ByColor, Color, Komi, Rules, Size};
 
 const ADA: UserId = UserId(1);
@@ -52,18 +53,18 @@ fn play(game: &Game, by: UserId, ply: &str) -> Game {
 fn house_acts_in_its_own_turn_alone() {
     let game = empty(5, 1);
     assert!(!game.is_house_turn());
-    assert_eq!(game.house_act(Facts::default(), true), None);
+    assert_eq!(game.house_act(Facts::default(), true, &mut ()), None);
     let game = play(&game, ADA, "a1");
     assert!(game.is_house_turn());
-    let act = game.house_act(Facts::default(), true);
+    let act = game.house_act(Facts::default(), true, &mut ());
     let Some(HouseAct::Play(ply)) = act else {
         panic!("{act:?}")
     };
     assert!(game.play(HOUSE, &ply.to_string(), NOW).is_ok());
     // Every process finds the same ply.
-    assert_eq!(game.house_act(Facts::default(), true), act);
+    assert_eq!(game.house_act(Facts::default(), true, &mut ()), act);
     let over = game.resign(ADA, NOW).unwrap();
-    assert_eq!(over.house_act(Facts::default(), true), None);
+    assert_eq!(over.house_act(Facts::default(), true, &mut ()), None);
     let people = Game::new(
         game.id,
         game.number,
@@ -71,7 +72,7 @@ fn house_acts_in_its_own_turn_alone() {
         game.players,
         game.terms.clone(),
     );
-    assert_eq!(people.house_act(Facts::default(), true), None);
+    assert_eq!(people.house_act(Facts::default(), true, &mut ()), None);
 }
 
 #[test]
@@ -97,7 +98,7 @@ const THREAT: &str = "x4/x4/1,1,1S,x/2,2,2,x 1 7";
 fn kind_house_offers_to_take_back_an_oversight() {
     let check = |level: u8, ply: &str, may_offer, offers| {
         let game = play(&set_up(4, THREAT, level), ADA, ply);
-        let act = game.house_act(Facts::default(), may_offer);
+        let act = game.house_act(Facts::default(), may_offer, &mut ());
         let is_offer = matches!(act, Some(HouseAct::OfferTakeback(_)));
         assert_eq!(is_offer, offers, "{level} {ply} {may_offer}: {act:?}");
     };
@@ -110,7 +111,7 @@ fn kind_house_offers_to_take_back_an_oversight() {
     // In the first ten plies the lower half does not win, so it has nothing to offer.
     let early = "x4/x4/1,1,1S,x/2,2,2,x 1 3";
     let game = play(&set_up(4, early, 4), ADA, "a4");
-    let act = game.house_act(Facts::default(), true);
+    let act = game.house_act(Facts::default(), true, &mut ());
     let Some(HouseAct::Play(ply)) = act else {
         panic!("{act:?}")
     };
@@ -124,12 +125,12 @@ const HOPELESS: &str = "1,x,1,x,1/x,1,x,1,x/1,x,1,x,1/x,1,x,1,x/2,x,1,x,2 2 13";
 fn hopeless_house_resigns_at_the_upper_levels_only() {
     for (level, resigns) in [(2, false), (4, false), (7, true), (8, true)] {
         let game = set_up(5, HOPELESS, level);
-        let act = game.house_act(Facts::default(), true);
+        let act = game.house_act(Facts::default(), true, &mut ());
         assert_eq!(act == Some(HouseAct::Resign), resigns, "{level}: {act:?}");
     }
     let fresh = play(&empty(5, 7), ADA, "a1");
     assert_ne!(
-        fresh.house_act(Facts::default(), true),
+        fresh.house_act(Facts::default(), true, &mut ()),
         Some(HouseAct::Resign)
     );
 }
@@ -235,4 +236,20 @@ fn only_winning_ply_of_house_is_recognised() {
     let over = play(&game, HOUSE, "d1");
     assert!(won_by_only_ply(&over));
     assert!(!won_by_only_ply(&game.resign(ADA, NOW).unwrap()));
+}
+
+#[test]
+fn house_plays_on_where_its_thought_fails() {
+    let game = empty(5, 1);
+    assert_eq!(game.house_act_without_thought(), None, "not its turn");
+    let game = play(&game, ADA, "a1");
+    let Some(HouseAct::Play(ply)) = game.house_act_without_thought() else {
+        panic!("it plays")
+    };
+    assert!(game.position().play(ply).is_ok());
+    // It wins on the spot, and else plays anything.
+    let game = set_up(4, "x4/x4/1,1,x2/2,2,2,x 1 4", 8);
+    let game = play(&game, ADA, "a4");
+    let won = game.house_act_without_thought();
+    assert_eq!(won, Some(HouseAct::Play("d1".parse::<Notation>().unwrap().ply)));
 }

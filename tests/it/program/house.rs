@@ -2,16 +2,20 @@
 
 use std::time::Duration;
 
+use tak_tavern::game::{AnalysedLine, Analyst, import_line, write_values};
+
 use crate::database::{Engine, on_both_engines};
 use crate::tavern::{PATIENCE, Process, Tavern, until};
 
 on_both_engines!(
     killed_house_answers_one_time_after_restart,
+    killed_analysis_goes_on_after_restart,
     two_processes_answer_one_time,
 );
 
-/// Later than the lease of a turn under way.
-const TOO_LATE: Duration = Duration::from_secs(45);
+/// A second later than the lease of a thought. The next look for due work is at most five seconds later, so an answer
+/// takes less than fifteen.
+const LEASE_IS_OVER: Duration = Duration::from_secs(7);
 
 /// An engine at the top level that answers nothing before its input ends, so the house waits for it.
 const SILENT_ENGINE: (&str, &str) = ("HOUSE_ENGINE", "sort");
@@ -55,11 +59,46 @@ async fn killed_house_answers_one_time_after_restart(engine: Engine) {
         "the house was still thinking"
     );
     assert_eq!(answers(&tavern), 0);
-    tavern.pass(TOO_LATE);
+    tavern.pass(LEASE_IS_OVER);
     let _process = tavern.process().await;
     tavern.settled().await;
     assert_eq!(tavern.database.ask(EVENTS).await, ["2"]);
     assert_eq!(answers(&tavern), 1);
+    tavern.close().await;
+}
+
+/// A process is killed in the middle of an analysis, and the next one values the rest.
+async fn killed_analysis_goes_on_after_restart(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let process = tavern.process().await;
+    let walls = (2..=5).flat_map(|rank| ('a'..='f').map(move |file| format!("S{file}{rank}")));
+    let walls: Vec<String> = walls.collect();
+    let game = format!("[Size \"6\"] 1. a1 f6 {}", walls.join(" "));
+    let asks = async || {
+        let line = format!("/tak analyse text:\"{}\"", game.replace('"', "\\\""));
+        let answer = tavern.ada.types(tavern.channel, &line).await;
+        tavern.message_of(answer).await
+    };
+    let shown = asks().await;
+    assert!(shown.content.contains("of 27"), "{}", shown.content);
+    let known = async || {
+        let known = tavern.database.ask("select known from imported_analyses");
+        known.await[0].parse::<usize>().unwrap()
+    };
+    until("some positions have values", async || known().await > 0).await;
+    drop(process);
+    assert!(known().await < 27, "it was still thinking");
+    tavern.pass(LEASE_IS_OVER);
+    let _process = tavern.process().await;
+    until("all positions have values", async || known().await == 27).await;
+    let line = AnalysedLine::from(&import_line(&game).unwrap());
+    let mut analyst = Analyst::new(line.length());
+    let positions = line.positions();
+    let values: Vec<_> = positions.map(|position| analyst.value(&position)).collect();
+    let detail = tavern.database.ask("select detail from imported_analyses");
+    assert_eq!(detail.await, [write_values(&values)]);
+    let due = "select id from imported_analyses where due is not null or player is not null";
+    assert_eq!(tavern.database.ask(due).await, [""; 0]);
     tavern.close().await;
 }
 

@@ -8,6 +8,7 @@ use super::check::ends_with_flats;
 use super::dig::Dig;
 use super::rating::provisional;
 use super::{Answer, Puzzle, PuzzleKind};
+use crate::search::Watch;
 use crate::solver::{Bound, Goal, Prover, Task, Verdict, merged};
 
 /// The most plies of a road.
@@ -59,29 +60,29 @@ impl Miner {
     pub fn mine(&mut self, positions: &[Position]) -> Result<Vec<Puzzle>, Flaw> {
         let mut dig = Dig::new(positions);
         while !dig.is_done() {
-            self.dig(&mut dig)?;
+            self.dig(&mut dig, &mut ())?;
         }
         Ok(dig.puzzles())
     }
 
-    /// Searches the next position of a game.
+    /// Searches the next position of a game. What `watch` stops stays unanswered.
     ///
     /// # Errors
     ///
     /// The flaw in a certificate of the prover. The position is left out then.
-    pub fn dig(&mut self, dig: &mut Dig) -> Result<(), Flaw> {
+    pub fn dig(&mut self, dig: &mut Dig, watch: &mut dyn Watch) -> Result<(), Flaw> {
         let Some(position) = dig.left.pop() else {
             return Ok(());
         };
         self.prover.allow(self.nodes_per_position);
-        let Some((plies, puzzle)) = self.puzzle(&position)? else {
+        let Some((plies, puzzle)) = self.puzzle(&position, watch)? else {
             return Ok(());
         };
         let alike = |(other, known): &(u32, Puzzle)| *other == plies && known.kind == puzzle.kind;
         if dig.found.iter().any(alike) || self.known.contains(&puzzle.id()) {
             return Ok(());
         }
-        if puzzle.is_unique(&mut self.prover, self.nodes)? {
+        if puzzle.is_unique_watched(&mut self.prover, self.nodes, watch)? {
             self.known.insert(puzzle.id());
             dig.found.push((plies, puzzle));
         }
@@ -89,28 +90,36 @@ impl Miner {
     }
 
     /// The puzzle of a position, with its plies, perhaps with a second answer.
-    fn puzzle(&mut self, position: &Position) -> Result<Option<(u32, Puzzle)>, Flaw> {
+    fn puzzle(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<(u32, Puzzle)>, Flaw> {
         let side = position.to_move();
         if position.threatens_road(side) {
             return Ok(in_one(position));
         }
-        if let Some(win) = self.road(position)? {
+        if let Some(win) = self.road(position, watch)? {
             return Ok(Some(win));
         }
         if position.threatens_road(!side) {
-            return self.parry(position);
+            return self.parry(position, watch);
         }
         let free = position.board().free().len();
         if free <= FEW_FREE || position.reserves(side).pieces() <= 2 {
-            return self.flats(position);
+            return self.flats(position, watch);
         }
         Ok(None)
     }
 
-    fn road(&mut self, position: &Position) -> Result<Option<(u32, Puzzle)>, Flaw> {
+    fn road(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<(u32, Puzzle)>, Flaw> {
         let mut task = Task::tinue(position.to_move(), self.nodes);
         task.plies = LONGEST_ROAD;
-        let (verdict, nodes) = self.prover.prove(position, task, &mut ())?;
+        let (verdict, nodes) = self.prover.prove(position, task, watch)?;
         Ok(match verdict {
             Verdict::Proved(proof) => {
                 let plies = proof.proved.plies;
@@ -120,14 +129,18 @@ impl Miner {
         })
     }
 
-    fn flats(&mut self, position: &Position) -> Result<Option<(u32, Puzzle)>, Flaw> {
+    fn flats(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<(u32, Puzzle)>, Flaw> {
         let task = Task {
             attacker: position.to_move(),
             goal: Goal::Win,
             nodes: self.nodes,
             plies: LONGEST_FLATS,
         };
-        let (verdict, nodes) = self.prover.prove(position, task, &mut ())?;
+        let (verdict, nodes) = self.prover.prove(position, task, watch)?;
         Ok(match verdict {
             Verdict::Proved(proof)
                 if proof.proved.plies >= 3 && ends_with_flats(position, &proof.line) =>
@@ -141,11 +154,15 @@ impl Miner {
 
     /// A parry: all plies but one lose to tinuë, and one of them at least stops
     /// the road at once.
-    fn parry(&mut self, position: &Position) -> Result<Option<(u32, Puzzle)>, Flaw> {
+    fn parry(
+        &mut self,
+        position: &Position,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<(u32, Puzzle)>, Flaw> {
         let attacker = !position.to_move();
         let (mut parry, mut refutations, mut effort, mut longest) = (None, Vec::new(), 0, 0);
         for ply in position.legal_plies() {
-            let Some(after) = self.after(position, ply, attacker)? else {
+            let Some(after) = self.after(position, ply, attacker, watch)? else {
                 return Ok(None);
             };
             match after {
@@ -185,6 +202,7 @@ impl Miner {
         position: &Position,
         ply: Ply,
         attacker: Color,
+        watch: &mut dyn Watch,
     ) -> Result<Option<After>, Flaw> {
         let Ok(next) = position.play(ply) else {
             return Ok(None);
@@ -196,7 +214,7 @@ impl Miner {
             None => {}
         }
         let task = Task::tinue(attacker, self.nodes);
-        let (verdict, nodes) = self.prover.prove(&next, task, &mut ())?;
+        let (verdict, nodes) = self.prover.prove(&next, task, watch)?;
         Ok(match verdict {
             Verdict::Proved(proof) => match proof.certificate {
                 Certificate::Attack(attack) => Some(After::Refuted {

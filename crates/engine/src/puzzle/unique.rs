@@ -3,6 +3,7 @@
 use tak::{Attack, Certificate, Flaw, Outcome, Ply, Position};
 
 use super::{Answer, Puzzle, PuzzleKind};
+use crate::search::Watch;
 use crate::solver::{Bound, Goal, Prover, Task, Verdict};
 
 impl Puzzle {
@@ -20,8 +21,18 @@ impl Puzzle {
     ///
     /// The flaw in a certificate of the prover.
     pub fn is_unique(&self, prover: &mut Prover, nodes: u64) -> Result<bool, Flaw> {
+        self.is_unique_watched(prover, nodes, &mut ())
+    }
+
+    pub(super) fn is_unique_watched(
+        &self,
+        prover: &mut Prover,
+        nodes: u64,
+        watch: &mut dyn Watch,
+    ) -> Result<bool, Flaw> {
         let mut search = Search {
             prover,
+            watch,
             nodes,
             goal: Goal::Tinue,
         };
@@ -42,7 +53,7 @@ impl Puzzle {
                     return Ok(false);
                 };
                 let task = Task::tinue(next.to_move(), nodes);
-                let (verdict, _) = search.prover.prove(&next, task, &mut ())?;
+                let (verdict, _) = search.prover.prove(&next, task, search.watch)?;
                 Ok(verdict == Verdict::Open(Bound::Never))
             }
         }
@@ -51,6 +62,7 @@ impl Puzzle {
 
 struct Search<'a> {
     prover: &'a mut Prover,
+    watch: &'a mut dyn Watch,
     nodes: u64,
     goal: Goal,
 }
@@ -107,7 +119,7 @@ impl Search<'_> {
                 task.plies = plies;
             }
         }
-        let (verdict, _) = self.prover.prove(&next, task, &mut ())?;
+        let (verdict, _) = self.prover.prove(&next, task, self.watch)?;
         Ok(match verdict {
             Verdict::Proved(_) => false,
             Verdict::Open(Bound::Never) => true,

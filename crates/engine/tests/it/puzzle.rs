@@ -55,7 +55,7 @@ fn nodes_per_position_limit_the_search_and_not_its_proofs() {
         let mut dig = Dig::new(&positions);
         let mut miner = few();
         while !dig.is_done() {
-            miner.dig(&mut dig).unwrap();
+            miner.dig(&mut dig, &mut ()).unwrap();
         }
         let puzzles = dig.puzzles();
         assert_eq!(puzzles, few().mine(&positions).unwrap(), "{seed}");

@@ -289,7 +289,7 @@ pub(crate) async fn play_on(
         let game = game.number;
         return Err(Refusal::Stale { game }.into());
     };
-    let answer = app.house.queue_awaited(post, lease);
+    let answer = app.house.queue_awaited(&game, post, lease);
     let words = request.public();
     let Some(answer) = answer.get(request.place.access).await else {
         let text = request.private().house_plays_on();

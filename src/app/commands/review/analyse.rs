@@ -9,18 +9,14 @@ use crate::app::load::Resolved;
 use crate::app::render::{charts, example};
 use crate::app::reply::{AnalysisProgress, Answer, Message, Reply, TextFile};
 use crate::app::request::Request;
-use crate::app::state::{App, ImportTurn};
+use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
 use crate::app::thread::Thread;
 use crate::app::{load, view};
 use crate::draw::View;
 use crate::game::{
-    AnalysedGame, AnalysedLine, Analysis, Game, ImportedGame, Insight, LookRefusal, Refusal,
-    import_line,
+    AnalysedGame, AnalysedLine, Analysis, ImportedGame, Insight, LookRefusal, Refusal, import_line,
 };
-use crate::store::{BegunImport, StoredAnalysis};
-
-/// The lease of the process that begins an analysis. After that any process continues it.
-const LEASE_MS: i64 = 30_000;
+use crate::store::{Begun, StoredAnalysis};
 
 /// Shows the analysis of a game, or begins it.
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
@@ -171,43 +167,40 @@ pub(super) async fn known(
 /// Begins the analysis, unless it is under way or complete. With the claim, one copy of the interaction shows the
 /// progress and draws the chart.
 async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message, Error> {
-    match game {
-        AnalysedGame::Ours(game) => begin(app, request, game).await?,
-        AnalysedGame::Imported(_, line) => begin_import(app, request, line).await?,
-    }
-    present(app, request, game).await
-}
-
-async fn begin(app: &App, request: &Request, game: &Game) -> Result<(), Error> {
-    let until = request.at.plus_ms(LEASE_MS);
+    let until = request.at.plus_ms(THOUGHT_LEASE_MS);
     let begun = commit(app, Actor::Person(request), |mut change| async move {
-        let work = change.begin_analysis(game, until).await?;
-        Ok(Transition::to(change, work))
-    });
-    if let Some((post, lease)) = begun.await?.and_then(|begun| begun.value) {
-        app.house.queue(post, lease);
-    }
-    Ok(())
-}
-
-async fn begin_import(app: &App, request: &Request, line: &AnalysedLine) -> Result<(), Error> {
-    let until = request.at.plus_ms(LEASE_MS);
-    let asked = app.house.askers.enter(request.who, line.id());
-    if asked.is_none() && app.store.imported_analysis(line.id()).await?.is_none() {
-        return Err(Refusal::Look(LookRefusal::ManyOwnAnalyses).into());
-    }
-    let begun = commit(app, Actor::Person(request), |mut change| async move {
-        let begun = change.begin_import(line, until).await?;
+        let who = request.who;
+        let begun = match game {
+            AnalysedGame::Ours(game) => {
+                let begun = change.begin_analysis(game, who, until).await?;
+                begun.map(|(_, lease)| AnalysisLease::Ours(game.id, lease))
+            }
+            AnalysedGame::Imported(_, line) => {
+                let begun = change.begin_import(line, who, until).await?;
+                begun.map(AnalysisLease::Import)
+            }
+        };
         Ok(Transition::to(change, begun))
     });
     match begun.await?.map(|begun| begun.value) {
-        Some(BegunImport::Begun(lease)) => app.house.queue_import(ImportTurn { lease, asked }),
-        Some(BegunImport::Known) | None => {}
-        Some(BegunImport::Refused) => {
+        Some(Begun::Work(lease)) => app.house.queue_analysis(AnalysisTurn {
+            lease,
+            asker: Some(request.who),
+            has_begun: false,
+        }),
+        Some(Begun::Known | Begun::GivenUp) | None => {}
+        Some(Begun::TooManyOwn) => {
+            let refusal = match game {
+                AnalysedGame::Ours(_) => LookRefusal::ManyOwnAnalyses,
+                AnalysedGame::Imported(..) => LookRefusal::ManyOwnImports,
+            };
+            return Err(Error::TurnedAway(Refusal::Look(refusal)));
+        }
+        Some(Begun::Refused) => {
             return Err(Error::TurnedAway(Refusal::Look(LookRefusal::ManyAnalyses)));
         }
     }
-    Ok(())
+    present(app, request, game).await
 }
 
 /// The analysis, or its progress.
@@ -216,6 +209,10 @@ async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Me
         Some((known, insight)) if known.is_complete() => {
             complete(app, request, game, &known, insight.as_ref()).await
         }
+        Some((known, _)) if known.is_given_up => Ok(Message {
+            text: request.private().analysis_given_up(game),
+            ..Message::default()
+        }),
         known => {
             let done = known.map_or(0, |(known, _)| known.values.len());
             Ok(under_way(request, game, done))

@@ -6,7 +6,7 @@ use crate::app::error::Error;
 use crate::app::render::example;
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
-use crate::app::state::App;
+use crate::app::state::{App, NoPlace};
 use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
@@ -129,7 +129,10 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
     flow::claim(app, request).await?;
     let (line, at) = (turning.line.clone(), turning.ply());
     let judged: Option<Result<JudgedTry, IllegalPly>> =
-        think(app, move || judge_try(&line, at, ply)).await?;
+        think(app, request, line.length(), move |analyst| {
+            judge_try(analyst, &line, at, ply)
+        })
+        .await?;
     let shown = match judged.ok_or(Refusal::UnknownButton)? {
         Err(rule) => Shown::remark(words.puzzle_illegal(&rule)),
         Ok(judged) => Shown {
@@ -144,7 +147,10 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
 async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Reply, Error> {
     flow::claim(app, request).await?;
     let (position, plies) = (turning.position.clone(), turning.line.length());
-    let insight: Insight = think(app, move || Analyst::new(plies).insight(&position)).await?;
+    let insight: Insight = think(app, request, plies, move |analyst| {
+        analyst.insight(&position)
+    })
+    .await?;
     let shown = Shown {
         remark: Some(request.private().best_line(&insight.line)),
         tried: None,
@@ -153,16 +159,23 @@ async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Rep
     update(app, request, &turning, shown).await
 }
 
-/// Thinks on the lane of the house, as one of a few who wait there.
+/// Lets an analyst for a game of so many plies think on a lane of the house, as one of a few who wait there.
 async fn think<T: Send + 'static>(
     app: &App,
-    work: impl FnOnce() -> T + Send + 'static,
+    request: &Request,
+    plies: u32,
+    work: impl FnOnce(&mut Analyst<'_>) -> T + Send + 'static,
 ) -> Result<T, Error> {
-    let place = app.house.enter();
-    let _place = place.ok_or(Refusal::Look(LookRefusal::ManyAnalyses))?;
-    let mut lane = app.house.hold().await;
-    let thought = lane.think(work).await;
-    thought.map_err(|error| Error::Internal(error.into()))
+    let place = app.house.visitors.enter(request.who);
+    let _place = place.map_err(|full| {
+        Error::TurnedAway(Refusal::Look(match full {
+            NoPlace::ForOne => LookRefusal::StillLooking,
+            NoPlace::ForAll => LookRefusal::ManyAnalyses,
+        }))
+    })?;
+    let mut thread = app.house.hold_visits().await;
+    let thought = thread.think(move |way| work(&mut Analyst::new(plies).watched_by(way)));
+    thought.await.map_err(|error| Error::Internal(error.into()))
 }
 
 /// Shows the builder. Its buttons are those of a game.

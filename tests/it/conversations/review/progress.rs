@@ -13,7 +13,9 @@ on_both_engines!(
     progress_moves_while_another_process_works,
     repeated_press_brings_no_second_follower,
     copies_in_two_processes_show_one_result,
-    person_has_at_most_five_analyses_under_way
+    person_has_at_most_five_analyses_under_way,
+    short_analysis_does_not_wait_for_those_of_another_person,
+    analysis_that_fails_each_time_is_given_up
 );
 
 /// The values of the pasted game.
@@ -151,17 +153,39 @@ async fn copies_in_two_processes_show_one_result(engine: Engine) {
     tavern.close().await;
 }
 
+/// Finished and pasted games count together, in all processes.
 async fn person_has_at_most_five_analyses_under_way(engine: Engine) {
     let (tavern, held) = open_without_thought(engine).await;
+    let app = App::new(tavern.store().await);
+    let held_too = app.hold_house().await;
+    let other = tavern.another_bot_with_app(app).await;
+    for _ in 0..2 {
+        tavern.game("size:3x3").await;
+        tavern.play("a1 c3 a2 c2").await;
+        let question = asks(&tavern, &tavern.ada, "/tak resign").await;
+        let answer = tavern.ada.clicks(&question, "Resign").await;
+        tavern.message_of(answer).await;
+    }
     let cleo = tavern.discord.person("Cleo");
     let line = |reply: &str| pasted(&format!("[Size \"4\"] 1. a4 {reply}"));
-    for reply in ["a1", "b1", "c1", "d1", "a2"] {
+    let shown = asks(&tavern, &cleo, "/tak analyse game:1").await;
+    assert!(shown.content.contains("0 of 5"), "{}", shown.content);
+    for reply in ["a1", "b1", "c1", "d1"] {
         let shown = asks(&tavern, &cleo, &line(reply)).await;
         assert!(shown.content.contains("0 of 3"), "{}", shown.content);
     }
     let refused = asks(&tavern, &cleo, &line("b2")).await;
-    let reason = "Five of your analyses are still running.";
-    assert!(refused.content.contains(reason), "{}", refused.content);
+    assert_eq!(
+        refused.content,
+        "Five of your analyses are still running. When one of them is done, paste this game again: \
+         `/tak analyse`."
+    );
+    let refused = asks(&tavern, &cleo, "/tak analyse game:2").await;
+    assert_eq!(
+        refused.content,
+        "Five of your analyses are still running. When one of them is done, ask for this one again: \
+         **Analyse** below the game's last board, or `/tak analyse`."
+    );
     // Neither one of the five again, nor other people are refused.
     let again = asks(&tavern, &cleo, &line("a1")).await;
     assert!(again.content.contains("0 of 3"), "{}", again.content);
@@ -171,10 +195,57 @@ async fn person_has_at_most_five_analyses_under_way(engine: Engine) {
     // Now it is stored, so it is no further work.
     let shown = asks(&tavern, &cleo, &line("b2")).await;
     assert!(shown.content.contains("0 of 3"), "{}", shown.content);
-    drop(held);
+    drop((held, held_too));
     let open = "select id from imported_analyses where due is not null";
     until("done", async || tavern.database.ask(open).await.is_empty()).await;
     let shown = asks(&tavern, &cleo, &line("c2")).await;
-    assert!(!shown.content.contains(reason), "{}", shown.content);
+    assert!(!shown.content.contains("Five"), "{}", shown.content);
+    other.stop().await;
+    tavern.close().await;
+}
+
+/// A game of walls, which nobody wins.
+fn walls_after(first: &str) -> String {
+    let squares = (2..=5).flat_map(|rank| ('a'..='f').map(move |file| format!("S{file}{rank}")));
+    let walls: Vec<String> = squares.collect();
+    format!("[Size \"6\"] 1. {first} f6 {}", walls.join(" "))
+}
+
+/// Cleo has five longer games analysed, and then Dan a short one.
+async fn short_analysis_does_not_wait_for_those_of_another_person(engine: Engine) {
+    let (tavern, held) = open_without_thought(engine).await;
+    let cleo = tavern.discord.person("Cleo");
+    for first in ["a1", "b1", "c1", "d1", "e1"] {
+        let shown = asks(&tavern, &cleo, &pasted(&walls_after(first))).await;
+        assert!(shown.content.contains("0 of 27"), "{}", shown.content);
+    }
+    let dan = tavern.discord.person("Dan");
+    let shown = asks(&tavern, &dan, &pasted("[Size \"4\"] 1. a4 a1")).await;
+    drop(held);
+    changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
+    let open = "select id from imported_analyses where due is not null and positions = 27";
+    assert_eq!(tavern.database.ask(open).await.len(), 5);
+    tavern.close().await;
+}
+
+/// Five processes have died at the same position.
+async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
+    let (tavern, held) = open_without_thought(engine).await;
+    let cleo = tavern.discord.person("Cleo");
+    let shown = asks(&tavern, &cleo, &paste("Hawk")).await;
+    assert!(shown.content.contains("0 of 8"), "{}", shown.content);
+    tavern
+        .database
+        .run("update imported_analyses set tries = 5")
+        .await;
+    drop(held);
+    let reason = "I can't analyse this game: something in it stops me each time.";
+    let failed = changed(&tavern, &shown, |message| message.content.contains(reason)).await;
+    assert!(failed.buttons().is_empty(), "{}", failed.content);
+    // It is not tried again.
+    let again = asks(&tavern, &cleo, &paste("Wren")).await;
+    assert!(again.content.contains(reason), "{}", again.content);
+    let work = "select tries from imported_analyses where due is not null or player is not null";
+    assert_eq!(tavern.database.ask(work).await, [""; 0]);
     tavern.close().await;
 }

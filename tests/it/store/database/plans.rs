@@ -314,7 +314,10 @@ async fn process_due_posts(store: &Store) {
     let Some(Due::Show(post, lease)) = due else {
         panic!("{due:?}")
     };
-    assert!(store.extend(lease, later(2)).await.unwrap().is_some());
+    let lease = store.extend(lease, later(2)).await.unwrap();
+    let lease = lease.expect("no other process has it");
+    let begun = store.begin_thought(lease, later(2)).await.unwrap();
+    assert_eq!(begun.map(|(_, tries)| tries), Some(1));
     let (message, none) = (MessageId(1), None);
     let late = store.shown(post.id, message, none, later(3)).await;
     assert_eq!(late.unwrap(), Shown::Standing);

@@ -131,7 +131,7 @@ async fn simultaneous_ends_of_a_search_leave_one_puzzle(engine: Engine) {
     let (game, lease) = begun(&store).await;
     let mut search = PuzzleSearch::of(&game).unwrap();
     while !search.is_done() {
-        search.step();
+        search.step(&mut ());
     }
     let found = search.puzzles();
     assert_eq!(found.len(), 1, "{found:?}");

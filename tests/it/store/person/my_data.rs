@@ -2,10 +2,11 @@
 //! leads to the person, while all sums of other people remain.
 
 use tak_tavern::game::{
-    Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId, InteractionId, Notice,
-    PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId, Vacation, WatchWish,
+    AnalysedLine, Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId,
+    InteractionId, Notice, PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId, Vacation,
+    WatchWish, import_line,
 };
-use tak_tavern::store::{Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
+use tak_tavern::store::{Begun, Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
 
 use super::naming::{Naming, count, emptied_columns, exported_columns};
@@ -104,6 +105,10 @@ async fn fill(store: &Store) {
         let rated = change.rate_puzzle(owner, Scope(8), id, true).await;
         rated.unwrap();
         write_own_daily(&mut change, owner, puzzle.puzzle).await;
+        let pasted = format!("[Size \"5\"] 1. a1 e5 2. b{}", 1 + owner.0 % 5);
+        let pasted = AnalysedLine::from(&import_line(&pasted).unwrap());
+        let begun = change.begin_import(&pasted, owner, NOON).await;
+        assert!(matches!(begun.unwrap(), Begun::Work(_)));
         let away = Vacation::begin(&[], NOON).unwrap();
         change.begin_vacation(owner, away).await.unwrap();
     }

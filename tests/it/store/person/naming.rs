@@ -44,11 +44,13 @@ const OTHERS: &str = "ante at attempt automatic balance before best_streak bid b
     volatility white_caps white_stones wins";
 
 /// Columns whose values are not in an export.
-const NOT_EXPORTED: [[&str; 2]; 4] = [
+const NOT_EXPORTED: [[&str; 2]; 5] = [
     // A block is not disclosed to its target.
     ["blocks", "blocked"],
     // All exported settings are the person's own.
     ["settings", "owner"],
+    // The column has a value while an analysis runs.
+    ["imported_analyses", "player"],
     // The rows exist while a deletion runs.
     ["deletions", "player"],
     ["deletions", "nameless"],

@@ -1,10 +1,10 @@
 //! Analyses of finished and of pasted games: their versions, leases and ends.
 
-use tak_tavern::game::{AnalysedLine, Game, GameId, import_line, read_values};
-use tak_tavern::store::{BegunImport, ImportLease, Store};
+use tak_tavern::game::{AnalysedLine, Game, GameId, UserId, import_line, read_values};
+use tak_tavern::store::{Begun, ImportLease, Lease, Post, Store};
 
 use crate::database::{Database, Engine, on_every_engine};
-use crate::store::fixture::{game, later, play};
+use crate::store::fixture::{ADA, BO, game, later, play, simultaneously};
 
 on_every_engine!(
     values_of_an_older_version_are_computed_anew,
@@ -12,7 +12,9 @@ on_every_engine!(
     import_belongs_to_one_process_at_a_time,
     import_of_another_version_is_computed_anew,
     future_lease_of_an_import_is_clamped,
-    stopped_import_begins_anew_on_request,
+    analysis_is_given_up_after_five_tries_without_a_value,
+    import_is_given_up_after_five_tries_without_a_value,
+    analyses_of_a_person_are_bounded,
     imports_are_bounded,
     unused_imports_are_deleted
 );
@@ -21,25 +23,39 @@ fn line(ply: &str) -> AnalysedLine {
     AnalysedLine::from(&import_line(&format!("[Size \"5\"] 1. a1 e5 2. {ply}")).unwrap())
 }
 
-async fn begun(store: &Store, line: &AnalysedLine, at: i64) -> BegunImport {
+async fn begun_by(store: &Store, line: &AnalysedLine, who: UserId, at: i64) -> Begun<ImportLease> {
     let (at, until) = (later(at), later(at + 30));
-    let mut change = store.begin_unclaimed(at).await.unwrap();
-    let begun = change.begin_import(line, until).await.unwrap();
+    store
+        .retrying(|| async {
+            let mut change = store.begin_unclaimed(at).await?;
+            let begun = change.begin_import(line, who, until).await?;
+            change.commit().await?;
+            Ok(begun)
+        })
+        .await
+        .unwrap()
+}
+
+async fn begun(store: &Store, line: &AnalysedLine, at: i64) -> Begun<ImportLease> {
+    begun_by(store, line, ADA, at).await
+}
+
+async fn analysis_begun(store: &Store, game: &Game, who: UserId, at: i64) -> Begun<(Post, Lease)> {
+    let mut change = store.begin_unclaimed(later(at)).await.unwrap();
+    let until = later(at + 30);
+    let begun = change.begin_analysis(game, who, until).await.unwrap();
     change.commit().await.unwrap();
     begun
 }
 
 /// Whether work on the game begins.
 async fn begins(store: &Store, game: &Game, at: i64) -> bool {
-    let mut change = store.begin_unclaimed(later(at)).await.unwrap();
-    let work = change.begin_analysis(game, later(at + 30)).await.unwrap();
-    change.commit().await.unwrap();
-    work.is_some()
+    matches!(analysis_begun(store, game, ADA, at).await, Begun::Work(_))
 }
 
 async fn lease(store: &Store, line: &AnalysedLine, at: i64) -> ImportLease {
     match begun(store, line, at).await {
-        BegunImport::Begun(lease) => lease,
+        Begun::Work(lease) => lease,
         other => panic!("{other:?}"),
     }
 }
@@ -88,13 +104,14 @@ async fn import_belongs_to_one_process_at_a_time(engine: Engine) {
     let store = database.store().await;
     let line = line("c3");
     let first = lease(&store, &line, 0).await;
-    assert_eq!(begun(&store, &line, 1).await, BegunImport::Known);
+    assert_eq!(begun(&store, &line, 1).await, Begun::Known);
     assert_eq!(
         store.claim_import(later(29), later(59)).await.unwrap(),
         None
     );
     let claimed = store.claim_import(later(31), later(61)).await.unwrap();
-    let second = claimed.expect("its lease is over");
+    let (second, asker) = claimed.expect("its lease is over");
+    assert_eq!(asker, Some(ADA));
     assert_eq!(store.extend_import(first, later(90)).await.unwrap(), None);
     let second = store.extend_import(second, later(91)).await.unwrap();
     let second = second.unwrap();
@@ -104,9 +121,11 @@ async fn import_belongs_to_one_process_at_a_time(engine: Engine) {
     assert!(store.note_import(second, &all, None).await.unwrap());
     assert!(!store.note_import(first, &some, None).await.unwrap());
     assert_eq!(store.extend_import(second, later(99)).await.unwrap(), None);
+    let who = database.ask("select player from imported_analyses").await;
+    assert_eq!(who, [""], "nothing says who asked");
     let stored = store.imported_analysis(line.id()).await.unwrap().unwrap();
     assert_eq!((stored.line, stored.analysis.values), (line.clone(), all));
-    assert_eq!(begun(&store, &line, 100).await, BegunImport::Known);
+    assert_eq!(begun(&store, &line, 100).await, Begun::Known);
     assert_eq!(
         store.claim_import(later(999), later(1_000)).await.unwrap(),
         None
@@ -149,35 +168,126 @@ async fn future_lease_of_an_import_is_clamped(engine: Engine) {
     assert_eq!(store.extend_import(ahead, later(99)).await.unwrap(), None);
 }
 
-async fn stopped_import_begins_anew_on_request(engine: Engine) {
+async fn analysis_is_given_up_after_five_tries_without_a_value(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let new = game(&store, 1).await;
+    let after = play(&store, &new, "a1", 9).await.unwrap();
+    let Begun::Work((post, _)) = analysis_begun(&store, &after, ADA, 3).await else {
+        panic!("it is new")
+    };
+    // A value shows that the tries before were no fault of the game.
+    for _ in 0..4 {
+        assert!(store.try_analysis(after.id).await.unwrap());
+    }
+    let some = read_values("510:a1").unwrap();
+    assert!(store.note_analysis(after.id, &some).await.unwrap());
+    for _ in 0..5 {
+        assert!(store.try_analysis(after.id).await.unwrap());
+    }
+    assert!(!store.try_analysis(after.id).await.unwrap());
+    let stored = store.analysis(after.id).await.unwrap().unwrap();
+    assert!(!stored.is_given_up, "a process may be at the fifth try");
+    store.give_up_analysis(after.id, post.id).await.unwrap();
+    let stored = store.analysis(after.id).await.unwrap().unwrap();
+    assert!(stored.is_given_up);
+    assert_eq!(analysis_begun(&store, &after, BO, 50).await, Begun::GivenUp);
+    let due = "select id from posts where kind = 'analysis' and due is not null";
+    assert_eq!(database.ask(due).await, [""; 0]);
+    // Another version of the engine may do better.
+    database.run("update analyses set version = 0").await;
+    assert!(begins(&store, &after, 60).await);
+    assert!(store.try_analysis(after.id).await.unwrap());
+}
+
+async fn import_is_given_up_after_five_tries_without_a_value(engine: Engine) {
     let database = Database::fresh(engine).await;
     let store = database.store().await;
     let first = lease(&store, &line("c3"), 0).await;
-    store.stop_import(first).await.unwrap();
+    for _ in 0..5 {
+        assert!(store.try_import(first).await.unwrap());
+    }
+    assert!(!store.try_import(first).await.unwrap());
+    store.give_up_import(first).await.unwrap();
     let claimed = store.claim_import(later(99), later(129)).await;
     assert_eq!(claimed.unwrap(), None);
-    lease(&store, &line("c3"), 100).await;
+    assert_eq!(begun(&store, &line("c3"), 100).await, Begun::GivenUp);
+    let stored = store.imported_analysis(line("c3").id()).await.unwrap();
+    assert!(stored.unwrap().analysis.is_given_up);
+    database
+        .run("update imported_analyses set version = 0")
+        .await;
+    let again = lease(&store, &line("c3"), 200).await;
+    assert!(store.try_import(again).await.unwrap());
+}
+
+/// Finished and pasted games count together, in all processes, also if they are
+/// asked for at the same instant.
+async fn analyses_of_a_person_are_bounded(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let other_process = database.store().await;
+    let new = game(&store, 1).await;
+    let after = play(&store, &new, "a1", 9).await.unwrap();
+    assert!(begins(&store, &after, 0).await);
+    let lines = ["a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1"].map(line);
+    let asked = lines
+        .iter()
+        .zip([&store, &other_process].into_iter().cycle());
+    let asked = asked.map(|(line, store)| {
+        let (line, store) = (line.clone(), store.clone());
+        async move { begun(&store, &line, 1).await }
+    });
+    let answers = simultaneously(asked).await;
+    let begun_ones = answers.iter().filter(|it| matches!(it, Begun::Work(_)));
+    assert_eq!(begun_ones.count(), 4, "{answers:?}");
+    let refused = answers.iter().filter(|&it| *it == Begun::TooManyOwn);
+    assert_eq!(refused.count(), 4, "{answers:?}");
+    // A finished game counts as well, and other people are not concerned.
+    let new = game(&store, 100).await;
+    let more = play(&store, &new, "a1", 109).await.unwrap();
+    assert_eq!(
+        analysis_begun(&store, &more, ADA, 2).await,
+        Begun::TooManyOwn
+    );
+    let under_way = "select id from posts where kind = 'analysis'";
+    assert_eq!(database.ask(under_way).await.len(), 1);
+    assert!(matches!(
+        analysis_begun(&store, &more, BO, 2).await,
+        Begun::Work(_)
+    ));
+    // What is under way or complete is no further work.
+    assert_eq!(analysis_begun(&store, &more, ADA, 3).await, Begun::Known);
+    // One that is done leaves its place.
+    let all = read_values("510:a1;490:b2").unwrap();
+    store.note_analysis(after.id, &all).await.unwrap();
+    database
+        .run("update posts set state = 'done', due = null where kind = 'analysis'")
+        .await;
+    lease(&store, &line("d4"), 4).await;
+    assert_eq!(begun(&store, &line("d3"), 5).await, Begun::TooManyOwn);
 }
 
 async fn imports_are_bounded(engine: Engine) {
     let database = Database::fresh(engine).await;
     let store = database.store().await;
-    let squares = ["a2", "a3", "a4", "b1", "b2", "b3", "b4", "c1", "c2", "c3"];
-    let lines = squares.iter().flat_map(|square| {
-        let wall = format!("S{square}");
-        [line(square), line(&wall)]
-    });
-    for line in lines {
-        lease(&store, &line, 0).await;
-    }
-    let more = line("d4");
-    assert_eq!(begun(&store, &more, 1).await, BegunImport::Refused);
-    assert_eq!(begun(&store, &line("c3"), 1).await, BegunImport::Known);
+    lease(&store, &line("c3"), 0).await;
+    let others: Vec<String> = (1..200)
+        .map(|id| format!("({id}, '', 1, 0, '', '', 1, 1, 1)"))
+        .collect();
     database
         .run(&format!(
-            "update imported_analyses set due = null where id = {}",
-            line("c3").id()
+            "insert into imported_analyses \
+               (id, line, positions, known, detail, insight, version, due, used_at) \
+             values {}",
+            others.join(", ")
         ))
+        .await;
+    let more = line("d4");
+    assert_eq!(begun_by(&store, &more, BO, 1).await, Begun::Refused);
+    assert_eq!(begun(&store, &line("c3"), 1).await, Begun::Known);
+    database
+        .run("update imported_analyses set due = null where id = 1")
         .await;
     lease(&store, &more, 2).await;
     // Another game with the same number does not get its values.
@@ -187,7 +297,7 @@ async fn imports_are_bounded(engine: Engine) {
             line("c3").id()
         ))
         .await;
-    assert_eq!(begun(&store, &line("c3"), 3).await, BegunImport::Refused);
+    assert_eq!(begun(&store, &line("c3"), 3).await, Begun::Refused);
 }
 
 async fn unused_imports_are_deleted(engine: Engine) {

@@ -1,7 +1,7 @@
 //! Statements about analyses of pasted games.
 
-use tak_tavern::game::{AnalysedLine, import_line};
-use tak_tavern::store::{BegunImport, Store};
+use tak_tavern::game::{AnalysedLine, UserId, import_line};
+use tak_tavern::store::{Begun, Store};
 
 use crate::store::fixture::later;
 
@@ -10,13 +10,19 @@ pub(super) async fn work_on_imports(store: &Store) {
     let pasted = import_line("[Size \"4\"] 1. a1 d4").unwrap();
     let line = AnalysedLine::from(&pasted);
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
-    let begun = change.begin_import(&line, later(1)).await.unwrap();
+    let begun = change
+        .begin_import(&line, UserId(61), later(1))
+        .await
+        .unwrap();
     change.commit().await.unwrap();
-    assert!(matches!(begun, BegunImport::Begun(_)));
+    assert!(matches!(begun, Begun::Work(_)));
     let claimed = store.claim_import(later(1), later(2)).await.unwrap();
-    let lease = claimed.expect("its lease is over");
-    store.extend_import(lease, later(3)).await.unwrap();
+    let (lease, _) = claimed.expect("its lease is over");
+    let lease = store.extend_import(lease, later(3)).await.unwrap();
+    let lease = lease.expect("no other process has it");
+    assert!(store.try_import(lease).await.unwrap());
     store.note_import(lease, &[], None).await.unwrap();
+    store.give_up_import(lease).await.unwrap();
     store.imported_analysis(line.id()).await.unwrap();
     // The statements run twice on SQLite.
     store.forget_imports(later(1)).await.unwrap();

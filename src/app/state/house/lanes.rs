@@ -1,0 +1,112 @@
+//! The lanes of the house. Each works on one thing at a time.
+
+use std::sync::Arc;
+
+use tokio::sync::{Mutex, OwnedMutexGuard};
+
+use super::thread::{GiveWay, HouseThread, HouseThreadError, Precedence, Rank};
+
+/// A lane with a queue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HouseLane {
+    /// The turns below the top level.
+    Turns,
+    /// The turns at the top level.
+    TopTurns,
+    /// The turns for the engine of the operator.
+    Engine,
+    /// The analyses, and after them the searches for puzzles.
+    Study,
+}
+
+impl HouseLane {
+    /// All lanes.
+    pub const ALL: [HouseLane; 4] = [
+        HouseLane::Turns,
+        HouseLane::TopTurns,
+        HouseLane::Engine,
+        HouseLane::Study,
+    ];
+}
+
+type Lane = Arc<Mutex<HouseThread>>;
+
+/// The lanes. Those that think have a thread each, and one of these thinks at a time: a search needs a core, and a process
+/// must not take more than one from the plies of people. The lane of the engine only waits.
+#[derive(Debug)]
+pub(super) struct Lanes {
+    turns: Lane,
+    top_turns: Lane,
+    /// The lane of interactions, which wait for it without a queue.
+    visits: Lane,
+    study: Lane,
+    engine: Arc<Mutex<()>>,
+}
+
+/// A lane with a queue, held until it is dropped.
+#[derive(Debug)]
+pub(in crate::app) enum LaneHeld {
+    /// One that thinks.
+    Thinking(ThreadHeld),
+    /// The lane of the engine.
+    Engine(OwnedMutexGuard<()>),
+}
+
+/// A thread of the house, held until it is dropped.
+#[derive(Debug)]
+pub(in crate::app) struct ThreadHeld(OwnedMutexGuard<HouseThread>);
+
+/// All lanes of the house, held until they are dropped.
+#[derive(Debug)]
+#[expect(dead_code, reason = "held until dropped")]
+pub struct HouseHeld(Vec<ThreadHeld>, OwnedMutexGuard<()>);
+
+impl Lanes {
+    pub(super) fn new() -> Lanes {
+        let precedence = Arc::<Precedence>::default();
+        let lane = |rank| Arc::new(Mutex::new(HouseThread::new(&precedence, rank)));
+        Lanes {
+            turns: lane(Rank::Turns),
+            top_turns: lane(Rank::TopTurns),
+            visits: lane(Rank::Visits),
+            study: lane(Rank::Study),
+            engine: Arc::default(),
+        }
+    }
+
+    pub(super) async fn hold(&self, lane: HouseLane) -> LaneHeld {
+        let thread = match lane {
+            HouseLane::Turns => &self.turns,
+            HouseLane::TopTurns => &self.top_turns,
+            HouseLane::Study => &self.study,
+            HouseLane::Engine => return LaneHeld::Engine(locked(&self.engine).await),
+        };
+        LaneHeld::Thinking(ThreadHeld(locked(thread).await))
+    }
+
+    pub(super) async fn hold_visits(&self) -> ThreadHeld {
+        ThreadHeld(locked(&self.visits).await)
+    }
+
+    pub(super) async fn hold_all(&self) -> HouseHeld {
+        let mut threads = Vec::new();
+        for thread in [&self.turns, &self.top_turns, &self.visits, &self.study] {
+            threads.push(ThreadHeld(locked(thread).await));
+        }
+        HouseHeld(threads, locked(&self.engine).await)
+    }
+}
+
+async fn locked<T>(lane: &Arc<Mutex<T>>) -> OwnedMutexGuard<T> {
+    Arc::clone(lane).lock_owned().await
+}
+
+impl ThreadHeld {
+    /// Thinks on the thread of the lane. The observer has to watch its searches.
+    pub(in crate::app) async fn think<T: Send + 'static>(
+        &mut self,
+        work: impl FnOnce(GiveWay) -> T + Send + 'static,
+    ) -> Result<T, HouseThreadError> {
+        self.0.run(work).await
+    }
+}
