@@ -97,6 +97,33 @@ impl Tps {
     pub fn plies(&self) -> u32 {
         self.plies
     }
+
+    /// The opening that a board after one ply comes from. Others do not tell.
+    ///
+    /// ```
+    /// use tak::{Opening, Tps};
+    ///
+    /// let tps: Tps = "x3/x3/22,x2 2 1".parse()?;
+    /// assert_eq!(tps.opening(), Some(Opening::DoubleBlack));
+    /// let tps: Tps = "x3/x3/2,x,1 1 2".parse()?;
+    /// assert_eq!(tps.opening(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn opening(&self) -> Option<Opening> {
+        let board = &self.board;
+        if self.plies != 1 || board.occupied().len() != 1 || !board.blocked().is_empty() {
+            return None;
+        }
+        let (_, stack) = board.stacks().next()?;
+        let pieces: Vec<Color> = stack.bottom_up().map(|piece| piece.color).collect();
+        match pieces[..] {
+            [Color::Black] => Some(Opening::Swap),
+            [Color::White] => Some(Opening::NoSwap),
+            [Color::Black, Color::Black] => Some(Opening::DoubleBlack),
+            _ => None,
+        }
+    }
 }
 
 /// The reason why a text is not a playable position.
@@ -178,21 +205,9 @@ fn remaining(board: &Board, rules: Rules, color: Color) -> Result<Reserves, Pars
 /// Later boards are not checked: composed positions, even those with pieces of
 /// one colour only, are allowed although no game can reach them.
 fn check_opening(tps: &Tps, opening: Opening) -> Result<(), ParseTpsError> {
-    let board = &tps.board;
-    let count = |color| {
-        let pieces = board.stacks().flat_map(|(_, stack)| stack.bottom_up());
-        pieces.filter(|piece| piece.color == color).count()
-    };
-    let pieces = (count(Color::White), count(Color::Black));
-    let stacks = board.occupied().len();
-    let first = match opening {
-        Opening::Swap => (0, 1),
-        Opening::NoSwap => (1, 0),
-        Opening::DoubleBlack => (0, 2),
-    };
     let fits = match tps.plies {
-        0 => stacks == 0,
-        1 => pieces == first && stacks == 1 && board.blocked().is_empty(),
+        0 => tps.board.occupied().is_empty(),
+        1 => tps.opening() == Some(opening),
         _ => true,
     };
     fits.then_some(()).ok_or(ParseTpsError::Opening { opening })

@@ -10,9 +10,13 @@ use std::time::Duration;
 use tokio::sync::{Mutex, oneshot};
 use tokio::time::timeout;
 
+use greeting::{Greeting, has_own_pieces};
+
 use crate::game::Game;
 use crate::tak::ptn::Notation;
-use crate::tak::{Ply, Position, Rules};
+use crate::tak::{Opening, Ply, Position, Rules};
+
+mod greeting;
 
 /// The time that the engine gets for a ply, in milliseconds.
 const MOVETIME_MS: u32 = 1_000;
@@ -81,8 +85,8 @@ impl SeatedEngine {
     /// The ply of the engine; none if it fails, rests after a failure, or cannot know the rules of the game.
     pub async fn ply(&self, game: &Game) -> Option<Ply> {
         let rules = game.terms.rules();
-        // TEI has no words for other reserves and openings.
-        if rules != Rules::new(rules.size(), rules.komi()) {
+        // TEI has no words for other openings.
+        if rules.opening() != Opening::Swap {
             return None;
         }
         let mut state = self.state.lock().await;
@@ -91,12 +95,24 @@ impl SeatedEngine {
             return None;
         }
         match ask(&self.command, &mut state.running, game.position(), rules).await {
-            Ok(ply) => {
+            Ok(Said::Ply(ply)) => {
                 if state.is_failing {
                     tracing::info!("the engine of HOUSE_ENGINE plays again");
                 }
                 state.is_failing = false;
-                ply
+                Some(ply)
+            }
+            Ok(Said::NoRules) => None,
+            Ok(Said::Refusal) => {
+                if !state.is_failing {
+                    let position = game.position().tps().to_string();
+                    tracing::warn!(
+                        position,
+                        "HOUSE_ENGINE refused a position, and the house plays by itself"
+                    );
+                }
+                state.is_failing = true;
+                None
             }
             Err(fault) => {
                 if !state.is_failing {
@@ -112,6 +128,16 @@ impl SeatedEngine {
             }
         }
     }
+}
+
+/// The answer of an engine that works.
+#[derive(Debug)]
+enum Said {
+    Ply(Ply),
+    /// It cannot be told of the rules of the game.
+    NoRules,
+    /// It has no ply in this position.
+    Refusal,
 }
 
 /// The failure of an engine.
@@ -162,19 +188,20 @@ impl Running {
         let talk = pipes.map(|(input, output)| Talk {
             input,
             output: BufReader::new(output),
-            takes_komi: None,
+            greeting: None,
+            had_own_pieces: false,
         });
         Ok(Running { child, talk })
     }
 }
 
-/// The ply in a position; none if the engine does not know the komi.
+/// The answer in a position.
 async fn ask(
     command: &EngineCommand,
     place: &mut Option<Running>,
     position: &Position,
     rules: Rules,
-) -> Result<Option<Ply>, EngineFault> {
+) -> Result<Said, EngineFault> {
     let mut running = match place.take() {
         Some(running) => running,
         None => Running::start(command)?,
@@ -195,13 +222,13 @@ async fn ask(
     let (talk, answer) = answered
         .map_err(|_| EngineFault::Silent)?
         .map_err(|_| EngineFault::Ended)?;
-    let ply = answer?;
-    if ply.is_some_and(|ply| position.play(ply).is_err()) {
+    let said = answer?;
+    if matches!(said, Said::Ply(ply) if position.play(ply).is_err()) {
         return Err(EngineFault::IllegalPly);
     }
     running.talk = Some(talk);
     *place = Some(running);
-    Ok(ply)
+    Ok(said)
 }
 
 /// The pipes of a process.
@@ -209,31 +236,32 @@ async fn ask(
 struct Talk {
     input: ChildStdin,
     output: BufReader<ChildStdout>,
-    /// Whether it has an option for komi; `None` before its greeting.
-    takes_komi: Option<bool>,
+    /// What it said about itself; `None` before that.
+    greeting: Option<Greeting>,
+    /// Whether the last game had other pieces than its size.
+    had_own_pieces: bool,
 }
 
 impl Talk {
-    fn best_ply(&mut self, position: &Position, rules: Rules) -> Result<Option<Ply>, EngineFault> {
-        let takes_komi = if let Some(takes_komi) = self.takes_komi {
-            takes_komi
-        } else {
+    fn best_ply(&mut self, position: &Position, rules: Rules) -> Result<Said, EngineFault> {
+        if self.greeting.is_none() {
             self.say("tei")?;
-            let mut takes_komi = false;
+            let mut greeting = Greeting::default();
             self.wait_for(|line| {
-                takes_komi |= line.starts_with("option name HalfKomi ");
+                greeting.hear(line);
                 (line == "teiok").then_some(())
             })?;
-            self.takes_komi = Some(takes_komi);
-            takes_komi
-        };
-        let halves = rules.komi().halves();
-        if takes_komi {
-            self.say(&format!("setoption name HalfKomi value {halves}"))?;
-        } else if halves != 0 {
-            return Ok(None);
+            self.greeting = Some(greeting);
         }
-        self.say(&format!("teinewgame {}", rules.size().get()))?;
+        let greeting = self.greeting.as_ref();
+        let Some(lines) = greeting.and_then(|greeting| greeting.lines(rules, self.had_own_pieces))
+        else {
+            return Ok(Said::NoRules);
+        };
+        self.had_own_pieces = has_own_pieces(rules);
+        for line in lines {
+            self.say(&line)?;
+        }
         self.say(&format!("position tps {}", position.tps()))?;
         self.say(&format!("go movetime {MOVETIME_MS}"))?;
         let ply = self.wait_for(|line| {
@@ -245,8 +273,11 @@ impl Talk {
                     .to_owned(),
             )
         })?;
+        if ply == "--" {
+            return Ok(Said::Refusal);
+        }
         let notation: Notation = ply.parse().map_err(|_| EngineFault::NoPly)?;
-        Ok(Some(notation.ply))
+        Ok(Said::Ply(notation.ply))
     }
 
     fn say(&mut self, line: &str) -> io::Result<()> {

@@ -5,7 +5,7 @@ use tak_tavern::game::{
     Access, ChannelId, First, Game, GameId, GameNumber, HouseSeat, Level, Moment, Place, Terms,
     UserId,
 };
-use tak_tavern::tak::{ByColor, Color, Komi, Opening, Rules, Size};
+use tak_tavern::tak::{ByColor, Color, Komi, Opening, Reserves, Rules, Size};
 use tempfile::TempDir;
 
 use crate::database::{Engine, on_both_engines, on_engines};
@@ -96,6 +96,100 @@ async fn rules_beyond_the_protocol_are_left_to_the_house() {
     assert_eq!(engine.ply(&game).await, None, "it has no openings");
     // That is no failure.
     assert!(engine.ply(&self::game(plain)).await.is_some());
+}
+
+/// An engine that plays d4 once it was told all these lines, and has no ply else.
+fn expecting(greeting: &str, lines: &[&str]) -> SeatedEngine {
+    let wanted: Vec<String> = lines
+        .iter()
+        .map(|line| format!("'{line}') told=$((told+1));;"))
+        .collect();
+    let count = lines.len();
+    script(&format!(
+        "told=0; while read -r line; do case $line in \
+           tei) printf '{greeting}'; echo teiok;; \
+           {} \
+           go*) if [ $told = {count} ]; then echo 'bestmove d4'; else echo 'bestmove --'; fi; told=0;; \
+         esac; done",
+        wanted.join(" ")
+    ))
+}
+
+#[tokio::test]
+async fn game_is_named_in_the_form_of_the_engine() {
+    let option = "option name HalfKomi type spin default 0 min -9 max 9\\n";
+    let (older, newer) = ("teinewgame 5", "teinewgame size 5 halfkomi 4");
+    let komi = "setoption name HalfKomi value 4";
+    for (greeting, lines) in [
+        (option.to_owned(), &[komi, older][..]),
+        ("size 3 5 halfkomi 0 4\\n".to_owned(), &[newer][..]),
+        (
+            format!("size 5 halfkomi 0 4\\n{option}"),
+            &[komi, newer][..],
+        ),
+        (
+            format!("size 5 6\\nhalfkomi 0 4\\n{option}"),
+            &[komi, newer][..],
+        ),
+    ] {
+        let engine = expecting(&greeting, lines);
+        for _ in 0..2 {
+            let ply = engine.ply(&game(rules(5, 4))).await;
+            assert_eq!(
+                ply.map(|ply| ply.to_string()).as_deref(),
+                Some("d4"),
+                "{greeting}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn own_pieces_are_named_to_an_engine_that_takes_them() {
+    let own = |stones, caps| {
+        let plain = rules(5, 0);
+        let reserves = ByColor::new(|_| Reserves::new(stones, caps).unwrap());
+        game(Rules::custom(plain.size(), plain.komi(), Opening::Swap, reserves).unwrap())
+    };
+    let options = "option name Flats type spin\\noption name Caps type spin\\n";
+    let lines = [
+        "setoption name Flats value 9",
+        "setoption name Caps value 0",
+    ];
+    let engine = expecting(options, &lines);
+    assert!(engine.ply(&own(9, 0)).await.is_some());
+    // The standard pieces are said after others.
+    let lines = [
+        "setoption name Flats value 21",
+        "setoption name Caps value 1",
+    ];
+    let engine = expecting(options, &lines);
+    assert_eq!(engine.ply(&own(9, 0)).await, None);
+    assert!(engine.ply(&game(rules(5, 0))).await.is_some());
+    assert_eq!(
+        answering("bestmove d4").ply(&own(9, 0)).await,
+        None,
+        "it has no such options"
+    );
+    let own_engine = EngineCommand::new(env!("CARGO_BIN_EXE_tak-tavern"), &["tei"]);
+    assert!(
+        SeatedEngine::new(own_engine)
+            .ply(&own(9, 0))
+            .await
+            .is_some()
+    );
+}
+
+#[tokio::test]
+async fn engine_without_a_ply_is_asked_again_at_the_next_turn() {
+    let text = "while read -r line; do case $line in tei) echo teiok;; \
+                'teinewgame 6') answer=--;; 'teinewgame 5') answer=d4;; \
+                go*) echo 'info error no such game'; echo \"bestmove $answer\";; esac; done";
+    let engine = script(text);
+    for _ in 0..2 {
+        assert_eq!(engine.ply(&game(rules(6, 0))).await, None);
+        assert!(engine.ply(&game(rules(5, 0))).await.is_some());
+    }
 }
 
 #[tokio::test]

@@ -3,6 +3,8 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 
+use tak_tavern::tak::{Komi, Position, Rules, Size, ptn};
+
 /// The program in an empty environment, with open streams.
 fn start(arguments: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_tak-tavern"))
@@ -46,4 +48,77 @@ fn tei_ends_with_its_input() {
     assert!(output.status.success());
     let argument = start(&["tei", "now"]).wait_with_output().unwrap();
     assert_eq!(argument.status.code(), Some(2));
+}
+
+#[test]
+fn tei_answers_during_a_search_and_ends_at_quit() {
+    let mut child = start(&["tei"]);
+    let mut input = child.stdin.take().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let mut until = |start: &str| {
+        let mut lines = lines.by_ref().map(Result::unwrap);
+        lines.find(|line| line.starts_with(start)).unwrap()
+    };
+    write!(input, "teinewgame size 6\r\ngo infinite\r\n").unwrap();
+    until("info depth 2 ");
+    write!(input, "isready\r\n").unwrap();
+    until("readyok");
+    write!(input, "quit\r\n").unwrap();
+    assert_ne!(until("bestmove"), "bestmove --");
+    assert!(child.wait().unwrap().success());
+}
+
+/// A client written for Node from the description of the protocol.
+#[test]
+fn tei_serves_a_client_of_node() {
+    if let Err(why) = Command::new("node").arg("--version").output() {
+        println!("LEFT OUT: the client of TEI needs node: {why}");
+        return;
+    }
+    let script = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/it/program/tei/client.mjs"
+    );
+    let output = Command::new("node")
+        .args([script, env!("CARGO_BIN_EXE_tak-tavern"), "tei"])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let complaint = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{said}{complaint}");
+    let (games, steps): (Vec<&str>, Vec<&str>) =
+        said.lines().partition(|line| line.starts_with("GAME "));
+    let expected = [
+        "greeted",
+        "played on 6x6",
+        "played on 5x5",
+        "stopped",
+        "set pieces",
+        "refused",
+        "proved",
+        "quit",
+    ];
+    assert_eq!(steps, expected.map(|step| format!("OK {step}")), "{said}");
+    let [six, five] = games[..] else {
+        panic!("{said}");
+    };
+    assert!(replayed(six, "GAME 6 0 ").outcome().is_none(), "{six}");
+    let end = replayed(five, "GAME 5 4 ");
+    assert_eq!(end.komi(), Komi::from_halves(4).unwrap());
+    assert!(end.outcome().is_some(), "{five}");
+}
+
+/// The end of a game that the client played.
+fn replayed(game: &str, start: &str) -> Position {
+    let plies = game.strip_prefix(start).unwrap();
+    let numbers: Vec<i8> = start.split(' ').filter_map(|n| n.parse().ok()).collect();
+    let size = Size::new(numbers[0].unsigned_abs()).unwrap();
+    let rules = Rules::new(size, Komi::from_halves(numbers[1]).unwrap());
+    plies
+        .split(' ')
+        .fold(Position::start(rules), |position, word| {
+            let ply = ptn::read(&position, word).unwrap();
+            position.play(ply).unwrap()
+        })
 }

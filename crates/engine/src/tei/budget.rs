@@ -18,27 +18,38 @@ const LAG: u64 = 20;
 impl Budget {
     /// The budget of the side to move, or `None` without a limit of time.
     pub(super) fn of(go: Go, white: bool) -> Option<Budget> {
-        if let Some(time) = go.movetime {
-            let hard = time.saturating_sub(LAG).max(1);
-            return Some(Budget {
-                share: u64::MAX,
-                hard,
-            });
-        }
-        let (left, increment) = if white {
-            (go.wtime?, go.winc)
-        } else {
-            (go.btime?, go.binc)
+        let fixed = go.movetime.map(|time| Budget {
+            share: u64::MAX,
+            hard: time.saturating_sub(LAG).max(1),
+        });
+        let clock = Budget::of_clock(go, white);
+        let (Some(fixed), Some(clock)) = (fixed, clock) else {
+            return fixed.or(clock);
         };
+        Some(Budget {
+            share: fixed.share,
+            hard: fixed.hard.min(clock.hard),
+        })
+    }
+
+    /// A side without a clock has that of the other one, and increments alone
+    /// leave no time.
+    fn of_clock(go: Go, white: bool) -> Option<Budget> {
+        let (own, other, increment) = if white {
+            (go.wtime, go.btime, go.winc)
+        } else {
+            (go.btime, go.wtime, go.binc)
+        };
+        let increments = go.winc.or(go.binc).map(|_| 0);
+        let left = own.or(other).or(increments)?.saturating_sub(LAG);
         let increment = increment.unwrap_or(0);
-        let left = left.saturating_sub(LAG);
         let plies = go.movestogo.unwrap_or(18).clamp(1, 40);
-        let share = left / plies + increment * 9 / 10;
+        let share = (left / plies).saturating_add(increment.saturating_mul(9) / 10);
         // Never the whole clock, however large the increment.
         let most = (left / 2).max(1);
         Some(Budget {
             share,
-            hard: (share * 3).clamp(1, most),
+            hard: share.saturating_mul(3).clamp(1, most),
         })
     }
 
@@ -66,7 +77,8 @@ mod tests {
                 let budget = Budget::of(go, true).unwrap();
                 assert!(budget.soft(0) <= budget.hard, "{left} {increment}");
                 assert!(budget.hard <= (left / 2).max(1), "{left} {increment}");
-                assert_eq!(Budget::of(go, false), None);
+                let other = Budget::of(go, false).unwrap();
+                assert!(other.hard <= (left / 2).max(1), "{left} {increment}");
             }
         }
     }
@@ -80,5 +92,27 @@ mod tests {
         let budget = Budget::of(go, true).unwrap();
         assert_eq!((budget.soft(9), budget.hard), (480, 480));
         assert_eq!(Budget::of(Go::default(), true), None);
+        let both = Go {
+            wtime: Some(420),
+            ..go
+        };
+        assert_eq!(Budget::of(both, true).unwrap().hard, 66);
+    }
+
+    #[test]
+    fn largest_numbers_are_times_too() {
+        let go = Go {
+            wtime: Some(u64::MAX),
+            winc: Some(u64::MAX),
+            movestogo: Some(0),
+            ..Go::default()
+        };
+        assert!(Budget::of(go, true).unwrap().hard <= u64::MAX / 2);
+        let increments = Go {
+            winc: Some(100),
+            ..Go::default()
+        };
+        assert_eq!(Budget::of(increments, true).unwrap().hard, 1);
+        assert_eq!(Budget::of(increments, false).unwrap().hard, 1);
     }
 }

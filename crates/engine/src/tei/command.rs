@@ -1,5 +1,9 @@
 //! The lines that an engine reads.
 
+use tak::{Komi, Size};
+
+use super::words::Words;
+
 /// A line from the program with the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
@@ -9,26 +13,62 @@ pub(super) enum Command {
         name: String,
         value: String,
     },
-    NewGame {
-        size: Option<u8>,
-        halfkomi: Option<i8>,
-    },
-    Position {
-        /// The three parts of a TPS; `None` is the start.
-        tps: Option<String>,
-        moves: Vec<String>,
-    },
+    NewGame(NewGame),
+    Position(Request),
     Go(Go),
     Stop,
     Quit,
-    /// An empty line.
+    /// A line without a command.
     Nothing,
 }
 
-/// The limits of a search.
+/// A line, and what was passed over in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Heard {
+    pub(super) command: Command,
+    pub(super) passed_over: Option<String>,
+}
+
+/// The game that begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct NewGame {
+    pub(super) size: AskedSize,
+    pub(super) komi: Option<Komi>,
+    /// Whether the size has its name. This form says everything about the game;
+    /// in the older one, options set before it hold on.
+    pub(super) is_complete: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum AskedSize {
+    #[default]
+    AsBefore,
+    Of(Size),
+    /// There is no board of that size.
+    Impossible,
+}
+
+/// A position in words: a start and the plies from there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Request {
+    pub(super) from: Start,
+    pub(super) moves: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    Game,
+    Tps(String),
+    /// The line does not say it.
+    Unknown,
+    /// The line is too long to be kept, so its end is missing.
+    CutOff,
+}
+
+/// The limits of a search. Without any it lasts until `stop`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Go {
-    pub(super) depth: Option<u32>,
+    pub(super) depth: Option<u64>,
     pub(super) nodes: Option<u64>,
     /// All times are in milliseconds.
     pub(super) movetime: Option<u64>,
@@ -41,190 +81,323 @@ pub(super) struct Go {
     pub(super) solved: bool,
 }
 
-/// The reason why a line cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum CommandError {
-    #[error("unknown command {0:?}")]
-    Unknown(String),
-    #[error("{0} needs a value")]
-    NoValue(String),
-    #[error("{value:?} is no value for {name}")]
-    BadValue { name: String, value: String },
-    #[error("position is followed by startpos or tps")]
-    NoPosition,
-    #[error("setoption is followed by name")]
-    NoName,
-}
+/// The most bytes of a line.
+pub(super) const LONGEST: usize = 1 << 20;
 
-impl Command {
-    pub(super) fn parse(line: &str) -> Result<Command, CommandError> {
-        let mut words = line.split_whitespace();
-        let Some(first) = words.next() else {
-            return Ok(Command::Nothing);
+/// The positions of a search that has to end although no limit says when.
+pub(super) const ENOUGH: u64 = 100_000;
+
+impl Heard {
+    /// Reads a line. A word or value that means nothing is passed over, and the
+    /// rest counts.
+    pub(super) fn parse(line: &str) -> Heard {
+        let is_cut = line.len() > LONGEST;
+        let mut words = Words::new(line.strip_prefix('\u{feff}').unwrap_or(line));
+        let command = loop {
+            let Some(word) = words.next() else {
+                break Command::Nothing;
+            };
+            break match word {
+                "tei" => Command::Tei,
+                "isready" => Command::IsReady,
+                "setoption" => set_option(&mut words),
+                "teinewgame" => Command::NewGame(new_game(&mut words)),
+                "position" => Command::Position(position(&mut words, is_cut)),
+                "go" => Command::Go(go(&mut words)),
+                "stop" => Command::Stop,
+                "quit" => Command::Quit,
+                _ => {
+                    words.pass_over(word);
+                    continue;
+                }
+            };
         };
-        let rest: Vec<&str> = words.collect();
-        match first {
-            "tei" => Ok(Command::Tei),
-            "isready" => Ok(Command::IsReady),
-            "setoption" => set_option(&rest),
-            "teinewgame" => new_game(&rest),
-            "position" => position(&rest),
-            "go" => go(&rest),
-            "stop" => Ok(Command::Stop),
-            "quit" => Ok(Command::Quit),
-            other => Err(CommandError::Unknown(shortened(other))),
+        Heard {
+            command,
+            passed_over: words.passed_over(),
         }
     }
 }
 
-/// The start of a word, because errors are sent back.
-fn shortened(word: &str) -> String {
-    word.chars().take(40).collect()
-}
-
-fn set_option(words: &[&str]) -> Result<Command, CommandError> {
-    let [first, rest @ ..] = words else {
-        return Err(CommandError::NoName);
-    };
-    if *first != "name" || rest.is_empty() {
-        return Err(CommandError::NoName);
+fn set_option(words: &mut Words) -> Command {
+    words.skip_to(&["name"]);
+    let name = words.until("value").join(" ");
+    let value = words.rest().join(" ");
+    if name.is_empty() {
+        words.pass_over("an option without a name");
+        return Command::Nothing;
     }
-    let end = rest.iter().position(|word| *word == "value");
-    let (name, value) = match end {
-        Some(end) => (&rest[..end], &rest[end + 1..]),
-        None => (rest, &[][..]),
-    };
-    Ok(Command::SetOption {
-        name: name.join(" "),
-        value: value.join(" "),
-    })
+    Command::SetOption { name, value }
 }
 
-fn new_game(words: &[&str]) -> Result<Command, CommandError> {
-    let (mut size, mut halfkomi) = (None, None);
-    let mut words = words.iter();
-    while let Some(&word) = words.next() {
+fn new_game(words: &mut Words) -> NewGame {
+    let mut game = NewGame::default();
+    if let Some(edge) = words.number() {
+        game.size = asked_size(edge);
+    }
+    while let Some(word) = words.next() {
         match word {
-            "size" => size = Some(value("size", words.next())?),
-            "halfkomi" => halfkomi = Some(value("halfkomi", words.next())?),
-            // The older form has the size alone.
-            _ => size = Some(value("teinewgame", Some(&word))?),
+            "size" => {
+                game.is_complete = true;
+                let edge = words.number_of(word);
+                game.size = edge.map_or(AskedSize::Impossible, asked_size);
+            }
+            "halfkomi" => {
+                let halves = words.number_of(word).map(i8::try_from);
+                game.komi = halves.and_then(|halves| Komi::from_halves(halves.ok()?));
+            }
+            other => words.pass_over(other),
         }
     }
-    Ok(Command::NewGame { size, halfkomi })
+    game
 }
 
-fn position(words: &[&str]) -> Result<Command, CommandError> {
-    let (tps, rest) = match words {
-        ["startpos", rest @ ..] => (None, rest),
-        ["tps", board, side, number, rest @ ..] => (Some([*board, *side, *number].join(" ")), rest),
-        _ => return Err(CommandError::NoPosition),
-    };
-    let moves = match rest {
-        [] => &[][..],
-        ["moves", moves @ ..] => moves,
-        _ => return Err(CommandError::NoPosition),
-    };
-    Ok(Command::Position {
-        tps,
-        moves: moves.iter().map(|&word| word.to_owned()).collect(),
-    })
+fn asked_size(edge: i128) -> AskedSize {
+    let size = u8::try_from(edge).ok().and_then(Size::new);
+    size.map_or(AskedSize::Impossible, AskedSize::Of)
 }
 
-fn go(words: &[&str]) -> Result<Command, CommandError> {
+fn position(words: &mut Words, is_cut: bool) -> Request {
+    let from = match words.skip_to(&["startpos", "tps", "moves"]) {
+        _ if is_cut => Start::CutOff,
+        Some("startpos") => Start::Game,
+        Some("tps") => {
+            let mut parts = words.until_before("moves");
+            for word in parts.split_off(parts.len().min(3)) {
+                words.pass_over(word);
+            }
+            Start::Tps(parts.join(" "))
+        }
+        _ => Start::Unknown,
+    };
+    if from != Start::Unknown {
+        words.skip_to(&["moves"]);
+    }
+    let moves = words.rest().into_iter().map(str::to_owned).collect();
+    Request { from, moves }
+}
+
+fn go(words: &mut Words) -> Go {
     let mut go = Go::default();
-    let mut words = words.iter();
-    while let Some(&word) = words.next() {
-        match word {
-            "depth" => go.depth = Some(value(word, words.next())?),
-            "nodes" => go.nodes = Some(value(word, words.next())?),
-            "movetime" => go.movetime = Some(value(word, words.next())?),
-            "wtime" => go.wtime = Some(time(word, words.next())?),
-            "btime" => go.btime = Some(time(word, words.next())?),
-            "winc" => go.winc = Some(time(word, words.next())?),
-            "binc" => go.binc = Some(time(word, words.next())?),
-            "movestogo" => go.movestogo = Some(value(word, words.next())?),
-            "infinite" => {}
-            "solved" => go.solved = true,
-            other => return Err(CommandError::Unknown(shortened(other))),
-        }
+    let (mut is_infinite, mut is_limited) = (false, false);
+    while let Some(word) = words.next() {
+        let limit = match word {
+            "depth" => &mut go.depth,
+            "nodes" => &mut go.nodes,
+            "movetime" => &mut go.movetime,
+            "wtime" => &mut go.wtime,
+            "btime" => &mut go.btime,
+            "winc" => &mut go.winc,
+            "binc" => &mut go.binc,
+            "movestogo" => &mut go.movestogo,
+            "infinite" => {
+                is_infinite = true;
+                continue;
+            }
+            "solved" => {
+                go.solved = true;
+                continue;
+            }
+            other => {
+                words.pass_over(other);
+                continue;
+            }
+        };
+        is_limited = true;
+        // A clock can be below zero: then there is no time.
+        let value = words.number_of(word);
+        let value = value.and_then(|value| u64::try_from(value.max(0)).ok());
+        *limit = value.or(*limit);
     }
-    Ok(Command::Go(go))
+    if is_infinite {
+        return Go::default();
+    }
+    if is_limited && go.is_endless() {
+        go.nodes = Some(ENOUGH);
+    }
+    go
 }
 
-/// A clock can be below zero: then there is no time.
-fn time(name: &str, word: Option<&&str>) -> Result<u64, CommandError> {
-    let millis: i64 = value(name, word)?;
-    Ok(u64::try_from(millis).unwrap_or(0))
-}
+impl Go {
+    /// Whether no limit ends the search. The number of moves to the next time
+    /// control is none by itself.
+    pub(super) fn is_endless(self) -> bool {
+        self.depth.or(self.nodes).is_none() && !self.is_timed()
+    }
 
-fn value<T: std::str::FromStr>(name: &str, word: Option<&&str>) -> Result<T, CommandError> {
-    let word = word.ok_or_else(|| CommandError::NoValue(name.to_owned()))?;
-    word.parse().map_err(|_| CommandError::BadValue {
-        name: name.to_owned(),
-        value: shortened(word),
-    })
+    /// Whether a clock ends the search.
+    pub(super) fn is_timed(self) -> bool {
+        let clocks = self.wtime.or(self.btime).or(self.winc).or(self.binc);
+        self.movetime.or(clocks).is_some()
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn commands_are_read_with_their_values() {
-        let parse = |line| Command::parse(line).unwrap();
-        assert_eq!(
-            parse(" setoption name Half Komi value 4 "),
-            Command::SetOption {
-                name: "Half Komi".to_owned(),
-                value: "4".to_owned()
-            }
-        );
-        let game = |size, halfkomi| Command::NewGame { size, halfkomi };
-        assert_eq!(
-            parse("teinewgame size 5 halfkomi -4"),
-            game(Some(5), Some(-4))
-        );
-        assert_eq!(parse("teinewgame 6"), game(Some(6), None));
-        assert_eq!(parse("teinewgame"), game(None, None));
-        let Command::Go(go) = parse("go wtime -5 btime 900 winc 10 depth 3 infinite") else {
-            panic!("it is go");
+    fn parse(line: &str) -> Command {
+        Heard::parse(line).command
+    }
+
+    fn go(line: &str) -> Go {
+        let Command::Go(go) = parse(line) else {
+            panic!("{line} is go");
         };
-        assert_eq!(
-            (go.wtime, go.btime, go.winc),
-            (Some(0), Some(900), Some(10))
-        );
-        assert_eq!((go.depth, go.nodes), (Some(3), None));
-        assert!(!go.solved && matches!(parse("go solved"), Command::Go(go) if go.solved));
-        let Command::Position { tps, moves } = parse("position tps x3/x3/x3 1 1 moves a1 b1")
-        else {
-            panic!("it is a position");
-        };
-        assert_eq!(tps.as_deref(), Some("x3/x3/x3 1 1"));
-        assert_eq!(moves, ["a1", "b1"]);
-        assert_eq!(parse("  "), Command::Nothing);
+        go
     }
 
     #[test]
-    fn malformed_commands_name_the_mistake() {
-        let error = |line| Command::parse(line).unwrap_err().to_string();
-        assert_eq!(error("sing"), "unknown command \"sing\"");
-        assert_eq!(error("go nodes"), "nodes needs a value");
-        assert_eq!(error("go nodes many"), "\"many\" is no value for nodes");
-        assert_eq!(error("go fast"), "unknown command \"fast\"");
-        assert_eq!(error("position"), "position is followed by startpos or tps");
-        assert_eq!(
-            error("position tps x3 1"),
-            "position is followed by startpos or tps"
+    fn options_have_names_and_values_with_spaces() {
+        let check = |line, name: &str, value: &str| {
+            let (name, value) = (name.to_owned(), value.to_owned());
+            assert_eq!(parse(line), Command::SetOption { name, value }, "{line}");
+        };
+        check(" setoption  name Half  Komi\tvalue 4 \r", "Half Komi", "4");
+        check("\u{feff}setoption name Hash value 3", "Hash", "3");
+        check("setoption now name Hash value 3", "Hash", "3");
+        check("setoption name Clear", "Clear", "");
+        check("setoption name Clear value", "Clear", "");
+        check(
+            "setoption name Opening value no  swap",
+            "Opening",
+            "no swap",
         );
-        assert_eq!(
-            error("position startpos a1"),
-            "position is followed by startpos or tps"
+        for line in ["setoption", "setoption Hash 3", "setoption name value 3"] {
+            assert_eq!(parse(line), Command::Nothing, "{line}");
+        }
+    }
+
+    #[test]
+    fn game_is_read_in_both_forms() {
+        let check = |line, size, halves: Option<i8>, is_complete| {
+            let game = NewGame {
+                size,
+                komi: halves.and_then(Komi::from_halves),
+                is_complete,
+            };
+            assert_eq!(parse(line), Command::NewGame(game), "{line}");
+        };
+        let five = AskedSize::Of(Size::new(5).unwrap());
+        check("teinewgame size 5 halfkomi -4", five, Some(-4), true);
+        check("teinewgame halfkomi 4 size 5", five, Some(4), true);
+        check("teinewgame size 5 halfkomi undefined", five, None, true);
+        check("teinewgame size 5 halfkomi", five, None, true);
+        check("teinewgame size 5 halfkomi 99", five, None, true);
+        check("teinewgame size 5 komi 4", five, None, true);
+        check("teinewgame komi 4 size 5 foo 6", five, None, true);
+        check("teinewgame 5", five, None, false);
+        check("teinewgame 5 halfkomi 4", five, Some(4), false);
+        check("teinewgame", AskedSize::AsBefore, None, false);
+        check("teinewgame halfkomi 3", AskedSize::AsBefore, Some(3), false);
+        check("teinewgame 900", AskedSize::Impossible, None, false);
+        for line in [
+            "teinewgame size five",
+            "teinewgame size",
+            "teinewgame size 9",
+            "teinewgame size -5 halfkomi",
+        ] {
+            check(line, AskedSize::Impossible, None, true);
+        }
+    }
+
+    #[test]
+    fn position_has_a_start_and_moves() {
+        let check = |line, from, moves: &[&str]| {
+            let moves = moves.iter().map(ToString::to_string).collect();
+            assert_eq!(
+                parse(line),
+                Command::Position(Request { from, moves }),
+                "{line}"
+            );
+        };
+        let tps = Start::Tps("x3/x3/x3 1 1".to_owned());
+        check("position startpos", Start::Game, &[]);
+        check("position startpos moves", Start::Game, &[]);
+        check(
+            "position startpos foo moves a1 e5",
+            Start::Game,
+            &["a1", "e5"],
         );
-        assert_eq!(error("setoption Hash 3"), "setoption is followed by name");
-        assert_eq!(
-            error("teinewgame 900"),
-            "\"900\" is no value for teinewgame"
+        check("position now startpos moves a1", Start::Game, &["a1"]);
+        check("position tps x3/x3/x3 1 1", tps.clone(), &[]);
+        check(
+            "position tps x3/x3/x3 1 1 0 moves a1 b1",
+            tps,
+            &["a1", "b1"],
         );
+        check(
+            "position tps x3 1 moves a1",
+            Start::Tps("x3 1".to_owned()),
+            &["a1"],
+        );
+        check("position tps", Start::Tps(String::new()), &[]);
+        check("position", Start::Unknown, &[]);
+        check("position moves a1", Start::Unknown, &["a1"]);
+        let long = format!("position startpos moves {}", "a1 ".repeat(LONGEST));
+        assert!(matches!(
+            parse(&long),
+            Command::Position(Request {
+                from: Start::CutOff,
+                ..
+            })
+        ));
+    }
+
+    #[test]
+    fn limits_are_read_over_bad_words_and_values() {
+        let limits = go("go ponder wtime 1000 btime -5 winc 10");
+        assert_eq!(
+            (limits.wtime, limits.btime, limits.winc, limits.binc),
+            (Some(1000), Some(0), Some(10), None)
+        );
+        assert_eq!(go("go searchmoves a2 a3 nodes 500").nodes, Some(500));
+        assert_eq!(go("go nodes depth 3"), go("go depth 3"));
+        assert_eq!(go("go depth 3 nodes many"), go("go depth 3"));
+        assert_eq!(go("go movetime -5").movetime, Some(0));
+        assert_eq!(go("go nodes 18446744073709551615").nodes, Some(u64::MAX));
+        assert!(go("go solved").solved);
+        for line in [
+            "go nodes",
+            "go nodes many",
+            "go nodes 18446744073709551616",
+            "go wtime btime",
+            "go movestogo 5",
+            "go depth 0x3",
+        ] {
+            assert_eq!(go(line).nodes, Some(ENOUGH), "{line}");
+        }
+    }
+
+    #[test]
+    fn infinite_beats_every_limit() {
+        for line in [
+            "go",
+            "go infinite",
+            "go infinite nodes 500",
+            "go depth 2 infinite",
+            "go infinite solved",
+            "go solved infinite movetime 100",
+            "go wtime 500 btime 500 infinite movestogo",
+            "go fast",
+        ] {
+            assert_eq!(go(line), Go::default(), "{line}");
+        }
+        assert!(Go::default().is_endless());
+    }
+
+    #[test]
+    fn unknown_words_before_a_command_are_passed_over() {
+        assert_eq!(parse("please isready"), Command::IsReady);
+        assert_eq!(parse("sing"), Command::Nothing);
+        assert_eq!(parse(" \t\r"), Command::Nothing);
+        let heard = Heard::parse("sing \u{1b}loud");
+        assert_eq!(heard.passed_over.unwrap(), r#""sing", "\u{1b}loud""#);
+        let heard = Heard::parse(&"x ".repeat(100));
+        assert_eq!(
+            heard.passed_over.unwrap(),
+            r#""x", "x", "x", "x" and 96 more"#
+        );
+        assert_eq!(Heard::parse("go nodes 5").passed_over, None);
     }
 }

@@ -1,7 +1,7 @@
-//! The surroundings of a session.
+//! The surroundings of a search.
 
-/// The surroundings of a [`Session`](super::Session): its output, its clock
-/// and its ears for `stop`. Without a clock, limits of time are ignored.
+/// The surroundings of a [`Search`](super::Search): its output, its clock and
+/// its ears. Without a clock, limits of time are ignored.
 pub trait Host {
     /// Sends a line.
     fn send(&mut self, line: &str);
@@ -11,13 +11,19 @@ pub trait Host {
         0
     }
 
-    /// Whether `stop` or `quit` arrived during the search.
-    fn stop_requested(&mut self) -> bool {
-        false
+    /// What the other side wants of the search.
+    fn wish(&mut self) -> Wish {
+        Wish::GoOn
     }
+}
 
-    /// Whether the other side is gone, so that no `stop` can arrive.
-    fn is_alone(&mut self) -> bool {
-        false
-    }
+/// What the other side wants of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// It goes on to its limits.
+    GoOn,
+    /// It ends if it has no limits: another one waits, or no `stop` can arrive.
+    EndIfEndless,
+    /// It ends.
+    Stop,
 }

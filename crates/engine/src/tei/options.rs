@@ -1,7 +1,8 @@
 //! The options of the engine.
 
-use tak::{ByColor, Komi, Opening, Reserves, Rules, RulesError, Size};
+use tak::{Komi, Opening, Reserves};
 
+use super::sets::Sets;
 use crate::level::Level;
 
 /// The values of all options.
@@ -15,10 +16,8 @@ pub(super) struct Options {
     pub(super) level: Option<Level>,
     pub(super) seed: u64,
     pub(super) komi: Komi,
-    opening: Opening,
-    /// Stones and capstones of both players; 0 stones are the standard set.
-    stones: u8,
-    caps: u8,
+    pub(super) opening: Opening,
+    pub(super) sets: Sets,
 }
 
 /// The reason why an option cannot be set.
@@ -27,10 +26,7 @@ pub(super) enum OptionError {
     #[error("there is no option {0:?}")]
     Unknown(String),
     #[error("the option {name} takes {range}")]
-    Range {
-        name: &'static str,
-        range: &'static str,
-    },
+    Range { name: &'static str, range: String },
 }
 
 impl Default for Options {
@@ -42,29 +38,40 @@ impl Default for Options {
             seed: 0,
             komi: Komi::default(),
             opening: Opening::default(),
-            stones: 0,
-            caps: 0,
+            sets: Sets::default(),
         }
     }
 }
 
-/// The lines that announce the options.
-pub(super) const ANNOUNCED: [&str; 9] = [
-    "option name Hash type spin default 16 min 1 max 4096",
-    "option name Threads type spin default 1 min 1 max 1",
-    "option name MultiPV type spin default 1 min 1 max 32",
-    "option name HalfKomi type spin default 0 min -9 max 9",
-    "option name Level type spin default 0 min 0 max 8",
-    "option name Seed type spin default 0 min 0 max 9223372036854775807",
-    "option name Opening type combo default swap var swap var no-swap var double-black",
-    "option name Stones type spin default 0 min 0 max 60",
-    "option name Caps type spin default 0 min 0 max 4",
+/// The announced options that do not depend on each other.
+const ANNOUNCED: [&str; 7] = [
+    "Hash type spin default 16 min 1 max 4096",
+    "Threads type spin default 1 min 1 max 1",
+    "MultiPV type spin default 1 min 1 max 32",
+    "HalfKomi type spin default 0 min -9 max 9",
+    "Level type spin default 0 min 0 max 8",
+    "Seed type spin default 0 min 0 max 9223372036854775807",
+    "Opening type combo default swap var swap var no-swap var double-black",
 ];
 
+/// The lines that announce the options.
+pub(super) fn announced() -> impl Iterator<Item = String> {
+    let options = ANNOUNCED.into_iter().map(str::to_owned);
+    // A number of pieces depends on the size, so it has no other default.
+    let pieces = Sets::NAMES.into_iter().map(|name| {
+        let most = Sets::most(name);
+        format!("{name} type spin default -1 min -1 max {most}")
+    });
+    options
+        .chain(pieces)
+        .map(|option| format!("option name {option}"))
+}
+
 impl Options {
-    /// Sets an option by its name, in any case.
+    /// Sets an option by its name, in any case and with spaces in it.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), OptionError> {
-        match name.to_ascii_lowercase().as_str() {
+        let short = name.replace(' ', "").to_ascii_lowercase();
+        match short.as_str() {
             "hash" => self.hash = number("Hash", value, "1 to 4096", |n| (1..=4096).contains(n))?,
             "threads" => {
                 number("Threads", value, "1", |&n: &u8| n == 1)?;
@@ -74,10 +81,8 @@ impl Options {
             }
             "halfkomi" => {
                 let halves = number("HalfKomi", value, "-9 to 9", |_| true)?;
-                self.komi = Komi::from_halves(halves).ok_or(OptionError::Range {
-                    name: "HalfKomi",
-                    range: "-9 to 9",
-                })?;
+                self.komi =
+                    Komi::from_halves(halves).ok_or_else(|| range("HalfKomi", "-9 to 9"))?;
             }
             "level" => {
                 let level: u8 = number("Level", value, "0 to 8", |n| *n <= 8)?;
@@ -85,34 +90,47 @@ impl Options {
             }
             "seed" => self.seed = number("Seed", value, "a number", |_| true)?,
             "opening" => {
-                self.opening = value.parse().map_err(|_| OptionError::Range {
-                    name: "Opening",
-                    range: "swap, no-swap or double-black",
-                })?;
+                let parsed = value.parse();
+                self.opening =
+                    parsed.map_err(|_| range("Opening", "swap, no-swap or double-black"))?;
             }
-            "stones" => self.stones = number("Stones", value, "0 to 60", |n| *n <= 60)?,
-            "caps" => self.caps = number("Caps", value, "0 to 4", |n| *n <= 4)?,
-            _ => return Err(OptionError::Unknown(name.chars().take(40).collect())),
+            // The older name.
+            "stones" => self.set_pieces(0, value)?,
+            short => {
+                let index = Sets::NAMES.into_iter().position(|known| known == short);
+                let unknown = || OptionError::Unknown(name.chars().take(40).collect());
+                self.set_pieces(index.ok_or_else(unknown)?, value)?;
+            }
         }
         Ok(())
     }
 
-    /// The rules of a game of this size.
-    pub(super) fn rules(&self, size: Size) -> Result<Rules, RulesError> {
-        let custom = (self.stones > 0)
-            .then(|| Reserves::new(self.stones, self.caps))
-            .flatten();
-        let reserves = custom.unwrap_or_else(|| Reserves::standard(size));
-        Rules::custom(size, self.komi, self.opening, ByColor::new(|_| reserves))
+    fn set_pieces(&mut self, index: usize, value: &str) -> Result<(), OptionError> {
+        let name = Sets::NAMES[index];
+        let most = Sets::most(name);
+        let fits = |n: &i16| (-1..=i16::from(most)).contains(n);
+        let number = number(name, value, &format!("-1 to {most}"), fits)?;
+        // There is no game without stones, and 0 was the standard number.
+        let own = u8::try_from(number).ok();
+        let own = own.filter(|&own| own > 0 || most == Reserves::MOST_CAPS);
+        self.sets.set(index, own);
+        Ok(())
     }
 }
 
 fn number<T: std::str::FromStr>(
     name: &'static str,
     value: &str,
-    range: &'static str,
+    values: &str,
     fits: impl Fn(&T) -> bool,
 ) -> Result<T, OptionError> {
     let number = value.trim().parse().ok().filter(|number| fits(number));
-    number.ok_or(OptionError::Range { name, range })
+    number.ok_or_else(|| range(name, values))
+}
+
+fn range(name: &'static str, values: &str) -> OptionError {
+    OptionError::Range {
+        name,
+        range: values.to_owned(),
+    }
 }

@@ -1,117 +1,237 @@
-//! A session on streams, with a clock and a thread that listens.
+//! A session on streams: a thread listens, and a thread searches.
 
 use std::io::{self, BufRead, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
-use std::sync::mpsc::{Receiver, channel};
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, OnceLock};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
-use super::host::Host;
-use super::session::Session;
+use super::command::LONGEST;
+use super::host::{Host, Wish};
+use super::lines::next_line;
+use super::session::{Effect, Session};
+use super::task::{Memory, Search};
+
+/// How long a search with limits may go on after the end of the input.
+const GRACE: Duration = Duration::from_secs(60);
+
+/// The lines that wait for the output.
+const BACKLOG: usize = 1_024;
 
 /// Speaks TEI on two streams until `quit` or the end of the input.
 ///
-/// A thread of its own reads the input, so that `stop` is heard during a
-/// search.
+/// Every line is answered while a search runs. Searches run one after the
+/// other, each with one `bestmove`. At the end of the input one without limits
+/// ends, and any other within a minute.
 ///
 /// # Errors
 ///
 /// The output cannot be written. The program at the other end is gone, and the
 /// conversation with it.
+///
+/// # Panics
+///
+/// If a search panics.
 pub fn serve<R>(input: R, output: impl Write) -> io::Result<()>
 where
     R: BufRead + Send + 'static,
 {
-    let ears = Arc::new(Ears::default());
-    let lines = listen(input, Arc::clone(&ears));
-    let mut session = Session::new();
-    let mut streams = Streams {
+    let (events, inbox) = sync_channel(BACKLOG);
+    let wishes = Arc::new(Wishes::default());
+    listen(input, events.clone());
+    let (searches, searcher) = searcher(events, Arc::clone(&wishes));
+    let mut talk = Conversation {
+        session: Session::new(),
         output,
-        start: Instant::now(),
-        ears,
-        failure: None,
+        searches: Some(searches),
+        asked: 0,
+        wishes,
     };
-    for line in lines {
-        if is_stop(&line) {
-            streams.ears.stops.fetch_sub(1, Ordering::SeqCst);
-        }
-        let goes_on = session.handle(&line, &mut streams);
-        if let Some(error) = streams.failure {
-            return Err(error);
-        }
-        if !goes_on {
+    for event in inbox {
+        if matches!(event, Event::Rested) {
             break;
         }
+        if let Err(error) = talk.take(event) {
+            talk.wishes.stop(talk.asked);
+            return Err(error);
+        }
+    }
+    if let Err(panic) = searcher.join() {
+        std::panic::resume_unwind(panic);
     }
     Ok(())
 }
 
-/// The state that the listening thread sets.
-#[derive(Default)]
-struct Ears {
-    /// The number of `stop` and `quit` that were read and not yet handled.
-    stops: AtomicU32,
-    /// Whether the input has ended.
-    closed: AtomicBool,
+struct Conversation<W> {
+    session: Session,
+    output: W,
+    /// `None` after the last search.
+    searches: Option<Sender<(u64, Box<Search>)>>,
+    /// The number of the last search.
+    asked: u64,
+    wishes: Arc<Wishes>,
 }
 
-/// Whether a line ends a search. It is counted when it is read and discounted
-/// when it is handled, so it ends only searches that were asked for before it.
-fn is_stop(line: &str) -> bool {
-    matches!(line.split_whitespace().next(), Some("stop" | "quit"))
+impl<W: Write> Conversation<W> {
+    fn take(&mut self, event: Event) -> io::Result<()> {
+        match event {
+            Event::Heard(line) if self.searches.is_some() => {
+                for effect in self.session.hear(&line) {
+                    self.bring_about(effect)?;
+                }
+            }
+            Event::Heard(_) | Event::Rested => {}
+            Event::Closed => {
+                self.searches = None;
+                self.wishes.close();
+            }
+            Event::Found(line) => self.say(&line)?,
+        }
+        Ok(())
+    }
+
+    fn bring_about(&mut self, effect: Effect) -> io::Result<()> {
+        match effect {
+            Effect::Say(line) => self.say(&line)?,
+            Effect::Search(search) => {
+                self.wishes.make_room(self.asked);
+                self.asked += 1;
+                if let Some(searches) = &self.searches {
+                    // It fails after a panic, which ends the conversation.
+                    searches.send((self.asked, search)).ok();
+                }
+            }
+            Effect::Stop => self.wishes.stop(self.asked),
+            Effect::Quit => {
+                self.wishes.stop(self.asked);
+                self.searches = None;
+            }
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")?;
+        self.output.flush()
+    }
 }
 
-/// Reads lines on a thread of its own. Bytes that are no text are replaced.
-fn listen<R>(mut input: R, ears: Arc<Ears>) -> Receiver<String>
+enum Event {
+    Heard(String),
+    /// The input has ended.
+    Closed,
+    /// A line of a search.
+    Found(String),
+    /// No search will follow.
+    Rested,
+}
+
+/// Reads lines on a thread of its own.
+fn listen<R>(mut input: R, events: SyncSender<Event>)
 where
     R: BufRead + Send + 'static,
 {
-    let (sender, lines) = channel();
     std::thread::spawn(move || {
-        let mut bytes = Vec::new();
-        loop {
-            bytes.clear();
-            match input.read_until(b'\n', &mut bytes) {
-                Ok(0) | Err(_) => break,
-                Ok(_) => {}
-            }
-            let line = String::from_utf8_lossy(&bytes).into_owned();
-            if is_stop(&line) {
-                ears.stops.fetch_add(1, Ordering::SeqCst);
-            }
-            if sender.send(line).is_err() {
+        // One byte more shows that a line was too long.
+        while let Ok(Some(line)) = next_line(&mut input, LONGEST + 1) {
+            if events.send(Event::Heard(line)).is_err() {
                 return;
             }
         }
-        ears.closed.store(true, Ordering::SeqCst);
+        events.send(Event::Closed).ok();
     });
-    lines
 }
 
-struct Streams<W> {
-    output: W,
-    start: Instant,
-    ears: Arc<Ears>,
-    failure: Option<io::Error>,
-}
-
-impl<W: Write> Host for Streams<W> {
-    fn send(&mut self, line: &str) {
-        let said = writeln!(self.output, "{line}").and_then(|()| self.output.flush());
-        if let Err(error) = said {
-            self.failure.get_or_insert(error);
+/// Searches on a thread of its own, until no search can follow.
+fn searcher(
+    events: SyncSender<Event>,
+    wishes: Arc<Wishes>,
+) -> (Sender<(u64, Box<Search>)>, JoinHandle<()>) {
+    let (sender, searches) = channel::<(u64, Box<Search>)>();
+    let thread = std::thread::spawn(move || {
+        let rest = Rest(events);
+        let mut memory = Memory::default();
+        let start = Instant::now();
+        for (number, search) in searches {
+            let mut host = Ears {
+                events: &rest.0,
+                wishes: &wishes,
+                start,
+                number,
+            };
+            search.run(&mut memory, &mut host);
         }
+    });
+    (sender, thread)
+}
+
+/// Says that no search will follow, also after a panic.
+struct Rest(SyncSender<Event>);
+
+impl Drop for Rest {
+    fn drop(&mut self) {
+        self.0.send(Event::Rested).ok();
+    }
+}
+
+/// What the other side wants, by the numbers of the searches.
+#[derive(Default)]
+struct Wishes {
+    /// Searches up to this one end.
+    stopped: AtomicU64,
+    /// Searches without limits up to this one end.
+    endless: AtomicU64,
+    /// The end of the input.
+    closed: OnceLock<Instant>,
+}
+
+impl Wishes {
+    fn stop(&self, asked: u64) {
+        self.stopped.store(asked, Ordering::SeqCst);
+    }
+
+    /// A search waits for those up to this one.
+    fn make_room(&self, asked: u64) {
+        self.endless.store(asked, Ordering::SeqCst);
+    }
+
+    fn close(&self) {
+        self.closed.get_or_init(Instant::now);
+    }
+
+    fn of(&self, number: u64) -> Wish {
+        let closed = self.closed.get();
+        let is_over = closed.is_some_and(|closed| closed.elapsed() > GRACE);
+        if is_over || number <= self.stopped.load(Ordering::SeqCst) {
+            Wish::Stop
+        } else if closed.is_some() || number <= self.endless.load(Ordering::SeqCst) {
+            Wish::EndIfEndless
+        } else {
+            Wish::GoOn
+        }
+    }
+}
+
+/// The surroundings of a search with a number.
+struct Ears<'a> {
+    events: &'a SyncSender<Event>,
+    wishes: &'a Wishes,
+    start: Instant,
+    number: u64,
+}
+
+impl Host for Ears<'_> {
+    fn send(&mut self, line: &str) {
+        // It fails when nobody reads any more, and then the search is stopped.
+        self.events.send(Event::Found(line.to_owned())).ok();
     }
 
     fn millis(&mut self) -> u64 {
         u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
-    fn stop_requested(&mut self) -> bool {
-        self.failure.is_some() || self.ears.stops.load(Ordering::SeqCst) > 0
-    }
-
-    fn is_alone(&mut self) -> bool {
-        self.ears.closed.load(Ordering::SeqCst)
+    fn wish(&mut self) -> Wish {
+        self.wishes.of(self.number)
     }
 }

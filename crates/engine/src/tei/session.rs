@@ -1,25 +1,44 @@
 //! The state of a conversation with a program that has a board.
 
-use tak::{Komi, Ply, Position, Size, Tps, ptn};
+use tak::{Position, Rules, Size, Tps, ptn};
 
-use super::budget::Budget;
-use super::command::{Command, Go};
-use super::host::Host;
-use super::options::{ANNOUNCED, Options};
-use super::solved;
-use super::talk::Talk;
-use crate::level::Facts;
-use crate::search::{Engine, Limits};
+use super::command::{AskedSize, Command, Go, Heard, LONGEST, NewGame, Request, Start};
+use super::options::{Options, announced};
+use super::sets::Sets;
+use super::task::Search;
 
-/// A conversation. Mistakes of the other side are answered with
-/// `info string error: ...`, and the state stays as it was.
+/// A conversation: lines come in, effects come out. It neither searches nor
+/// waits, so that every line has its answer while a [`Search`] runs elsewhere.
+///
+/// Words that mean nothing are passed over, and mistakes are answered. A `go`
+/// for a position that was refused is answered with `bestmove --`.
 pub struct Session {
-    engine: Engine,
     options: Options,
-    size: Size,
-    position: Option<Position>,
-    /// The positions before it.
-    past: Vec<Position>,
+    game: Game,
+    request: Request,
+    /// Whether a game has begun since the last search.
+    is_new: bool,
+}
+
+/// An effect of a line.
+pub enum Effect {
+    /// A line to send.
+    Say(String),
+    /// A search to run after those before it.
+    Search(Box<Search>),
+    /// All searches end.
+    Stop,
+    /// All searches end, and the conversation with them.
+    Quit,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Game {
+    /// No line has named a size.
+    Unnamed,
+    Of(Size),
+    /// The last game has a size without a board.
+    Impossible,
 }
 
 impl Default for Session {
@@ -32,181 +51,153 @@ impl Session {
     /// A session with the default options, a 6x6 board and no game.
     #[must_use]
     pub fn new() -> Session {
-        let options = Options::default();
         Session {
-            engine: Engine::new(options.hash),
-            options,
-            size: Size::new(6).unwrap_or(Size::LARGEST),
-            position: None,
-            past: Vec::new(),
+            options: Options::default(),
+            game: Game::Unnamed,
+            request: START,
+            is_new: false,
         }
     }
 
-    /// Handles a line. Returns `false` after `quit`.
-    pub fn handle(&mut self, line: &str, host: &mut dyn Host) -> bool {
-        let done = match Command::parse(line) {
-            Ok(Command::Quit) => return false,
-            Ok(command) => self.obey(command, host),
-            Err(error) => Err(error.to_string()),
-        };
-        if let Err(error) = done {
-            host.send(&format!("info string error: {error}"));
-        }
-        true
-    }
-
-    fn obey(&mut self, command: Command, host: &mut dyn Host) -> Result<(), String> {
+    /// The effects of a line, in their order.
+    pub fn hear(&mut self, line: &str) -> Vec<Effect> {
+        let Heard {
+            command,
+            passed_over,
+        } = Heard::parse(line);
+        let note = passed_over.map(|words| Effect::Say(format!("info string passed over {words}")));
+        let mut effects: Vec<Effect> = note.into_iter().collect();
         match command {
-            Command::Tei => introduce(host),
-            Command::IsReady => host.send("readyok"),
-            Command::SetOption { name, value } => self.set_option(&name, &value)?,
-            Command::NewGame { size, halfkomi } => self.new_game(size, halfkomi)?,
-            Command::Position { tps, moves } => {
-                let (past, position) = self.position_of(tps.as_deref(), &moves)?;
-                self.past = past;
-                self.position = Some(position);
+            Command::Tei => effects.extend(introduction().map(Effect::Say)),
+            Command::IsReady => effects.push(Effect::Say("readyok".to_owned())),
+            Command::SetOption { name, value } => {
+                let set = self.options.set(&name, &value);
+                effects.extend(set.err().map(|error| Effect::Say(fault(error))));
             }
-            Command::Go(go) => self.go(go, host),
-            Command::Stop | Command::Quit | Command::Nothing => {}
+            Command::NewGame(game) => effects.extend(self.begin(game)),
+            Command::Position(request) => effects.extend(self.set_up(request)),
+            Command::Go(go) => effects.push(Effect::Search(Box::new(self.search(go)))),
+            Command::Stop => effects.push(Effect::Stop),
+            Command::Quit => effects.push(Effect::Quit),
+            Command::Nothing => {}
         }
-        Ok(())
+        effects
     }
 
-    fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let hash = self.options.hash;
-        self.options
-            .set(name, value)
-            .map_err(|error| error.to_string())?;
-        if self.options.hash != hash {
-            self.engine = Engine::new(self.options.hash);
+    fn begin(&mut self, game: NewGame) -> Option<Effect> {
+        self.request = START;
+        self.is_new = true;
+        if game.is_complete {
+            self.options.sets.renew();
+            self.options.komi = game.komi.unwrap_or_default();
         }
-        Ok(())
-    }
-
-    fn new_game(&mut self, size: Option<u8>, halfkomi: Option<i8>) -> Result<(), String> {
-        let size = match size {
-            Some(size) => Size::new(size).ok_or("a board has 3 to 8 squares along an edge")?,
-            None => self.size,
+        self.options.komi = game.komi.unwrap_or(self.options.komi);
+        self.game = match game.size {
+            AskedSize::AsBefore => self.game,
+            AskedSize::Of(size) => Game::Of(size),
+            AskedSize::Impossible => Game::Impossible,
         };
-        if let Some(halves) = halfkomi {
-            self.options.komi =
-                Komi::from_halves(halves).ok_or("a komi has at most 9 half points")?;
-        }
-        self.size = size;
-        self.position = None;
-        self.past.clear();
-        self.engine.clear();
-        Ok(())
+        (self.game == Game::Impossible).then(|| Effect::Say(fault(NO_BOARD)))
     }
 
-    /// The position after these plies, and those before it.
-    fn position_of(
-        &self,
-        tps: Option<&str>,
-        moves: &[String],
-    ) -> Result<(Vec<Position>, Position), String> {
-        let mut position = match tps {
-            None => {
-                let rules = self.options.rules(self.size).map_err(|e| e.to_string())?;
-                Position::start(rules)
-            }
-            Some(tps) => {
-                let tps: Tps = tps.parse().map_err(|e| format!("TPS: {e}"))?;
-                let rules = self.options.rules(tps.size()).map_err(|e| e.to_string())?;
-                Position::described_by(&tps, rules).map_err(|e| format!("TPS: {e}"))?
-            }
-        };
+    fn set_up(&mut self, request: Request) -> Option<Effect> {
+        self.request = request;
+        self.options.sets.use_up();
+        // The options may still change, so the board is set up again to search.
+        let refused = self.boards().err()?;
+        Some(Effect::Say(fault(refused)))
+    }
+
+    fn search(&mut self, go: Go) -> Search {
+        self.options.sets.use_up();
+        Search {
+            boards: self.boards(),
+            go,
+            hash: self.options.hash,
+            lines: self.options.lines,
+            level: self.options.level,
+            seed: self.options.seed,
+            is_new: std::mem::take(&mut self.is_new),
+        }
+    }
+
+    /// The position that was asked for, after those before it.
+    fn boards(&self) -> Result<Boards, String> {
+        let mut position = self.start().map_err(|error| shortened(&error))?;
         let mut past = Vec::new();
-        for word in moves {
-            let ply = ptn::read(&position, word).map_err(|e| e.to_string())?;
-            let next = position.play(ply).map_err(|e| e.to_string())?;
+        for word in &self.request.moves {
+            let refused = |error: &dyn std::fmt::Display| shortened(&error.to_string());
+            let ply = ptn::read(&position, word).map_err(|e| refused(&e))?;
+            let next = position.play(ply).map_err(|e| refused(&e))?;
             past.push(position);
             position = next;
         }
-        Ok((past, position))
+        Ok(Boards { past, position })
     }
 
-    /// Searches, and always answers with one `bestmove`.
-    fn go(&mut self, go: Go, host: &mut dyn Host) {
-        let start = host.millis();
-        let position = match &self.position {
-            Some(position) => position.clone(),
-            None => match self.position_of(None, &[]) {
-                Ok((_, position)) => position,
-                Err(error) => {
-                    host.send(&format!("info string error: {error}"));
-                    host.send("bestmove --");
-                    return;
-                }
-            },
-        };
-        let white = position.to_move() == tak::Color::White;
-        let limits = Limits {
-            depth: go
-                .depth
-                .unwrap_or(Limits::DEEPEST)
-                .clamp(1, Limits::DEEPEST),
-            lines: self.options.lines,
-            ..Limits::nodes(go.nodes.unwrap_or(u64::MAX))
-        };
-        let mut talk = Talk {
-            host,
-            start,
-            budget: Budget::of(go, white),
-            endless: go.depth.is_none() && go.nodes.is_none() && self.options.level.is_none(),
-            best: None,
-            agreed: 0,
-        };
-        let proved = if go.solved {
-            solved::proved_ply(&position, self.options.hash, go.nodes, &mut talk)
-        } else {
-            None
-        };
-        // Without a proof the best ply is a guess, and needs few positions.
-        let limits = Limits {
-            nodes: if go.solved {
-                limits.nodes.min(GUESS)
-            } else {
-                limits.nodes
-            },
-            ..limits
-        };
-        let ply = proved.or_else(|| self.best_ply(&position, limits, &mut talk));
-        let best = ply.map_or_else(
-            || "--".to_owned(),
-            |ply| tak::Played::new(&position, ply).to_string(),
-        );
-        // Marks for Tak are for people.
-        host.send(&format!("bestmove {}", best.trim_end_matches('\'')));
-    }
-
-    fn best_ply(&mut self, position: &Position, limits: Limits, talk: &mut Talk) -> Option<Ply> {
-        if let Some(level) = self.options.level {
-            let facts = Facts {
-                plies: position.plies(),
-                ..Facts::default()
-            };
-            let choice = level.choose(position, self.options.seed, facts, talk)?;
-            return Some(choice.ply);
+    fn start(&self) -> Result<Position, String> {
+        let options = &self.options;
+        match &self.request.from {
+            Start::Game => {
+                let size = match self.game {
+                    Game::Unnamed => Size::new(6).unwrap_or(Size::LARGEST),
+                    Game::Of(size) => size,
+                    Game::Impossible => return Err(NO_BOARD.to_owned()),
+                };
+                let reserves = options.sets.reserves(size);
+                let rules = Rules::custom(size, options.komi, options.opening, reserves);
+                Ok(Position::start(rules.map_err(|e| e.to_string())?))
+            }
+            Start::Tps(text) => {
+                let tps: Tps = text.parse().map_err(|e| format!("TPS: {e}"))?;
+                let size = tps.size();
+                // The numbers of pieces are those of the game.
+                let reserves = match self.game {
+                    Game::Of(other) if other != size => Sets::default().reserves(size),
+                    _ => options.sets.reserves(size),
+                };
+                let opening = tps.opening().unwrap_or(options.opening);
+                let rules = Rules::custom(size, options.komi, opening, reserves);
+                let rules = rules.map_err(|e| e.to_string())?;
+                Position::described_by(&tps, rules).map_err(|e| format!("TPS: {e}"))
+            }
+            Start::Unknown => Err("position is followed by startpos or tps".to_owned()),
+            Start::CutOff => Err(format!("a line has at most {LONGEST} bytes")),
         }
-        let report = self
-            .engine
-            .search_after(&self.past, position, limits, talk)?;
-        Some(report.best().ply())
     }
 }
 
-/// The positions of a search for a ply when nothing is proved.
-const GUESS: u64 = 100_000;
+/// A position, and those before it in the game.
+pub(super) struct Boards {
+    pub(super) past: Vec<Position>,
+    pub(super) position: Position,
+}
 
-fn introduce(host: &mut dyn Host) {
-    host.send("id name Tak Tavern");
-    host.send("id author the Tak Tavern contributors");
-    host.send(concat!("id version ", env!("CARGO_PKG_VERSION")));
-    host.send("size 3 4 5 6 7 8");
-    host.send("halfkomi -9 -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 3 4 5 6 7 8 9");
-    for option in ANNOUNCED {
-        host.send(option);
-    }
-    host.send("teiok");
+const START: Request = Request {
+    from: Start::Game,
+    moves: Vec::new(),
+};
+
+const NO_BOARD: &str = "a board has 3 to 8 squares along an edge";
+
+/// The line that reports a mistake.
+pub(super) fn fault(error: impl std::fmt::Display) -> String {
+    format!("info error {error}")
+}
+
+/// The start of a text, in one line: errors quote what was sent.
+fn shortened(text: &str) -> String {
+    let text = text.chars().take(200);
+    text.map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
+fn introduction() -> impl Iterator<Item = String> {
+    let engine = [
+        "id name Tak Tavern",
+        "id author the Tak Tavern contributors",
+        concat!("id version ", env!("CARGO_PKG_VERSION")),
+        "size 3 4 5 6 7 8 halfkomi -9 -8 -7 -6 -5 -4 -3 -2 -1 0 1 2 3 4 5 6 7 8 9",
+    ];
+    let engine = engine.into_iter().map(str::to_owned);
+    engine.chain(announced()).chain(["teiok".to_owned()])
 }

@@ -1,12 +1,10 @@
 //! The answer to `go solved`.
 
-use std::fmt::Write;
-
 use tak::{Ply, Position};
 
 use super::talk::Talk;
 use crate::search::Watch;
-use crate::solver::{Bound, Proof, Prover, Solution, Solved};
+use crate::solver::{Bound, Prover, Solution, Solved};
 
 /// The positions of the first attempt, when their number is not limited. Each
 /// further attempt has four times as many.
@@ -27,8 +25,7 @@ pub(super) fn proved_ply(
         let solved = match prover.solve(position, budget, talk) {
             Ok(solved) => solved,
             Err(flaw) => {
-                talk.host
-                    .send(&format!("info string error: no proof: {flaw}"));
+                talk.say(&format!("info error no proof: {flaw}"));
                 return None;
             }
         };
@@ -53,14 +50,15 @@ fn is_open(solved: &Solved) -> bool {
 }
 
 fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
-    let time = talk.host.millis().saturating_sub(talk.start);
-    let speed = nodes * 1_000 / time.max(1);
-    let (score, proof) = match &solved.solution {
-        Solution::Win(proof) => (format!("win {}", proof.proved.plies), Some(proof)),
-        Solution::Loss(proof) => (format!("loss {}", proof.proved.plies), Some(proof)),
-        Solution::Draw => ("draw 0".to_owned(), None),
+    let (result, proof) = match &solved.solution {
+        Solution::Win(proof) => ("win", proof),
+        Solution::Loss(proof) => ("loss", proof),
+        Solution::Draw => {
+            talk.proved("draw 0", 0, nodes, &[]);
+            return None;
+        }
         Solution::Open { mover, opponent } => {
-            talk.host.send(&format!(
+            talk.say(&format!(
                 "info string no tinuë found in {nodes} nodes: {} for the side to move, {} for the other",
                 described(*mover),
                 described(*opponent)
@@ -68,21 +66,8 @@ fn report(solved: &Solved, nodes: u64, talk: &mut Talk) -> Option<Ply> {
             return None;
         }
     };
-    let depth = proof.map_or(0, |proof| proof.proved.plies);
-    let mut text =
-        format!("info depth {depth} time {time} nodes {nodes} nps {speed} score solved {score}");
-    if let Some(proof) = proof {
-        text.push_str(" pv");
-        for ply in &proof.line {
-            // Writing to a string does not fail.
-            let _ = write!(text, " {ply}");
-        }
-    }
-    talk.host.send(&text);
-    proof.and_then(first_ply)
-}
-
-fn first_ply(proof: &Proof) -> Option<Ply> {
+    let plies = proof.proved.plies;
+    talk.proved(&format!("{result} {plies}"), plies, nodes, &proof.line);
     proof.line.first().copied()
 }
 

@@ -1,16 +1,20 @@
 //! Conversations in TEI.
 
-use std::io::{BufReader, Cursor};
+mod games;
+mod limits;
+mod proofs;
+mod serving;
 
-use tak_engine::tei::{Host, Session, serve};
+use tak::{Komi, Outcome, Position, Rules, Tps, ptn};
+use tak_engine::tei::{Effect, Host, Memory, Session, Wish};
 
-/// A host that collects all lines, with a clock that ticks when read.
+/// A host that collects all lines, with a clock that ticks when it is read.
 #[derive(Default)]
 struct Script {
     said: Vec<String>,
     millis: u64,
-    stops: bool,
-    alone: bool,
+    /// From this time on there is another wish.
+    then: Option<(u64, Wish)>,
 }
 
 impl Host for Script {
@@ -23,21 +27,25 @@ impl Host for Script {
         self.millis
     }
 
-    fn stop_requested(&mut self) -> bool {
-        self.stops
-    }
-
-    fn is_alone(&mut self) -> bool {
-        self.alone
+    fn wish(&mut self) -> Wish {
+        self.millis += 5;
+        let then = self.then.filter(|(from, _)| self.millis >= *from);
+        then.map_or(Wish::GoOn, |(_, wish)| wish)
     }
 }
 
 impl Script {
-    /// The answers of a session to these lines.
+    /// The answers of a session to these lines, each search at its `go`.
     fn talk(&mut self, lines: &[&str]) -> Vec<String> {
-        let mut session = Session::new();
+        let (mut session, mut memory) = (Session::new(), Memory::default());
         for line in lines {
-            assert!(session.handle(line, self), "{line}");
+            for effect in session.hear(line) {
+                match effect {
+                    Effect::Say(line) => self.said.push(line),
+                    Effect::Search(search) => search.run(&mut memory, self),
+                    Effect::Stop | Effect::Quit => {}
+                }
+            }
         }
         std::mem::take(&mut self.said)
     }
@@ -47,6 +55,7 @@ fn talk(lines: &[&str]) -> Vec<String> {
     Script::default().talk(lines)
 }
 
+/// The plies of all `bestmove`.
 fn best(said: &[String]) -> Vec<&str> {
     let best = said
         .iter()
@@ -54,108 +63,110 @@ fn best(said: &[String]) -> Vec<&str> {
     best.collect()
 }
 
+fn errors(said: &[String]) -> Vec<&str> {
+    let errors = said
+        .iter()
+        .filter_map(|line| line.strip_prefix("info error "));
+    errors.collect()
+}
+
+/// The word after a name in a line.
+fn value_of<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    line.split(' ').skip_while(|word| *word != name).nth(1)
+}
+
+/// The plies of a line of `info`.
+fn pv(line: &str) -> Vec<&str> {
+    let pv = line.split_once(" pv ").map_or("", |(_, pv)| pv);
+    pv.split_whitespace().collect()
+}
+
+fn at(tps: &str) -> Position {
+    let tps: Tps = tps.parse().unwrap();
+    Position::from_tps(&tps, Rules::new(tps.size(), Komi::default())).unwrap()
+}
+
+/// The outcome after these plies.
+fn outcome_after(position: &Position, plies: &[&str]) -> Option<Outcome> {
+    let end = plies.iter().fold(position.clone(), |position, word| {
+        let ply = ptn::read(&position, word).unwrap();
+        position.play(ply).unwrap()
+    });
+    end.outcome()
+}
+
 #[test]
 fn greeting_names_engine_sizes_and_options() {
     let said = talk(&["tei", "isready"]);
     assert_eq!(said[0], "id name Tak Tavern");
-    assert!(said.contains(&"size 3 4 5 6 7 8".to_owned()));
-    assert!(
-        said.iter()
-            .any(|line| line.starts_with("option name Hash type spin"))
-    );
+    let halves: Vec<String> = (-9..=9).map(|halves| halves.to_string()).collect();
+    let sizes = format!("size 3 4 5 6 7 8 halfkomi {}", halves.join(" "));
+    assert!(said.contains(&sizes), "{said:#?}");
+    assert!(!said.iter().any(|line| line.starts_with("halfkomi")));
+    for name in [
+        "Hash", "HalfKomi", "flats", "caps", "flats1", "caps1", "flats2", "caps2",
+    ] {
+        let start = format!("option name {name} type spin default ");
+        assert_eq!(
+            said.iter().filter(|line| line.starts_with(&start)).count(),
+            1,
+            "{name}"
+        );
+    }
     assert_eq!(said[said.len() - 2..], ["teiok", "readyok"]);
 }
 
 #[test]
-fn every_go_has_one_best_move() {
+fn unknown_words_are_named_and_the_rest_counts() {
     let said = talk(&[
-        "teinewgame size 5 halfkomi 4",
-        "position startpos moves a1 e5 c3",
-        "go nodes 300",
-        "go depth 2",
-        "go movetime 40",
-        "go wtime 900 btime 900 winc 0 binc 0",
-        "position tps x3/1,1,1/2,2,x 2 4",
-        "go nodes 10",
-    ]);
-    let best = best(&said);
-    assert_eq!(best.len(), 5);
-    assert_eq!(best[4], "--");
-    assert!(said.iter().any(|line| line.starts_with("info depth 2 ")));
-}
-
-#[test]
-fn several_lines_are_reported_by_rank() {
-    let said = talk(&[
-        "setoption name MultiPV value 3",
-        "teinewgame 5",
-        "position startpos moves a1 e5",
-        "go depth 2",
-    ]);
-    for rank in 1..=3 {
-        let rank = format!(" multipv {rank} score cp ");
-        assert!(said.iter().any(|line| line.contains(&rank)), "{said:?}");
-    }
-}
-
-#[test]
-fn mistakes_are_answered_with_text_and_change_nothing() {
-    let said = talk(&[
-        "teinewgame 4",
-        "position tps x4/x4/x,2,2,x/1,1,1,x 1 5",
-        "position startpos moves z9",
-        "position tps nonsense 1 1",
-        "position tps x3/x3/x3 1",
-        "setoption name Hash value 0",
-        "setoption name Colour value blue",
-        "setoption name Opening value sideways",
-        "setoption name Level value 9",
-        "teinewgame size 20",
-        "teinewgame size 5 halfkomi 99",
-        "go nodes minus",
+        "please isready",
         "jump",
         "",
-        "stop",
-        "go nodes 1000",
+        "\r",
+        "\u{feff}isready",
+        "xyzzy stop",
     ]);
-    let errors = said
-        .iter()
-        .filter(|line| line.starts_with("info string error: "));
-    assert_eq!(errors.count(), 11, "{said:#?}");
-    assert_eq!(best(&said), ["d1"]);
+    assert_eq!(
+        said,
+        [
+            "info string passed over \"please\"",
+            "readyok",
+            "info string passed over \"jump\"",
+            "readyok",
+            "info string passed over \"xyzzy\"",
+        ]
+    );
 }
 
 #[test]
-fn stop_ends_a_search_without_limits() {
-    let mut script = Script {
-        stops: true,
-        ..Script::default()
-    };
-    let said = script.talk(&["teinewgame 6", "position startpos", "go infinite"]);
-    assert_eq!(best(&said).len(), 1);
+fn answers_never_break_a_line() {
+    let said = talk(&[
+        "position startpos moves \u{85}a9\u{1b}[2J",
+        "position tps \u{0}\u{7f} 1 1",
+        "setoption name \u{7}bell value \u{1b}",
+        "\u{1b}[31m",
+    ]);
+    assert_eq!(said.len(), 4, "{said:?}");
+    assert!(
+        said.iter().all(|line| !line.contains(char::is_control)),
+        "{said:?}"
+    );
 }
 
 #[test]
-fn end_of_input_stops_only_a_search_without_limits() {
-    let deepest = |lines: &[&str]| {
-        let mut script = Script {
-            alone: true,
-            ..Script::default()
-        };
-        let said = script.talk(lines);
-        assert_eq!(best(&said).len(), 1);
-        let depths = said.iter().filter_map(|line| {
-            let depth = line.strip_prefix("info depth ")?.split(' ').next()?;
-            depth.parse::<u32>().ok()
-        });
-        depths.max().unwrap()
-    };
-    let game = ["teinewgame 4", "position startpos moves a1 d4 b2 c3"];
-    let endless = deepest(&[game[0], game[1], "go infinite"]);
-    assert!(endless < 8, "{endless}");
-    assert!(deepest(&[game[0], game[1], "go nodes 50000"]) > endless);
-    let level = "setoption name Level value 8";
-    assert!(deepest(&[level, game[0], game[1], "go"]) > endless);
+fn stop_and_bad_lines_without_a_search_are_silent_or_noted() {
+    assert_eq!(talk(&["stop", "stop now"]), Vec::<String>::new());
+    let said = talk(&[
+        "setoption name Hash value 0",
+        "setoption name Colour value blue",
+    ]);
+    assert_eq!(
+        errors(&said),
+        [
+            "the option Hash takes 1 to 4096",
+            "there is no option \"Colour\""
+        ]
+    );
 }
 
 #[test]
@@ -178,22 +189,23 @@ fn level_and_seed_decide_the_ply() {
 }
 
 #[test]
-fn custom_reserves_end_the_game() {
+fn several_lines_are_reported_by_rank() {
     let said = talk(&[
-        "setoption name Stones value 3",
-        "setoption name Caps value 0",
+        "setoption name MultiPV value 3",
         "teinewgame 5",
-        "position startpos moves a1 e5 b1 d5 c1",
-        "go nodes 100",
+        "position startpos moves a1 e5",
+        "go depth 2",
     ]);
-    // White has placed the last of three stones: the game is over.
-    assert_eq!(best(&said), ["--"]);
+    for rank in 1..=3 {
+        let rank = format!(" multipv {rank} score cp ");
+        assert!(said.iter().any(|line| line.contains(&rank)), "{said:?}");
+    }
 }
 
 #[test]
 fn crush_is_marked() {
     let said = talk(&[
-        "teinewgame 3",
+        "teinewgame 5",
         "setoption name Caps value 1",
         "setoption name Stones value 10",
         "position tps x3,1C,2S/x3,2,1/x4,1/x4,1/x4,1 1 9",
@@ -201,62 +213,5 @@ fn crush_is_marked() {
     ]);
     // The crush on e5 completes the e file.
     assert_eq!(best(&said), ["d5>*"], "{said:?}");
-}
-
-#[test]
-fn served_stream_ends_at_quit_and_at_its_end() {
-    for end in ["quit\nisready\n", ""] {
-        let input = format!("tei\nteinewgame 4\ngo nodes 200\n\u{fffd}\n{end}");
-        let mut output = Vec::new();
-        serve(BufReader::new(Cursor::new(input)), &mut output).unwrap();
-        let text = String::from_utf8(output).unwrap();
-        assert!(text.contains("teiok\n"), "{text}");
-        assert_eq!(text.matches("bestmove ").count(), 1, "{text}");
-        assert!(!text.contains("readyok"), "{text}");
-    }
-}
-
-#[test]
-fn go_solved_reports_proved_win_and_loss() {
-    let said = talk(&[
-        "teinewgame size 5",
-        "position tps 2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9",
-        "go solved",
-    ]);
-    assert!(said[0].contains("score solved win 3 pv "), "{said:?}");
-    assert!(
-        said[0].contains(&format!(" pv {} ", best(&said)[0])),
-        "{said:?}"
-    );
-    let said = talk(&[
-        "teinewgame size 5",
-        "position tps 2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9",
-        "go solved nodes 5000",
-    ]);
-    assert!(said[0].contains("score solved loss 2 pv "), "{said:?}");
-    assert_eq!(best(&said).len(), 1);
-}
-
-#[test]
-fn go_solved_without_proof_plays_a_ply() {
-    let said = talk(&[
-        "teinewgame size 5",
-        "position startpos moves a1 e5",
-        "go solved nodes 3000",
-    ]);
-    assert!(
-        said[0].starts_with("info string no tinuë found in "),
-        "{said:?}"
-    );
-    assert_eq!(best(&said).len(), 1);
-    assert_ne!(best(&said), ["--"]);
-    // Both sides have no threats at all, so the search ends by itself.
-    let said = talk(&[
-        "teinewgame size 5",
-        "position startpos moves a1 e5",
-        "go solved",
-    ]);
-    assert!(said[0].contains(": none for the side to move"), "{said:?}");
-    let said = talk(&["position tps x3/1,1,1/2,2,x 2 4", "go solved"]);
-    assert_eq!(best(&said), ["--"]);
+    assert!(said[0].ends_with(" pv d5>*"), "{said:?}");
 }

@@ -1,0 +1,98 @@
+//! The words of a line.
+
+use std::str::SplitWhitespace;
+
+/// The words of a line in their order, and those that mean nothing.
+pub(super) struct Words<'a> {
+    words: std::iter::Peekable<SplitWhitespace<'a>>,
+    /// The first of the words that were passed over.
+    first: Vec<String>,
+    count: usize,
+}
+
+/// The number of words that are named.
+const NAMED: usize = 4;
+
+impl<'a> Words<'a> {
+    pub(super) fn new(line: &'a str) -> Words<'a> {
+        Words {
+            words: line.split_whitespace().peekable(),
+            first: Vec::new(),
+            count: 0,
+        }
+    }
+
+    pub(super) fn next(&mut self) -> Option<&'a str> {
+        self.words.next()
+    }
+
+    /// The next word, if it is a number of at most 64 bits.
+    pub(super) fn number(&mut self) -> Option<i128> {
+        let number = self.words.peek()?.parse().ok()?;
+        if number > i128::from(u64::MAX) {
+            return None;
+        }
+        self.words.next();
+        Some(number)
+    }
+
+    /// The number after the name of a value. Any other word stays.
+    pub(super) fn number_of(&mut self, name: &str) -> Option<i128> {
+        let number = self.number();
+        if number.is_none() {
+            self.pass_over(name);
+        }
+        number
+    }
+
+    /// The first of some words, which is taken. Words before it mean nothing.
+    pub(super) fn skip_to(&mut self, wanted: &[&str]) -> Option<&'a str> {
+        loop {
+            let word = self.words.next()?;
+            if wanted.contains(&word) {
+                return Some(word);
+            }
+            self.pass_over(word);
+        }
+    }
+
+    /// The words before another one, which is taken too.
+    pub(super) fn until(&mut self, end: &str) -> Vec<&'a str> {
+        let words = self.until_before(end);
+        self.words.next();
+        words
+    }
+
+    /// The words before another one.
+    pub(super) fn until_before(&mut self, end: &str) -> Vec<&'a str> {
+        let mut found = Vec::new();
+        while let Some(word) = self.words.next_if(|word| *word != end) {
+            found.push(word);
+        }
+        found
+    }
+
+    pub(super) fn rest(&mut self) -> Vec<&'a str> {
+        self.words.by_ref().collect()
+    }
+
+    /// Remembers a word that means nothing, for the answer.
+    pub(super) fn pass_over(&mut self, word: &str) {
+        self.count += 1;
+        if self.first.len() < NAMED {
+            let start: String = word.chars().take(40).collect();
+            self.first.push(format!("{start:?}"));
+        }
+    }
+
+    /// A list of the words that were passed over.
+    pub(super) fn passed_over(&self) -> Option<String> {
+        let more = self.count - self.first.len();
+        let named = self.first.join(", ");
+        match self.count {
+            0 => None,
+            _ if more == 0 => Some(named),
+            _ => Some(format!("{named} and {more} more")),
+        }
+    }
+}
