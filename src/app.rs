@@ -35,7 +35,7 @@ pub use reply::{
     Form, Instead, Message, PeopleMenu, Picture, Public, Reply, Row, Select, SelectOption,
     TextFile,
 };
-pub use request::{ChannelCheck, ChannelState, Request};
+pub use request::{ChannelCheck, ChannelState, PressedMessage, Request};
 pub use state::{App, EngineCommand, HouseHeld, HouseLane, HouseWork, RecentPeople, SeatedEngine};
 pub use thread::{NoThread, Thread, WantedThread};
 pub use view::{BuilderUse, builder_rows};

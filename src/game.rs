@@ -28,7 +28,8 @@ pub use agreement::{
 };
 pub use house::{
     HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseResult,
-    LevelStanding, accepts_draw, fit_for_house, fit_seek_for_house, won_by_only_ply,
+    LAPSES_AFTER_DAYS, LevelStanding, accepts_draw, fit_for_house, fit_seek_for_house,
+    won_by_only_ply,
 };
 pub use ids::{
     ChallengeId, ChannelId, GameId, GameNumber, GuildId, ImportId, InteractionId, MessageId,
@@ -52,10 +53,9 @@ pub use place::{Access, Place};
 pub use planned_ply::PlannedPly;
 pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
-    Game, LAPSES_AFTER_DAYS, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError,
-    ParsePlyDraftError, Payment, Plan, PlanLine, PlanOutcome, PlannedReply, PlyDraft, StackFacts,
-    Still, Transfer, TypedLine, TypedPlannedPly, Watch, WatchWish, highest_stacks, read_line,
-    read_plies,
+    Game, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
+    Payment, Plan, PlanLine, PlanOutcome, PlannedReply, PlyDraft, StackFacts, Still, Transfer,
+    TypedLine, TypedPlannedPly, Watch, WatchWish, highest_stacks, read_line, read_plies,
 };
 pub use rating_range::RatingRange;
 pub use reach::Reach;

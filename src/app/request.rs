@@ -30,6 +30,22 @@ pub enum ChannelState {
     Closed,
 }
 
+/// The message of a button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PressedMessage {
+    /// The message.
+    pub message: MessageId,
+    /// Only one person sees it.
+    pub is_private: bool,
+}
+
+impl PressedMessage {
+    /// The message, if all can see it.
+    pub(crate) fn seen_by_all(self) -> Option<MessageId> {
+        (!self.is_private).then_some(self.message)
+    }
+}
+
 /// One act of one person: a command, a button, a form, or a letter in an option with completion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
@@ -42,11 +58,9 @@ pub struct Request {
     /// The instant of its arrival.
     pub at: Moment,
     /// The message of the pressed button, or of the one that opened the form.
-    pub pressed: Option<MessageId>,
+    pub pressed: Option<PressedMessage>,
     /// The thread for a game that the request begins.
     pub thread: Thread,
-    /// The message of the pressed button, if all can see it.
-    pub pressed: Option<MessageId>,
     /// The channel that Discord was queried about.
     pub looked: Option<ChannelCheck>,
     /// The text of the attached file, or the reason why there is none.

@@ -3,11 +3,13 @@
 mod answer;
 mod door;
 mod game;
+mod silence;
 mod standing;
 mod turn;
 
 pub use answer::accepts_draw;
 pub use door::{HouseDoor, HouseGames, HouseOrigin};
 pub use game::{HouseResult, fit_for_house, fit_seek_for_house};
+pub use silence::LAPSES_AFTER_DAYS;
 pub use standing::{HouseBoard, HouseRecord, LevelStanding};
 pub use turn::{HouseAct, won_by_only_ply};

@@ -20,7 +20,6 @@ mod plan_line;
 mod planned;
 mod players;
 mod pot;
-mod silence;
 
 pub use alarm::Alarm;
 pub use builder::{Corner, ParsePlyDraftError, PlyDraft};
@@ -38,4 +37,3 @@ pub use negotiation::OfferOutcome;
 pub use plan::{ParsePlanError, Plan, PlanLine, PlanOutcome, PlannedReply};
 pub use plan_line::{TypedLine, TypedPlannedPly, read_line, read_plies};
 pub use pot::{Account, Payment, Transfer};
-pub use silence::LAPSES_AFTER_DAYS;

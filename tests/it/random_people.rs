@@ -249,7 +249,6 @@ impl Tables {
             place,
             at: self.now,
             manages_server: who == MANAGER,
-            pressed: None,
             thread: Thread::Needless,
             pressed: None,
             looked: None,

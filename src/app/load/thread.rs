@@ -1,7 +1,7 @@
 //! The thread of a new game, if the server wants one.
 
 use crate::app::error::Error;
-use crate::app::request::Request;
+use crate::app::request::{PressedMessage, Request};
 use crate::app::state::App;
 use crate::app::thread::{GamePlace, NoThread, Thread, WantedThread};
 use crate::game::{Challenge, MessageId, Place, SeekId};
@@ -58,7 +58,10 @@ async fn at_message(
     }
     // Discord creates a thread at a message only. A press may come before the message is recorded, but it names the
     // message.
-    let Some(message) = message.await?.or(request.pressed) else {
+    let Some(message) = message
+        .await?
+        .or(request.pressed.and_then(PressedMessage::seen_by_all))
+    else {
         return Ok(without(NoThread::NoMessage));
     };
     Err(Error::ThreadFirst(Box::new(WantedThread {

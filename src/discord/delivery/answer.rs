@@ -11,7 +11,7 @@ use super::messages::ByAnswer;
 use super::progress::ShownProgress;
 use super::replies::{first_answer, guest_update, to_reply};
 use super::response_carrier::{Response, ResponseCarrier};
-use crate::app::{Answer, Correction, Error, Message, Reply, Request};
+use crate::app::{Answer, Correction, Error, Message, PressedMessage, Reply, Request};
 use crate::discord::interaction::incoming::Incoming;
 use crate::discord::interaction::interaction_ref::{InteractionRef, Pressed};
 use crate::discord::interaction::places::Place;
@@ -62,9 +62,11 @@ impl Delivery {
                 who: incoming.person,
                 place: incoming.place,
                 at: self.clock.now(),
-                pressed: interaction.pressed.map(|pressed| pressed.message),
+                pressed: interaction.pressed.map(|pressed| PressedMessage {
+                    message: pressed.message,
+                    is_private: pressed.private,
+                }),
                 thread: incoming.thread,
-                pressed: interaction.pressed.and_then(Pressed::seen_by_all),
                 looked: None,
                 file: None,
                 manages_server: incoming.manages_server,

@@ -42,7 +42,6 @@ impl Delivery {
             who: message.person,
             place: message.place,
             at: now,
-            pressed: None,
             thread: Thread::Needless,
             pressed: None,
             looked: None,

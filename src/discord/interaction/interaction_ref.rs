@@ -116,11 +116,6 @@ impl Pressed {
                 .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
         }
     }
-
-    /// The message, if all can see it.
-    pub(crate) fn seen_by_all(self) -> Option<MessageId> {
-        (!self.private).then_some(self.message)
-    }
 }
 
 /// The fields for an answer to an interaction that could not be decoded, as far as

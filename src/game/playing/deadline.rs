@@ -56,7 +56,7 @@ impl Game {
     }
 
     /// The instant of the board, if known.
-    pub(super) fn board_since(&self) -> Option<Moment> {
+    pub(in crate::game) fn board_since(&self) -> Option<Moment> {
         let index = (self.board_event as usize).checked_sub(1);
         let changed = index.and_then(|index| self.log.get(index));
         changed.map(|entry| entry.at).or(self.begun_at)
@@ -230,7 +230,7 @@ impl Game {
     }
 
     /// Whether the game may end automatically at an instant.
-    pub(super) fn check_time_up(&self, at: Moment) -> Result<(), Refusal> {
+    pub(in crate::game) fn check_time_up(&self, at: Moment) -> Result<(), Refusal> {
         let game = self.number;
         if self.end.is_some() {
             return Err(Refusal::GameOver { game });
@@ -239,6 +239,12 @@ impl Game {
             return Ok(());
         }
         Err(self.not_yet(self.deadline()))
+    }
+
+    /// The refusal of an act on time that comes too early.
+    pub(in crate::game) fn not_yet(&self, from: Option<Moment>) -> Refusal {
+        let (game, player) = (self.number, self.players[self.position.to_move()]);
+        ClockRefusal::NotYet { game, player, from }.into()
     }
 
     /// With an automatic end, a late player can no longer act.
@@ -253,7 +259,7 @@ impl Game {
 
     /// The end of the game when the player to move ran out of time or abandoned
     /// it.
-    pub(super) fn end_by_silence(&self) -> End {
+    pub(in crate::game) fn end_by_silence(&self) -> End {
         let loser = self.position.to_move();
         if self.terms.pace().is_timed() {
             End::Time(loser)

@@ -40,7 +40,7 @@ fn found(game: &Game) -> Vec<String> {
     let mut search = PuzzleSearch::of(game).unwrap();
     let mut steps = 0;
     while !search.is_done() {
-        search.step();
+        search.step(&mut ());
         steps += 1;
     }
     assert!(steps <= 14, "{steps}");

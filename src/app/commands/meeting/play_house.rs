@@ -45,7 +45,9 @@ pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
     };
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
-    let origin = request.pressed.map(HouseOrigin::below);
+    let origin = request
+        .pressed
+        .map(|pressed| HouseOrigin::below(pressed.message));
     at_request(app, request, terms, None, origin).await
 }
 
@@ -247,8 +249,7 @@ async fn begin(
             change.end_seek(seek, end).await?;
         }
         let seats = Seats::House(admitted);
-        let begun =
-            begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
+        let begun = begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
         Ok(begun.map(Ok).correct(seek.map(Stale::Seek)))
     })
     .await?;

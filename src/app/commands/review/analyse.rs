@@ -135,7 +135,6 @@ fn request_of(progress: &AnalysisProgress) -> Request {
         who: progress.who,
         place: progress.place,
         at: progress.at,
-        pressed: None,
         thread: Thread::default(),
         pressed: None,
         looked: None,

@@ -114,7 +114,8 @@ impl Act {
 /// The last board of a game that Ada has begun by a command and resigned.
 async fn resigned(tavern: &Tavern, options: &str) -> Message {
     types(tavern, &tavern.ada, &line(options)).await;
-    resign(tavern).await;
+    let number = last_game(tavern).await.number.0;
+    resign(tavern, number).await;
     newest_board(tavern)
 }
 
@@ -124,8 +125,7 @@ fn newest_board(tavern: &Tavern) -> Message {
     boards.next_back().unwrap()
 }
 
-async fn resign(tavern: &Tavern) {
-    let number = last_game(tavern).await.number.0;
+async fn resign(tavern: &Tavern, number: u32) {
     let question = types(tavern, &tavern.ada, &format!("/tak resign game:{number}")).await;
     let answer = tavern.ada.clicks(&question, "Resign").await;
     tavern.message_of(answer).await;
@@ -198,7 +198,7 @@ async fn automatic_series_says_why_it_is_held(engine: Engine) {
         let options = "size:3x3 first:me games:3 next:by-itself";
         types(&tavern, &tavern.ada, &line(options)).await;
         limit.reach(&tavern).await;
-        resign(&tavern).await;
+        resign(&tavern, 1).await;
         let held = public(&tavern).pop().unwrap();
         let text = format!(
             "<@{}>, game 2 of 3 in your series hasn't begun by itself. {}",
@@ -220,8 +220,7 @@ async fn automatic_series_says_why_it_is_held(engine: Engine) {
         tavern.settled().await;
         assert_eq!(last_game(&tavern).await.round, 2);
         // The rest begins by itself again.
-        resign(&tavern).await;
-        tavern.settled().await;
+        resign(&tavern, 2).await;
         assert_eq!(last_game(&tavern).await.round, 3);
         let audit = tavern.store().await.audit().await.unwrap();
         assert_eq!(audit.findings, []);
@@ -268,7 +267,7 @@ async fn presses_of_rematch_at_once_begin_one_game(engine: Engine) {
     let answer = tavern.ada.clicks(&over, "Rematch").await;
     let again = tavern.message_of(answer).await;
     assert_eq!(again.buttons()[0].label, "Newest board", "{again:#?}");
-    resign(&tavern).await;
+    resign(&tavern, 2).await;
     let answer = tavern.ada.clicks(&over, "Rematch").await;
     let board = tavern.message_of(answer).await;
     assert!(board.private_to.is_none(), "{}", board.content);

@@ -44,6 +44,7 @@ async fn applied_migration_never_changes() {
         0011 daily puzzles 8c50343c1141c67c4d41635e
         0012 imported analyses 1a634ed07de580ee21171edc
         0013 mined puzzles 7b4f1424cde2ace62f0c88eb
+        0014 sleeping games 43dc4b3d568a0e3bb4aa453e
     "#]]
     .assert_eq(&steps);
 }

@@ -5,23 +5,24 @@
 mod daily;
 mod deletion;
 mod filled;
+mod house;
 mod imports;
 mod mining;
 
 use tak_tavern::game::{
-    Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId, HouseDoor,
-    HouseOrigin, HouseSeat, InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach,
-    Scope, SeekId, Terms, UserId, Vacation,
+    Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
+    InteractionId, Leaderboard, MessageId, Metric, Moment, Place, Reach, Scope, SeekId, Terms,
+    UserId, Vacation,
 };
 use tak_tavern::store::{
-    Due, Error, HistoryFilter, HouseStart, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale,
-    Store,
+    Due, Error, HistoryFilter, OpeningFilter, Owner, PostId, SeekEnd, Shown, Stale, Store,
 };
-use tak_tavern::tak::{ByColor, Color, Size};
+use tak_tavern::tak::Size;
 
 use self::daily::read_daily;
 use self::deletion::{delete, forget};
 use self::filled::FILLED;
+use self::house::read_house;
 use self::imports::work_on_imports;
 use self::mining::mine;
 use super::watch;
@@ -140,43 +141,6 @@ async fn read(store: &Store) {
     assert_eq!(store.plans(game.id).await.unwrap().len(), 1);
     let found = store.open_challenge(&open).await.unwrap();
     assert!(found.is_some_and(|found| found.state == ChallengeState::Open));
-}
-
-async fn read_house(store: &Store) {
-    let person = UserId(506);
-    let level = store.last_house_level(person).await.unwrap();
-    assert_eq!(level.map(tak_tavern::game::Level::get), Some(3));
-    assert!(store.last_house_game(person).await.unwrap().is_some());
-    assert!(store.house_record(person).await.unwrap().games > 0);
-    for scope in [None, Some(Scope(5))] {
-        let history = store.house_history(person, scope, 6).await.unwrap();
-        assert!(!history.is_empty());
-    }
-    // One of the two games of this server sleeps.
-    let (player, now) = (UserId(4806), Moment(49_850 + 3 * 24 * 60 * 60 * 1000));
-    let running = store.house_games(player, Scope(5), now).await.unwrap();
-    assert_eq!((running.of_person, running.in_scope), (1, 1));
-    assert!(!store.has_next_game(GameId(49_907)).await.unwrap());
-    assert!(!store.has_house_offer(GameId(49_907), 2).await.unwrap());
-    let mut change = store.begin_unclaimed(later(0)).await.unwrap();
-    let asked = HouseStart {
-        door: HouseDoor::Open,
-        players: ByColor {
-            white: person,
-            black: UserId(9),
-        },
-        seat: HouseSeat {
-            level: HouseSeat::first_level(),
-            color: Color::Black,
-        },
-        place: place(907),
-        round: 1,
-        origin: Some(HouseOrigin(7)),
-    };
-    assert!(change.admit_to_house(asked).await.unwrap().is_ok());
-    let turn = change.claim_house_turn(GameId(49_907), 2, later(1)).await;
-    assert!(turn.unwrap().is_none());
-    drop(change);
 }
 
 async fn list(store: &Store) {

@@ -37,7 +37,32 @@ async fn forgotten_game_reminds_once_and_ends(engine: Engine) {
     tavern.age_game(1, DAY).await;
     play.record_news().await;
     play.clicks("Ada", "Rematch").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak challenge "opponent:@Tak Tavern" level:1 size:5x5 first:me
+        Tak Tavern [to all]:
+            **Game 1** · 5x5 · move 1
+            @Ada plays White, @Tak Tavern plays Black. The house plays at level 1, **Sleepy Guest**, unrated. After 14 days without your move the game ends by itself and doesn't count. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Tak Tavern's first stone go?
+            picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, you haven't moved in game 1 against the house for a while. Without a move it ends by itself on <then> (<then>) and counts for nobody. You can begin again any time, with **Rematch** or `/tak challenge`.
+            (Move) (link: Newest board)
+        Tak Tavern [to all; notifies Ada]:
+            **Game 1** · 5x5 · ended by itself
+            The game between @Ada and @Tak Tavern ended by itself after 14 days without a move. It doesn't count. Begin again with **Rematch** or `/tak challenge`.
+            picture: tak-1-1.png “Tak, 5 by 5. The game ended by itself. Flats…”
+            (Rematch) (grey: Replay) (grey: Analyse) (PTN)
+        Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
+        Tak Tavern took the buttons from “@Ada, you haven't moved in game 1 against the house for a while. Without a move it ends by itself on <then> (<then>) and counts for nobody. You can begin again any time, with **Rematch** or `/tak challenge`.”
+        Ada: (Rematch)
+        Tak Tavern [to all]:
+            **Game 2** · 5x5 · move 1
+            @Ada plays White, @Tak Tavern plays Black. The house plays at level 1, **Sleepy Guest**, unrated. After 14 days without your move the game ends by itself and doesn't count. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Tak Tavern's first stone go?
+            picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+    "#]]);
     let ends = "select result, reason from games where number = 1";
     assert_eq!(tavern.database.ask(ends).await, ["none lapsed"]);
     let results = "select game from house_results";
@@ -124,7 +149,13 @@ async fn preferences_of_reminders_are_respected(engine: Engine) {
     play.record_news().await;
     play.enter_direct_messages("Ada");
     play.record_news().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        In Ada's direct messages.
+        Tak Tavern [to all]:
+            It's your turn in this game:
+            **1** in #tavern against the house: without a move, it ends by itself on <then> (<then>).
+            -# You get this at most once a day. Change it in `/tak settings`.
+    "#]]);
     tavern.close().await;
 }
 

@@ -1,11 +1,9 @@
 //! Games against the house in which the person is silent. They have no clock, and the house claims no win.
 
-use super::alarm::Alarm;
-use super::end::End;
-use super::game::Game;
 use crate::game::moment::{DAY_MS, Moment};
 use crate::game::person::Vacation;
-use crate::game::refusal::{ClockRefusal, Refusal};
+use crate::game::playing::{Alarm, End, Game};
+use crate::game::refusal::Refusal;
 
 /// The days without a move after which a game against the house ends by itself.
 pub const LAPSES_AFTER_DAYS: u8 = 14;
@@ -49,7 +47,7 @@ impl Game {
     /// # Errors
     ///
     /// It is over, or it is too early.
-    pub(super) fn end_on_time(&self, at: Moment) -> Result<End, Refusal> {
+    pub(in crate::game) fn end_on_time(&self, at: Moment) -> Result<End, Refusal> {
         // The log knows no vacations, so this is the earliest instant.
         match self.lapses_at(&[]) {
             Some(due) if due <= at => Ok(End::Lapsed),
@@ -61,14 +59,9 @@ impl Game {
         }
     }
 
-    pub(super) fn not_yet(&self, from: Option<Moment>) -> Refusal {
-        let (game, player) = (self.number, self.players[self.position.to_move()]);
-        ClockRefusal::NotYet { game, player, from }.into()
-    }
-
     /// The end of so many days since the last board, without the vacations.
     fn silent_until(&self, days: u8, vacations: &[Vacation]) -> Option<Moment> {
-        let is_silent = self.end.is_none() && self.clock.is_none() && !self.is_house_turn();
+        let is_silent = self.end().is_none() && self.clock().is_none() && !self.is_house_turn();
         let since = self.board_since().filter(|_| is_silent)?;
         self.house?;
         let mut vacations = vacations.to_vec();
