@@ -15,7 +15,8 @@ on_both_engines!(
     copies_in_two_processes_show_one_result,
     person_has_at_most_five_analyses_under_way,
     short_analysis_does_not_wait_for_those_of_another_person,
-    analysis_that_fails_each_time_is_given_up
+    analysis_that_fails_each_time_is_given_up,
+    long_game_says_that_its_positions_got_less_thought
 );
 
 /// The values of the pasted game.
@@ -247,5 +248,46 @@ async fn analysis_that_fails_each_time_is_given_up(engine: Engine) {
     assert!(again.content.contains(reason), "{}", again.content);
     let work = "select tries from imported_analyses where due is not null or player is not null";
     assert_eq!(tavern.database.ask(work).await, [""; 0]);
+    tavern.close().await;
+}
+
+/// A game of so many plies in which both move a piece to and fro.
+fn to_and_fro(plies: usize) -> String {
+    let mut text = "[Size \"8\"] 1. a1 h8".to_owned();
+    let mut walls = ('b'..='g').flat_map(|file| (3..=6).map(move |rank| format!("S{file}{rank}")));
+    let moves = ["h8-", "a1+", "h7+", "a2-"].map(str::to_owned);
+    let mut moves = moves.into_iter().cycle();
+    for ply in 2..plies {
+        // Without a new piece now and then it would be drawn.
+        let source: &mut dyn Iterator<Item = String> =
+            if ply % 40 < 2 { &mut walls } else { &mut moves };
+        text.push(' ');
+        text.push_str(&source.next().unwrap());
+    }
+    text
+}
+
+async fn long_game_says_that_its_positions_got_less_thought(engine: Engine) {
+    let (tavern, held) = open_without_thought(engine).await;
+    let cleo = tavern.discord.person("Cleo");
+    let sentence = "This game is long, so each position got less thought.";
+    for (plies, is_long) in [(299, false), (300, true)] {
+        let shown = asks(&tavern, &cleo, &pasted(&to_and_fro(plies))).await;
+        let positions = plies + 1;
+        assert!(
+            shown.content.contains(&format!("0 of {positions}")),
+            "{}",
+            shown.content
+        );
+        let detail = vec!["500"; positions].join(";");
+        let sql = format!(
+            "update imported_analyses set known = {positions}, detail = '{detail}', due = null \
+             where positions = {positions}"
+        );
+        tavern.database.run(&sql).await;
+        let done = changed(&tavern, &shown, |message| !message.attachments.is_empty()).await;
+        assert_eq!(done.content.contains(sentence), is_long, "{}", done.content);
+    }
+    drop(held);
     tavern.close().await;
 }
