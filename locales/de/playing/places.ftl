@@ -33,12 +33,12 @@ games-elsewhere = Deine Partien laufen in Threads dieses Kanals: { $games }. Bit
 game-in-channel = Partie { $game } in { $channel }
 
 # The thread of a game was archived, which kills its buttons.
-thread-reopened = Der Thread von Partie { $game } war geschlossen, weil darin länger niemand geschrieben hat. Er ist wieder offen: Bitte spiel in { $channel }.
+thread-reopened = Der Thread von Partie { $game } war geschlossen. Er ist wieder offen: Bitte spiel in { $channel }.
 
 # The channel of a game is gone, or the bot may no longer post there.
 # A private message to each player.
 cannot-be-shown = Ich kann Partie { $game } in { $channel } nicht mehr zeigen: Den Kanal gibt es nicht mehr, oder ich darf dort nicht schreiben. Sobald ich darf, erscheint das Brett dort. Oder nimm einen anderen Kanal dieses Servers: Mit `/tak brett` und `partie:{ $game }` geht es dort weiter.
 # Answer to a player who asks for the game in another channel.
-cut-off = Partie { $game } läuft in { $channel }, aber den Kanal gibt es nicht mehr, oder ich darf dort nicht schreiben. Mit `/tak brett` und `partie:{ $game }` geht es hier weiter.
+cut-off = Partie { $game } läuft in { $channel }, aber den Kanal gibt es nicht mehr, oder er ist gesperrt, oder ich darf dort nicht schreiben. Mit `/tak brett` und `partie:{ $game }` geht es hier weiter.
 # Below the board of a game that a player has moved to another channel.
 goes-on-here = Die Partie geht hier weiter, weil ich in { $channel } nichts mehr zeigen konnte.

@@ -33,12 +33,12 @@ games-elsewhere = Your games are in threads of this channel: { $games }. Please 
 game-in-channel = game { $game } in { $channel }
 
 # The thread of a game was archived, which kills its buttons.
-thread-reopened = The thread of game { $game } was closed, because nobody wrote in it for a while. It's open again: please play in { $channel }.
+thread-reopened = The thread of game { $game } was closed. It's open again: please play in { $channel }.
 
 # The channel of a game is gone, or the bot may no longer post there.
 # A private message to each player.
 cannot-be-shown = I can't post game { $game } in { $channel } any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:{ $game }` in another channel of that server to move the game there.
 # Answer to a player who asks for the game in another channel.
-cut-off = Game { $game } is in { $channel }, but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:{ $game }` here to move the game to this channel.
+cut-off = Game { $game } is in { $channel }, but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:{ $game }` here to move the game to this channel.
 # Below the board of a game that a player has moved to another channel.
 goes-on-here = The game goes on here, because I couldn't post in { $channel } any more.

@@ -51,20 +51,22 @@ pub(super) async fn page_after(
     let (Some(first), Some(last)) = (rows.first(), rows.last()) else {
         return Ok(None);
     };
-    let [first, until] = [first, last].map(|row| row.try_get::<i64, _>("ended"));
-    let until = until?;
+    let (first, until): (i64, i64) = (first.try_get("ended")?, last.try_get("ended")?);
     let logs = sqlx::query(
         "select events.game, events.number, events.at, events.who, events.kind, \
                 events.detail \
          from games join events on events.game = games.id \
          where games.ended between $1 and $2 order by events.game, events.number",
     )
-    .bind(first?)
+    .bind(first)
     .bind(until)
-    .fetch_all(connection)
+    .fetch_all(&mut *connection)
     .await?;
     let mut logs = events::by_game(logs)?;
-    let games = rows.iter().map(|row| finished_game(row, &mut logs));
+    let stored = stored_points(connection, first, until).await?;
+    let games = rows
+        .iter()
+        .map(|row| finished_game(row, &mut logs, &stored));
     Ok(Some(Page {
         after,
         until,
@@ -72,14 +74,34 @@ pub(super) async fn page_after(
     }))
 }
 
+/// The points of both players together in the stored results of some games, by the numbers of their ends.
+async fn stored_points(
+    connection: &mut AnyConnection,
+    first: i64,
+    until: i64,
+) -> Result<HashMap<i64, i64>, Error> {
+    let rows = sqlx::query(
+        "select ended, cast(sum(points) as bigint) as points from results \
+         where ended between $1 and $2 group by ended",
+    )
+    .bind(first)
+    .bind(until)
+    .fetch_all(connection)
+    .await?;
+    let points = |row: &AnyRow| Ok((row.try_get("ended")?, row.try_get("points")?));
+    rows.iter().map(points).collect()
+}
+
 fn finished_game(
     row: &AnyRow,
     logs: &mut HashMap<GameId, Vec<AnyRow>>,
+    stored: &HashMap<i64, i64>,
 ) -> Result<FinishedGame, Error> {
     let log = logs
         .remove(&GameId(read_id(row, "id")?))
         .unwrap_or_default();
     let game = at_start(row)?.replay(events::log(&log, u32::MAX)?)?;
-    let finished = Finished::of(&game, row.try_get("ended")?);
+    let ended: i64 = row.try_get("ended")?;
+    let finished = Finished::with_stored(&game, ended, stored.get(&ended).copied());
     Ok(FinishedGame { game, finished })
 }

@@ -34,7 +34,12 @@ fn mine_prints_puzzles_of_the_house() {
         assert!(puzzle.check().is_ok(), "{puzzle}");
         assert_eq!(puzzle.position.size().get(), 4);
     }
-    let figures = format!("{} puzzles in 6 games, ", found.len());
+    let noun = if found.len() == 1 {
+        "puzzle"
+    } else {
+        "puzzles"
+    };
+    let figures = format!("{} {noun} in 6 games, ", found.len());
     assert!(err.starts_with(&figures), "{err}");
     assert_eq!(mine(&folder, &arguments).1, out, "the same every time");
 }
@@ -49,7 +54,7 @@ fn mine_reads_games_from_files() {
     fs::write(folder.path().join("games.ptn"), game + &with_komi).unwrap();
     let (code, out, err) = mine(&folder, &["--from", "games.ptn"]);
     assert_eq!(code, Some(0), "{err}");
-    assert!(err.contains(" puzzles in 1 games"), "{err}");
+    assert!(err.contains(" in 1 game, "), "{err}");
     for puzzle in puzzles(&out) {
         assert!(puzzle.check().is_ok(), "{puzzle}");
     }

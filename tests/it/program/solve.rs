@@ -26,7 +26,7 @@ fn solve_prints_tinue_of_the_side_to_move() {
     assert!(lines[1].starts_with("line: 9. "), "{out}");
     assert!(lines[1].ends_with(" R-0"), "{out}");
     assert!(
-        lines[2].starts_with("certificate: 1 plies, 2 bytes, "),
+        lines[2].starts_with("certificate: 1 ply, 2 bytes, "),
         "{out}"
     );
     assert_eq!(

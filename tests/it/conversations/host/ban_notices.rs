@@ -117,15 +117,12 @@ async fn server_without_a_name_is_named_by_its_channel(engine: Engine) {
     tavern.close().await;
 }
 
-/// It is the same for a command, a menu, an answer to an older challenge and a
-/// rematch, in both languages.
+/// It is the same for a command and a menu, in both languages.
 async fn challenger_of_banned_person_hears_no_reason(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
-    play.types("Bo", "/tak challenge opponent:@Dan size:3x3 first:me")
-        .await;
     ban(&mut play, "Bo").await;
-    play.clicks("Dan", "Accept").await;
+    play.types("Dan", "/tak challenge opponent:@Bo").await;
     tavern.discord.person("Cleo").speaks("de");
     play.types("Cleo", "/tak herausfordern gegner:@Bo").await;
     play.chooses("Ada", "Challenge to Tak", "Bo").await;

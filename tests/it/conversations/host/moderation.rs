@@ -192,6 +192,14 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.
             (Ban) (Never mind)
         Ada: (Ban)
+        Tak Tavern [to all; notifies Cleo]:
+            @Cleo, the managers of this server cleared your challenge to @Bo. Invite another player with `/tak challenge` or `/tak seek`.
+        Tak Tavern changed [to all] “@Bo challenges @Dan to a game of Tak.” to:
+            The managers of this server cleared the challenge from @Bo to @Dan.
+        Tak Tavern changed [to all] “@Cleo challenges @Bo to a game of Tak.” to:
+            The managers of this server cleared the challenge from @Cleo to @Bo.
+        Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
+            The managers of this server cleared the seek by @Bo.
         Tak Tavern changed [only Ada] “Ban @Bo from Tak on this server? They can't start new games or be challenged here. Their open challenges and seeks here are cleared, and their active games go on. They're told in a direct message, at most once a day.” to:
             @Bo is banned from Tak on this server. Lift the ban in `/tak server`.
         Bo: /tak challenge opponent:@Ada
@@ -202,12 +210,6 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             The managers of this server have banned you from Tak here. You can't start new games, but your active games go on: `/tak games` lists them. You can play on other servers. Think it's a mistake? Ask the managers.
         Ada: /tak challenge opponent:@Bo
         Tak Tavern [only Ada]:
-            @Bo can't start new games on this server. Invite another player.
-        Dan: (Accept)
-        Tak Tavern [only Dan]:
-            @Bo can't start new games on this server. Invite another player.
-        Dan: (Counter-offer)
-        Tak Tavern [only Dan]:
             @Bo can't start new games on this server. Invite another player.
         Bo: /tak move ply:a1
         Tak Tavern [to all; notifies Cleo]:
@@ -255,15 +257,9 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
             (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Puzzle of the day…)
             (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
-        Dan: (Accept)
-        Tak Tavern [to all; notifies Bo]:
-            **Game 2** · 3x3 · move 1
-            @Bo plays White, @Dan plays Black. Each player's first stone is a flat of the other colour.
-            @Bo to move (White): where does @Dan's first stone go?
-            picture: tak-2-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
-            (Move) (More) (My games)
-        Tak Tavern changed [to all] “@Bo challenges @Dan to a game of Tak.” to:
-            @Dan accepted the challenge from @Bo: game 2.
+        Dan: (forged: Accept)
+        Tak Tavern [only Dan]:
+            The managers of this server cleared this challenge. Make a new one with `/tak challenge`.
         In Bo's direct messages.
         Tak Tavern [to all]:
             The managers of **The Tak Tavern** have banned you from Tak on that server. You can't start new games there.

@@ -28,7 +28,25 @@ async fn reader_of_another_language_reads_the_labels_of_the_message(engine: Engi
     play.clicks("Ada", "Accept").await;
     play.types("Ada", "/tak seek size:3x3").await;
     play.clicks("Ada", "Take").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak challenge opponent:@Bo size:3x3 first:me
+        Tak Tavern [to all; notifies Bo]:
+            @Ada challenges @Bo to a game of Tak.
+            3x3; @Ada goes first.
+            (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
+        Ada: (Accept)
+        Tak Tavern [only Ada]:
+            Das ist deine eigene Herausforderung. @Bo muss sie beantworten. Anders überlegt? Drück darunter auf **Withdraw**.
+        Ada: /tak seek size:3x3
+        Tak Tavern [to all]:
+            @Ada is looking for a game of Tak.
+            3x3; the first player is random, then alternates.
+            Press **Take** to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Ada: (Take)
+        Tak Tavern [only Ada]:
+            Das ist dein eigenes Gesuch. Eine andere Person muss es annehmen. Anders überlegt? Drück auf **Withdraw**.
+    "#]]);
     tavern.close().await;
 }
 

@@ -31,7 +31,22 @@ async fn block_ends_the_open_challenges_between_two(engine: Engine) {
     play.record_news().await;
     play.enter_channel("tavern");
     play.record_news().await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Bo: Block at the tables of @Ada
+        Tak Tavern [only Bo]:
+            Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. Open challenges between you are withdrawn or declined. They aren't told of the block, and your games with them go on. You can undo it in `/tak settings`.
+            (Block) (Never mind)
+        Bo: (Block)
+        Tak Tavern changed [to all] “@Bo challenges @Ada to a game of Tak.” to:
+            @Bo withdrew the challenge to @Ada.
+        Tak Tavern changed [only Bo] “Block @Ada? They can't challenge you, ask you for a rematch or a next game, or take your seeks any more. Open challenges between you are withdrawn or declined. They aren't told of the block, and your games with them go on. You can undo it in `/tak settings`.” to:
+            You blocked @Ada. Undo it in `/tak settings`.
+        In #tavern.
+        Tak Tavern [to all; notifies Ada]:
+            @Ada, @Bo declined your challenge.
+        Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
+            @Bo declined the challenge from @Ada.
+    "#]]);
     let states = "select state from challenges order by id";
     assert_eq!(
         tavern.database.ask(states).await,

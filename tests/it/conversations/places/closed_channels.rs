@@ -84,7 +84,7 @@ async fn missed_board_is_posted_after_permission_returns(engine: Engine) {
             You have no active games. Start one with `/tak challenge`.
         Bo: /tak move ply:e5 game:1
         Tak Tavern [only Bo]:
-            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
+            Game 1 is in #tavern, but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
         Bo: /tak games
         Tak Tavern [only Bo]:
             **Your turn: 1**
@@ -198,7 +198,7 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
             You have no active game in this channel. `/tak games` lists yours, `/tak challenge` starts one.
         Bo: /tak move ply:e5 game:1
         Tak Tavern [only Bo]:
-            Game 1 is in #tavern, but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
+            Game 1 is in #tavern, but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
             This channel has no game 1. `/tak games` lists yours, `/tak lobby` other people's.
@@ -321,7 +321,7 @@ async fn player_in_closed_thread_is_notified_privately(engine: Engine) {
             -# A number leads to the board. Play each game in its own channel.
         Ada: /tak move ply:a1
         Tak Tavern [only Ada]:
-            Game 1 is in #(a thread), but that channel is gone, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
+            Game 1 is in #(a thread), but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
         Ada: /tak games
         Tak Tavern [only Ada]:
             **Your turn: 1**

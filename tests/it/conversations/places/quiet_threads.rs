@@ -158,7 +158,29 @@ async fn closed_thread_is_opened_from_the_parent(engine: Engine) {
     play.enter_channel("tavern");
     play.types("Bo", "/tak board").await;
     play.types("Bo", "/tak board").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Move)
+            (Discord: This thread is archived.)
+        In #tavern.
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            The thread of game 1 was closed. It's open again: please play in #(a thread).
+        In the thread.
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        In #tavern.
+        Bo: /tak board
+        Tak Tavern [only Bo]:
+            The thread of game 1 was closed. It's open again: please play in #(a thread).
+        Bo: /tak board
+        Tak Tavern [only Bo]:
+            Game 1 is in #(a thread). Please play there.
+    "#]]);
     assert!(!tavern.discord.is_archived(thread));
     tavern.close().await;
 }
@@ -181,6 +203,32 @@ async fn game_of_locked_thread_goes_on_in_the_parent(engine: Engine) {
     tavern.discord.lock(thread, false);
     play.enter_place(thread, "the thread");
     play.clicks("Bo", "Move").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (Move)
+            (Discord: This thread is locked.)
+        In #tavern.
+        Ada: /tak move ply:a1
+        Tak Tavern [only Ada]:
+            Game 1 is in #(a thread), but that channel is gone or locked, or I'm not allowed to post there. Use `/tak board` with `game:1` here to move the game to this channel.
+        Ada: /tak board game:1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does @Bo's first stone go?
+            The game goes on here, because I couldn't post in #(a thread) any more.
+            picture: tak-1-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
+            (Move) (More) (My games)
+        Ada: /tak move ply:a1
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 3x3 · move 1
+            @Ada played `a1`, a black flat on a1. @Bo to move (Black): where does @Ada's first stone go?
+            picture: tak-1-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
+        In the thread.
+        Bo: (Move)
+        Tak Tavern [only Bo]:
+            Game 1 is in #tavern. Please play there.
+    "#]]);
     tavern.close().await;
 }

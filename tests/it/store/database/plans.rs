@@ -8,6 +8,7 @@ mod filled;
 mod house;
 mod imports;
 mod mining;
+mod places;
 
 use tak_tavern::game::{
     Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
@@ -25,6 +26,7 @@ use self::filled::FILLED;
 use self::house::read_house;
 use self::imports::work_on_imports;
 use self::mining::mine;
+use self::places::look_at_places;
 use super::watch;
 use crate::database::{Database, Engine, on_both_engines};
 use crate::store::fixture::{challenge, claim, later, play, small_rules};
@@ -347,12 +349,7 @@ async fn time_passes(store: &Store) {
     assert!(!earlier.is_empty());
     let alarm = post(7, crate::store::posts::board(&game));
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
-    store.clamp_place_looks(later(0), later(9)).await.unwrap();
-    let look = store.claim_place_look(later(0), later(1)).await.unwrap();
-    store
-        .plan_place_look(look.unwrap(), later(2))
-        .await
-        .unwrap();
+    look_at_places(store).await;
     let vacation = Vacation::begin(&earlier, later(0)).unwrap();
     let seen = store.running_games_of(player).await.unwrap();
     let seen = seen.iter().map(|game| game.id).collect();

@@ -192,7 +192,7 @@ const LEDGERS: &[(&str, &[&str])] = &[
     (
         "delete from entries where payment = 'ante' and number = 2",
         &[
-            "game 1 (id 101): the ledger has 2 entries, the log 4",
+            "game 1 (id 101): the number of entries in the ledger is 2, that in the log 4",
             "ledger: a purse is not the sum of its entries: ",
         ],
     ),

@@ -37,7 +37,7 @@ pub(super) const FILLED: &str = "
                case when n <= 49800 then n end, 0, null,
                case when n % 1000 = 505 or n in (49805, 49905) then 3 end,
                case when n % 1000 = 505 or n in (49805, 49905) then 'black' end,
-               case when n % 1000 = 505 or n in (49805, 49905) then n end
+               case when n % 1000 = 505 or n in (49805, 49905) then n end, n
         from numbers;
     insert into house_results
         select n, n % 100, 1 + n % 5000, 3, 5, 'win', 1, n from numbers where n <= 49800;
