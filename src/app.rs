@@ -20,12 +20,12 @@ pub use action::{
     Addressing, AnalysisRef, AttachedFile, Audience, BID_FIELD, BoardView, Build, ClockPress,
     Command, CommandTraits, Completion, DRAFT_FIELDS, DailyAct, DailyPress, DeletionQuestion,
     DraftLines, Ending, GameRef, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME_NUMBER, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress, MoveOpens,
-    OfferRef, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct, PeoplePress,
-    PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences, Press,
-    PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress, STOP_FIELD,
-    SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard, Side,
-    TriedGame, TryRef, TryStep, Way, Written,
+    LONGEST_GAME_NUMBER, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress,
+    MoveOpens, OfferRef, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct,
+    PeoplePress, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences,
+    Press, PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress,
+    STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard,
+    Side, TriedGame, TryRef, TryStep, Way, Written,
 };
 pub use due::{Claimed, Closed, HouseNews, PlaceFound, PlaceLook, Rename, Work};
 pub use error::Error;
@@ -48,37 +48,33 @@ impl App {
     ///
     /// # Errors
     ///
-    /// [`Error::Refused`] and [`Error::TurnedAway`] with the reason for the person, [`Error::Repeated`] for a copy of
+    /// [`Error::Refused`] with the reason for the person, [`Error::Repeated`] for a copy of
     /// an interaction, [`Error::ThreadFirst`], [`Error::LookFirst`] and [`Error::FileFirst`] for work on Discord that comes first,
     /// [`Error::Unknown`] for a commit without a known outcome, [`Error::AfterCommit`] for faults after a commit, and
     /// [`Error::Internal`] for other faults. After all but the unknown outcome nothing is half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
-        // The box keeps the future of all commands small.
         let traits = request.command.traits();
         let is_unheard = request.place.access == Access::PrivateGuest && traits.speaks_to_others();
-        let outcome = if is_unheard {
-            Err(PlaceRefusal::NoAudience.into())
+        let (outcome, has_claim) = if is_unheard {
+            (Err(PlaceRefusal::NoAudience.into()), false)
         } else {
-            match store::track_commit(Box::pin(commands::act(self, request))).await {
-                // A fault after a commit undoes nothing.
-                (Err(Error::Internal(error)), true) => Err(Error::AfterCommit(error)),
-                (outcome, _) => outcome,
-            }
+            // The box keeps the future of all commands small.
+            store::track_claim(Box::pin(commands::act(self, request))).await
         };
-        let is_private = match &outcome {
-            // Its own commit has the claim.
-            Ok(_) if traits.is_claimed_by_commit => false,
-            Ok(reply) => !matches!(reply.answer, Answer::Public(_) | Answer::Update(_)),
-            Err(error) => matches!(error, Error::Refused(_)),
+        let outcome = match outcome {
+            // A fault after a commit undoes nothing.
+            Err(Error::Internal(error)) if has_claim => Err(Error::AfterCommit(error)),
+            // No other copy has the claim, so this one answers.
+            Err(Error::Repeated) if has_claim => Err(Error::AfterCommit(anyhow::anyhow!(
+                "the interaction was claimed again after its commit"
+            ))),
+            outcome => outcome,
         };
+        let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
         // A copy of a committed interaction finds the new state and would be refused. A copy of a refused one may
-        // come when the act is allowed. So a refusal is claimed, too.
-        if is_private && traits.may_be_public() {
-            match flow::claim(self, request).await {
-                Err(Error::Repeated) => return Err(Error::Repeated),
-                Err(error) => tracing::warn!(?error, "cannot claim an interaction"),
-                Ok(()) => {}
-            }
+        // come when the act is allowed. So each answer needs the claim, a refusal too; a commit had it already.
+        if is_answer && !has_claim && traits.may_be_public() {
+            flow::claim(self, request).await?;
         }
         due::unshown::attach_notices(self, request, outcome).await
     }

@@ -358,10 +358,7 @@ impl Cli {
             Command::Health { health } => health::ask(&health).await,
             Command::Render(settings) => render::render(&settings),
             Command::Check { files, json } => check::check(&files, json),
-            Command::Mine(settings) => {
-                engine::mine::mine(&settings)?;
-                Ok(ExitCode::SUCCESS)
-            }
+            Command::Mine(settings) => engine::mine::mine(&settings),
             Command::Perft(settings) => engine::perft::perft(&settings),
             Command::Solve(settings) => engine::solve::solve(&settings),
             Command::Tei => engine::tei::tei(),

@@ -48,7 +48,7 @@ pub use meeting::{
 };
 pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
-pub use person::{DataSummary, Notice, Vacation};
+pub use person::{Approach, Barriers, DataSummary, Notice, Vacation};
 pub use place::{Access, Place};
 pub use planned_ply::PlannedPly;
 pub use playing::{

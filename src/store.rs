@@ -33,7 +33,7 @@ mod table;
 mod terms;
 
 pub use database::address::missing_folder;
-pub use database::attempt::track_commit;
+pub use database::attempt::track_claim;
 pub use database::stopwatch::Stopwatch;
 pub use database::{Change, Claim, Error, Store};
 pub use host::audit::{Audit, Cure, Finding};

@@ -64,6 +64,7 @@ too-many-replays = Gerade werden zu viele Wiederholungen gezeichnet. Versuch es 
 not-your-game = Du spielst in Partie { $game } nicht mit. `/tak brett` zeigt sie dir, und dort kannst du sie beobachten; `/tak partien` zeigt deine eigenen.
 not-your-turn = In Partie { $game } bist nicht du am Zug, sondern { $player }. Du bekommst Bescheid, wenn du dran bist. Bis dahin kannst du mit `/tak plan` deine Antwort planen.
 game-is-over = Partie { $game } ist zu Ende. Beginne eine neue mit `/tak herausfordern`.
+rematch-begun = Ihr beide habt seitdem Partie { $game } begonnen, in { $channel }. Für eine weitere nimm `/tak herausfordern`.
 rematch-for-players = Eine Revanche für Partie { $game } können nur die beiden beginnen, die sie gespielt haben. Beginne eine eigene Partie mit `/tak herausfordern`.
 game-went-on = Partie { $game } ist weitergegangen. Nimm ihr neuestes Brett: `/tak brett` zeigt es.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.

@@ -64,6 +64,7 @@ too-many-replays = Too many replays are being drawn right now. Try again in a mi
 not-your-game = You don't play in game { $game }. `/tak board` shows it to you and lets you watch it; `/tak games` lists your own.
 not-your-turn = It's not your turn in game { $game }; { $player } is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
 game-is-over = Game { $game } is over. Start a new one with `/tak challenge`.
+rematch-begun = You two have begun game { $game } since then, in { $channel }. For one more, use `/tak challenge`.
 rematch-for-players = Only the two players of game { $game } can start a rematch. Start your own game with `/tak challenge`.
 game-went-on = Game { $game } has moved on. Use its newest board: `/tak board` shows it.
 # $reason is a whole sentence, $plies a list such as `c3`, `Sc3` or `c3>`.

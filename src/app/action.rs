@@ -44,8 +44,8 @@ pub use preferences::{
 };
 pub use press::Press;
 pub use review::{
-    AnalysisRef, AttachedFile, OpeningGames, OpeningsView, ReplayStep, ReviewAct, ReviewPress,
-    TriedGame, TryRef, TryStep,
+    AnalysisRef, AttachedFile, LONGEST_PATH, OpeningGames, OpeningsView, ReplayStep, ReviewAct,
+    ReviewPress, TriedGame, TryRef, TryStep,
 };
 pub use seek::{SeekAct, SeekPress, SeekRequest};
 pub use side::Side;

@@ -2,9 +2,7 @@
 
 use crate::app::action::AttachedFile;
 use crate::app::thread::WantedThread;
-use crate::game::{
-    ChannelId, CoinRefusal, PeopleRefusal, PlaceRefusal, PlanRefusal, Refusal, SeekRefusal,
-};
+use crate::game::{ChannelId, Refusal};
 use crate::store;
 
 /// The reason for a request without a reply.
@@ -12,8 +10,6 @@ use crate::store;
 pub enum Error {
     /// It is refused; the person gets the reason.
     Refused(Refusal),
-    /// It is refused after its claim; the person gets the reason from this copy of the interaction alone.
-    TurnedAway(Refusal),
     /// It was delivered twice, and another copy has the claim.
     Repeated,
     /// It needs a new thread first. Nothing was changed.
@@ -51,38 +47,29 @@ impl Error {
     }
 }
 
-impl From<Refusal> for Error {
-    fn from(refusal: Refusal) -> Error {
-        Error::Refused(refusal)
+/// The reason why a change is rolled back before its commit.
+#[derive(Debug)]
+pub(crate) enum Abort {
+    /// It is refused, as the state in the change demands.
+    Refused(Refusal),
+    /// A fault of the database, or a conflict with another change.
+    Fault(store::Error),
+}
+
+impl From<store::Error> for Abort {
+    fn from(error: store::Error) -> Abort {
+        Abort::Fault(error)
     }
 }
 
-impl From<PeopleRefusal> for Error {
-    fn from(refusal: PeopleRefusal) -> Error {
-        Error::Refused(Refusal::People(refusal))
+impl<R: Into<Refusal>> From<R> for Abort {
+    fn from(refusal: R) -> Abort {
+        Abort::Refused(refusal.into())
     }
 }
 
-impl From<CoinRefusal> for Error {
-    fn from(refusal: CoinRefusal) -> Error {
-        Error::Refused(Refusal::Coins(refusal))
-    }
-}
-
-impl From<SeekRefusal> for Error {
-    fn from(refusal: SeekRefusal) -> Error {
-        Refusal::from(refusal).into()
-    }
-}
-
-impl From<PlanRefusal> for Error {
-    fn from(refusal: PlanRefusal) -> Error {
-        Refusal::from(refusal).into()
-    }
-}
-
-impl From<PlaceRefusal> for Error {
-    fn from(refusal: PlaceRefusal) -> Error {
+impl<R: Into<Refusal>> From<R> for Error {
+    fn from(refusal: R) -> Error {
         Error::Refused(refusal.into())
     }
 }

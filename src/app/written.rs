@@ -153,7 +153,7 @@ async fn play(app: &App, request: &Request, written: &Written) -> Result<Option<
             }
             _ => Ok(refused(app, request, Some(&game), &not_played(request))),
         },
-        Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
+        Err(Error::Refused(refusal)) => {
             let reason = request.private().refused(&refusal);
             Ok(refused(app, request, Some(&game), &reason))
         }

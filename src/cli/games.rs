@@ -1,15 +1,14 @@
 //! The games of a PTN file, one after another.
 
+mod input;
+
 use std::collections::VecDeque;
-use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 use std::path::Path;
 
 use super::problem::Problem;
 use crate::tak::ptn::{ReadRecord, Reader, Record};
-
-/// The file name for the standard input.
-const STDIN: &str = "-";
+use input::Input;
 
 /// The bytes per read.
 const CHUNK: usize = 1 << 16;
@@ -21,9 +20,9 @@ pub(super) struct Game {
 }
 
 /// An iterator over the games of a file. It reads the file in chunks, so that
-/// memory is limited by the largest game.
-pub(super) struct Games<R> {
-    input: R,
+/// memory is limited by the largest game, which has a bound.
+pub(super) struct Games {
+    input: Input,
     /// Nothing after the end of the input.
     reader: Option<Reader>,
     chunk: Vec<u8>,
@@ -47,17 +46,12 @@ struct Misread {
 }
 
 /// The games of a file, or of the standard input for `-`.
-pub(super) fn games_of(file: &Path) -> io::Result<Games<Box<dyn Read>>> {
-    let input: Box<dyn Read> = if file.as_os_str() == STDIN {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(File::open(file)?)
-    };
-    Ok(Games::new(input))
+pub(super) fn games_of(file: &Path) -> io::Result<Games> {
+    Ok(Games::new(Input::open(file)?))
 }
 
-impl<R: Read> Games<R> {
-    fn new(input: R) -> Games<R> {
+impl Games {
+    fn new(input: Input) -> Games {
         Games {
             input,
             reader: Some(Reader::default()),
@@ -70,10 +64,7 @@ impl<R: Read> Games<R> {
     }
 
     fn read_on(&mut self) -> io::Result<()> {
-        let length = match self.input.read(&mut self.chunk) {
-            Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
-            read => read?,
-        };
+        let length = self.input.read(&mut self.chunk)?;
         let mut bytes = std::mem::take(&mut self.cut);
         bytes.extend_from_slice(&self.chunk[..length]);
         let ended = length == 0;
@@ -130,6 +121,9 @@ impl<R: Read> Games<R> {
     }
 
     fn hand_out(&mut self, read: Vec<ReadRecord>) {
+        if !read.is_empty() {
+            self.input.end_game();
+        }
         for ReadRecord { record, fault } in read {
             let is_here = |misread: &mut Misread| {
                 !misread.is_in_tag || fault.is_some() || record.to_string().contains(UNKNOWN)
@@ -142,7 +136,7 @@ impl<R: Read> Games<R> {
     }
 }
 
-impl<R: Read> Iterator for Games<R> {
+impl Iterator for Games {
     type Item = io::Result<Game>;
 
     fn next(&mut self) -> Option<io::Result<Game>> {
@@ -164,9 +158,9 @@ mod tests {
     use super::*;
 
     /// A reader that returns one byte at a time.
-    struct Drops<'a>(&'a [u8]);
+    struct Drops(&'static [u8]);
 
-    impl Read for Drops<'_> {
+    impl Read for Drops {
         fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
             let Some((&first, rest)) = self.0.split_first() else {
                 return Ok(0);
@@ -179,10 +173,8 @@ mod tests {
 
     #[test]
     fn games_are_equal_whole_or_byte_by_byte() {
-        let check = |bytes: &[u8], expected: &[(&str, Option<&str>)]| {
-            let whole: Box<dyn Read> = Box::new(bytes);
-            let drops: Box<dyn Read> = Box::new(Drops(bytes));
-            for input in [whole, drops] {
+        let check = |bytes: &'static [u8], expected: &[(&str, Option<&str>)]| {
+            for input in [Input::of(bytes), Input::of(Drops(bytes))] {
                 let read: Vec<(String, Option<String>)> = Games::new(input)
                     .map(|game| {
                         let game = game.unwrap();

@@ -57,7 +57,7 @@ fn fault(error: Error) -> anyhow::Error {
             "the connection to the database broke, so it is unknown what is done; run the \
              command again",
         ),
-        Error::Refused(_) | Error::TurnedAway(_) => {
+        Error::Refused(_) => {
             anyhow::anyhow!("the games of the person kept changing; run the command again")
         }
         Error::Repeated | Error::ThreadFirst(_) | Error::LookFirst(_) | Error::FileFirst(_) => {

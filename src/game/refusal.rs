@@ -67,6 +67,13 @@ pub enum Refusal {
     NoSuchChallenge,
     /// There is no such puzzle.
     NoSuchPuzzle,
+    /// The two have begun another game since the end of the one whose rematch is asked for.
+    RematchBegun {
+        /// Its number.
+        game: GameNumber,
+        /// Its channel.
+        channel: ChannelId,
+    },
     /// The person has no game in this channel.
     NoGameHere,
     /// The person has several games in this channel, and the turn in none.
@@ -250,6 +257,12 @@ pub enum Refusal {
 impl From<PeopleRefusal> for Refusal {
     fn from(refusal: PeopleRefusal) -> Refusal {
         Refusal::People(refusal)
+    }
+}
+
+impl From<CoinRefusal> for Refusal {
+    fn from(refusal: CoinRefusal) -> Refusal {
+        Refusal::Coins(refusal)
     }
 }
 

@@ -1,5 +1,6 @@
 //! Settings, vacations, blocks and notices of a person; and all their data.
 
+pub(super) mod barriers;
 pub(super) mod blocks;
 pub(super) mod deletions;
 mod learning_columns;

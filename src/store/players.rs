@@ -28,10 +28,13 @@ pub(super) async fn lock(
     player: UserId,
     now: Moment,
 ) -> Result<(), Error> {
-    insert_new(connection, player, now).await?;
-    sqlx::query("update players set first_seen_at = first_seen_at where id = $1")
-        .bind(player.0.cast_signed())
-        .execute(connection)
-        .await?;
+    sqlx::query(
+        "insert into players (id, first_seen_at) values ($1, $2) \
+         on conflict (id) do update set first_seen_at = players.first_seen_at",
+    )
+    .bind(player.0.cast_signed())
+    .bind(now.0)
+    .execute(connection)
+    .await?;
     Ok(())
 }

@@ -6,6 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 
 use crate::store::database::Error;
+use crate::store::database::statement::{Statement, single_use};
 
 /// A table whose rows follow from other tables.
 pub(super) struct Table {
@@ -53,6 +54,17 @@ impl Column {
 /// a large one.
 const MOST_VALUES: usize = 1000;
 
+/// The longest list that returns often: the rows of the two players of a game.
+const OFTEN: usize = 2;
+
+/// A statement with a list of this length. Longer ones have many lengths, and hardly any returns.
+fn listed(sql: String, length: usize) -> Statement {
+    if length > OFTEN {
+        return single_use(sql);
+    }
+    sqlx::query(sqlx::AssertSqlSafe(sql))
+}
+
 impl Table {
     /// Inserts rows.
     pub(super) async fn insert(
@@ -61,8 +73,7 @@ impl Table {
         rows: &[Vec<Value>],
     ) -> Result<(), Error> {
         for rows in rows.chunks(MOST_VALUES / self.columns.len()) {
-            let sql = self.insert_statement(rows.len());
-            let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+            let mut query = listed(self.insert_statement(rows.len()), rows.len());
             for value in rows.iter().flatten().cloned() {
                 query = match value {
                     Value::Number(number) => query.bind(number),
@@ -102,7 +113,7 @@ impl Table {
             self.column_names(),
             self.name
         );
-        let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+        let mut query = listed(sql, numbers.len());
         for &number in numbers {
             query = query.bind(number);
         }
@@ -137,7 +148,7 @@ impl Table {
                 self.name,
                 self.is_among(numbers.len())
             );
-            let mut query = sqlx::query(sqlx::AssertSqlSafe(sql));
+            let mut query = listed(sql, numbers.len());
             for &number in numbers {
                 query = query.bind(number);
             }

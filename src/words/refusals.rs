@@ -104,6 +104,14 @@ impl Words {
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
+            Refusal::RematchBegun { game, channel } => {
+                say!(
+                    self,
+                    "rematch-begun",
+                    game = game.to_string(),
+                    channel = crate::words::names::channel(*channel)
+                )
+            }
             Refusal::AlreadyReady { other } => say!(self, "ready-before", other = person(*other)),
             Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),

@@ -8,6 +8,7 @@ mod endpoint;
 mod failing_starts;
 mod house;
 mod house_engine;
+mod input;
 mod log;
 mod mine;
 mod mining;

@@ -205,7 +205,6 @@ impl Command {
             },
             Command::Bid { .. } => CommandTraits {
                 leads_to_a_game: true,
-                is_claimed_by_commit: true,
                 ..CommandTraits::FOR_OTHERS
             },
             Command::OpenBid(_) => CommandTraits {

@@ -23,10 +23,7 @@ impl HousePress {
                 leads_to_a_game: true,
                 ..CommandTraits::FOR_OTHERS
             },
-            HousePress::PlayOn(_) => CommandTraits {
-                is_claimed_by_commit: true,
-                ..CommandTraits::FOR_OTHERS
-            },
+            HousePress::PlayOn(_) => CommandTraits::FOR_OTHERS,
         }
     }
 }

@@ -110,10 +110,10 @@ impl PlanAct {
     /// As [`Command::traits`](super::Command::traits).
     pub(super) fn traits(&self) -> CommandTraits {
         match self {
-            PlanAct::Add { .. } | PlanAct::AddAnswer(..) | PlanAct::Drop(..) => CommandTraits {
-                is_claimed_by_commit: true,
-                ..CommandTraits::PUBLIC
-            },
+            // A copy of them would be refused.
+            PlanAct::Add { .. } | PlanAct::AddAnswer(..) | PlanAct::Drop(..) => {
+                CommandTraits::PUBLIC
+            }
             PlanAct::Show(_) | PlanAct::OpenForm(_) | PlanAct::Build(..) => CommandTraits::PRIVATE,
         }
     }

@@ -33,6 +33,9 @@ pub enum OpeningGames {
     Of(UserId),
 }
 
+/// The longest path of a board in the openings: an id of 100 characters needs up to 40 for its other parts.
+pub const LONGEST_PATH: usize = 60;
+
 /// A board in the openings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningsView {
@@ -40,7 +43,7 @@ pub struct OpeningsView {
     pub size: Option<Size>,
     /// The games.
     pub games: OpeningGames,
-    /// The plies that lead to the board, separated by dots.
+    /// The plies that lead to the board, separated by dots, at most [`LONGEST_PATH`] characters.
     pub path: String,
 }
 

@@ -1,6 +1,6 @@
 //! The traits of commands.
 
-/// The audience of an act, and how it is claimed and drawn.
+/// The audience of an act, and how it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandTraits {
     /// The audience.
@@ -9,8 +9,6 @@ pub struct CommandTraits {
     pub leads_to_a_game: bool,
     /// The act draws a replay, with its queue.
     pub draws_a_replay: bool,
-    /// The act is claimed by its own commit although its answer is private.
-    pub is_claimed_by_commit: bool,
 }
 
 /// The people that an act speaks to. If it can lead to a public message, or a copy of it to a wrong refusal, the
@@ -41,7 +39,6 @@ impl CommandTraits {
             audience,
             leads_to_a_game: false,
             draws_a_replay: false,
-            is_claimed_by_commit: false,
         }
     }
 

@@ -31,7 +31,7 @@ pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Co
         match close(&mut change, post.subject).await {
             // A conflict is an answer at the last moment. Its messages are outdated all the same.
             Ok(()) | Err(StoreError::Conflict) => Ok(Transition::to(change, ()).correct([stale])),
-            Err(error) => Err(error),
+            Err(error) => Err(error.into()),
         }
     })
     .await?;

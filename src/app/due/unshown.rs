@@ -90,10 +90,7 @@ pub(crate) async fn attach_notices(
     outcome: Result<Reply, Error>,
 ) -> Result<Reply, Error> {
     // The other outcomes are no answers.
-    let is_answer = matches!(
-        outcome,
-        Ok(_) | Err(Error::Refused(_) | Error::TurnedAway(_))
-    );
+    let is_answer = matches!(outcome, Ok(_) | Err(Error::Refused(_)));
     if !is_answer || request.command.completes() {
         return outcome;
     }

@@ -1,7 +1,7 @@
 //! The only place with write transactions: the claim, the rows of a handler, the messages that follow.
 
 use super::Actor;
-use crate::app::error::Error;
+use crate::app::error::{Abort, Error};
 use crate::app::request::Request;
 use crate::app::state::{App, AwaitedAnswer, THOUGHT_LEASE_MS};
 use crate::game::{Game, Moment};
@@ -196,25 +196,30 @@ pub(super) struct BegunTurn {
 ///
 /// # Errors
 ///
-/// [`Error::Repeated`] if another copy of the interaction has the claim, [`Error::Unknown`] if the outcome cannot be
-/// resolved, and faults of the database. After a fault nothing has changed.
+/// The refusal of `write`, which rolls the change and its claim back. [`Error::Repeated`] if another copy of the
+/// interaction has the claim, [`Error::Unknown`] if the outcome cannot be resolved, and faults of the database. After
+/// all but the unknown outcome nothing has changed.
 pub(crate) async fn commit<T, F>(
     app: &App,
     actor: Actor<'_>,
     write: impl Fn(Change) -> F,
 ) -> Result<Option<Committed<T>>, Error>
 where
-    F: Future<Output = Result<Transition<T>, store::Error>>,
+    F: Future<Output = Result<Transition<T>, Abort>>,
 {
     let (store, write) = (&app.store, &write);
     let committed = store.retrying(|| async {
         let change = actor.begin(store).await?;
-        let transition = write(change).await?;
-        finish(actor, transition).await
+        match write(change).await {
+            Ok(transition) => Ok(Ok(finish(actor, transition).await?)),
+            Err(Abort::Refused(refusal)) => Ok(Err(refusal)),
+            Err(Abort::Fault(error)) => Err(error),
+        }
     });
     match committed.await {
-        Ok((committed, None)) => Ok(Some(committed)),
-        Ok((mut committed, Some(turn))) => {
+        Ok(Err(refusal)) => Err(refusal.into()),
+        Ok(Ok((committed, None))) => Ok(Some(committed)),
+        Ok(Ok((mut committed, Some(turn)))) => {
             if turn.is_awaited {
                 let answer = app.house.queue_awaited(&turn.game, turn.post, turn.lease);
                 committed.house_answer = Some(answer);

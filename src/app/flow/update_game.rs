@@ -156,8 +156,7 @@ async fn append(
     before: &Game,
     after: &Game,
 ) -> Result<Option<Committed<(Game, Remarks)>>, Error> {
-    let continues = rounds::has_next(after) && load::partner::may_continue(app, after).await?;
-    let challenge = if continues {
+    let challenge = if rounds::has_next(after) {
         app.store.challenge_of(after.id).await?
     } else {
         None
@@ -169,6 +168,12 @@ async fn append(
     };
     let (challenge, title, door) = (&challenge, &title, app.house.door());
     commit(app, actor, |mut change| async move {
+        let challenge = match challenge {
+            Some(challenge) if load::partner::may_continue(&mut change, after).await? => {
+                Some(challenge)
+            }
+            _ => None,
+        };
         let after = change.append(before, after).await?;
         let next = match challenge {
             Some(challenge) => {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::commit::{Transition, commit};
 use super::{Actor, Chore};
-use crate::app::error::Error;
+use crate::app::error::{Abort, Error};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{Access, ClockRefusal, Game, GameId, Moment, Refusal, UserId, Vacation};
@@ -132,7 +132,7 @@ async fn switch_clocks(
     mut change: Change,
     switch: Switch,
     games: &[(Game, Language)],
-) -> Result<Transition<()>, store::Error> {
+) -> Result<Transition<()>, Abort> {
     let (now, mut stale, mut boards) = (change.now(), Vec::new(), Vec::new());
     for (game, language) in games {
         // A clock that the opponent's vacation has stopped needs no event.

@@ -1,56 +1,42 @@
 //! Permission for two people to play: all checks of blocks, bans and preferences.
 
-use crate::app::error::Error;
+use crate::app::error::{Abort, Error};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{Game, HouseRefusal, PeopleRefusal, Place, Refusal, UserId};
-use crate::store;
-
-/// The state of a candidate for a game.
-#[derive(Clone, Copy, Debug)]
-struct Candidate {
-    /// The preference for challenges.
-    takes_challenges: bool,
-    /// A block against the requester.
-    blocks: bool,
-    /// A ban on this server.
-    is_banned: bool,
-}
-
-/// Checks a person who is asked for a game. A preference and a block have the same refusal, so a block stays secret.
-/// A ban has its own: waiting for a challenge by the banned person would be in vain.
-fn check_candidate(person: UserId, candidate: Candidate) -> Result<(), Refusal> {
-    if candidate.is_banned {
-        Err(PeopleRefusal::CannotBeginGames { person }.into())
-    } else if candidate.takes_challenges && !candidate.blocks {
-        Ok(())
-    } else {
-        Err(Refusal::TakesNoChallenges { person })
-    }
-}
+use crate::game::{Approach, Game, HouseRefusal, PeopleRefusal, Refusal, UserId};
+use crate::store::{self, Change};
+use crate::tak::ByColor;
 
 /// Checks that the requester may challenge another one.
 ///
 /// # Errors
 ///
-/// The refusals for the house, bans, blocks and preferences, and faults of the database.
+/// The refusals of [`check_opponent`], for bans, blocks and preferences, and faults of the database.
 pub(crate) async fn may_play_together(
     app: &App,
     request: &Request,
     opponent: UserId,
 ) -> Result<(), Error> {
-    // Its games begin without an answer.
-    if app.house.player() == Some(opponent) {
-        return Err(Refusal::House(HouseRefusal::NoDraft).into());
+    check_opponent(app, request, opponent)?;
+    check(app, request, opponent, Approach::Invites).await?;
+    // The same refusal as for a block, so a block stays secret.
+    let is_willing = app.preferences(opponent).await?.challenges;
+    let person = opponent;
+    Ok(is_willing
+        .then_some(())
+        .ok_or(Refusal::TakesNoChallenges { person })?)
+}
+
+/// Checks that someone can be the opponent in a game between people. A button can name anyone, also the bot itself,
+/// which answers no challenge: its games begin at once.
+fn check_opponent(app: &App, request: &Request, opponent: UserId) -> Result<(), Refusal> {
+    if opponent == request.who {
+        return Err(Refusal::SelfChallenge);
     }
-    may_play_here(app, request).await?;
-    let blocks = app.store.is_blocked(opponent, request.who).await?;
-    let known = Candidate {
-        takes_challenges: app.preferences(opponent).await?.challenges,
-        blocks,
-        is_banned: is_banned(app, request.place, opponent).await?,
-    };
-    Ok(check_candidate(opponent, known)?)
+    if app.house.player() == Some(opponent) {
+        return Err(HouseRefusal::NoDraft.into());
+    }
+    Ok(())
 }
 
 /// Checks that the requester may begin games here.
@@ -59,7 +45,9 @@ pub(crate) async fn may_play_together(
 ///
 /// [`PeopleRefusal::Banned`], and faults of the database.
 pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<(), Error> {
-    if is_banned(app, request.place, request.who).await? {
+    if let Some(guild) = request.place.guild
+        && app.store.is_banned(guild, request.who).await?
+    {
         return Err(PeopleRefusal::Banned.into());
     }
     Ok(())
@@ -69,16 +57,13 @@ pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<(), Er
 ///
 /// # Errors
 ///
-/// [`PeopleRefusal::CannotBeginGames`] if they are banned by now, and faults of the database.
+/// The refusals for bans, and faults of the database.
 pub(crate) async fn may_still_play(
     app: &App,
     request: &Request,
     person: UserId,
 ) -> Result<(), Error> {
-    if is_banned(app, request.place, person).await? {
-        return Err(PeopleRefusal::CannotBeginGames { person }.into());
-    }
-    Ok(())
+    check(app, request, person, Approach::Answers).await
 }
 
 /// Checks that the requester may take a seek. A seeker accepts all takers, also without a preference for
@@ -91,30 +76,62 @@ pub(crate) async fn may_take_up(app: &App, request: &Request, seeker: UserId) ->
     if seeker.is_nameless() {
         return Err(Refusal::FormerPlayer.into());
     }
-    may_play_here(app, request).await?;
-    let known = Candidate {
-        takes_challenges: true,
-        blocks: app.store.is_blocked(seeker, request.who).await?,
-        is_banned: is_banned(app, request.place, seeker).await?,
-    };
-    Ok(check_candidate(seeker, known)?)
+    check(app, request, seeker, Approach::TakesUp).await
 }
 
-/// Whether the next game of a series may begin by itself.
-pub(crate) async fn may_continue(app: &App, game: &Game) -> Result<bool, store::Error> {
-    let (white, black) = (game.players.white, game.players.black);
-    let stops = is_banned(app, game.place, white).await?
-        || is_banned(app, game.place, black).await?
-        || app.store.is_blocked(white, black).await?
-        || app.store.is_blocked(black, white).await?;
-    Ok(!stops)
+async fn check(
+    app: &App,
+    request: &Request,
+    other: UserId,
+    approach: Approach,
+) -> Result<(), Error> {
+    let guild = request.place.guild;
+    let barriers = app.store.barriers(guild, request.who, other).await?;
+    Ok(barriers.check(other, approach)?)
 }
 
-async fn is_banned(app: &App, place: Place, who: UserId) -> Result<bool, store::Error> {
-    match place.guild {
-        Some(guild) => app.store.is_banned(guild, who).await,
-        None => Ok(false),
+/// Checks bans and blocks again, in the change that begins or continues something between the two. One that was
+/// committed since the first check refuses it, and a later one waits for the end of the change.
+///
+/// # Errors
+///
+/// As [`Barriers::check`](crate::game::Barriers::check), and faults of the database.
+pub(crate) async fn check_again(
+    change: &mut Change,
+    request: &Request,
+    other: UserId,
+    approach: Approach,
+) -> Result<(), Abort> {
+    let guild = request.place.guild;
+    let barriers = change.lock_barriers(guild, request.who, other).await?;
+    Ok(barriers.check(other, approach)?)
+}
+
+/// Checks the ban of the requester again, in the change that begins something without another person.
+///
+/// # Errors
+///
+/// [`PeopleRefusal::Banned`], and faults of the database.
+pub(crate) async fn check_ban_again(change: &mut Change, request: &Request) -> Result<(), Abort> {
+    if change.lock_ban(request.place.guild, request.who).await? {
+        return Err(PeopleRefusal::Banned.into());
     }
+    Ok(())
+}
+
+/// Whether the next game of a series may begin by itself, in the change that begins it.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn may_continue(change: &mut Change, game: &Game) -> Result<bool, store::Error> {
+    let (guild, ByColor { white, black }) = (game.place.guild, game.players);
+    // The house takes part in many changes at once, so it is never locked.
+    if let Some(house) = game.house_player() {
+        let is_banned = change.lock_ban(guild, game.opponent_of(house)).await?;
+        return Ok(!is_banned);
+    }
+    Ok(change.lock_barriers(guild, white, black).await?.is_open())
 }
 
 /// Checks that the other player accepts offers of takebacks.
@@ -128,32 +145,5 @@ pub(crate) async fn check_takebacks(
         Ok(())
     } else {
         Err(Refusal::DeclinesTakebacks { other }.into())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn block_is_as_secret_as_a_preference() {
-        let person = UserId(7);
-        for number in 0..8 {
-            let candidate = Candidate {
-                takes_challenges: number & 1 == 0,
-                blocks: number & 2 != 0,
-                is_banned: number & 4 != 0,
-            };
-            let expected = match number {
-                0 => Ok(()),
-                4.. => Err(PeopleRefusal::CannotBeginGames { person }.into()),
-                _ => Err(Refusal::TakesNoChallenges { person }),
-            };
-            assert_eq!(
-                check_candidate(person, candidate),
-                expected,
-                "{candidate:?}"
-            );
-        }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::Args;
@@ -9,8 +10,9 @@ use tak_engine::selfplay::{Player, opening, play};
 use tak_engine::{Limits, Miner};
 
 use crate::cli::board_size;
-use crate::cli::games::games_of;
+use crate::cli::games::{Game, games_of};
 use crate::cli::output::{counted, has_reader};
+use crate::cli::problem::Problem;
 use crate::tak::{Komi, Position, Rules, Size};
 
 /// The nodes of the house for each of its plies. Weak play leaves more to find.
@@ -43,12 +45,13 @@ pub(in crate::cli) struct MineSettings {
     from: Vec<PathBuf>,
 }
 
-/// Prints a puzzle in each line, and the figures on stderr.
-pub(in crate::cli) fn mine(settings: &MineSettings) -> anyhow::Result<()> {
+/// Prints a puzzle in each line, and the figures on stderr. The exit code is 1 if a file has no game for the search.
+pub(in crate::cli) fn mine(settings: &MineSettings) -> anyhow::Result<ExitCode> {
     let mut search = Search {
         miner: Miner::new(settings.nodes),
         games: 0,
         puzzles: 0,
+        has_barren_file: false,
     };
     if settings.from.is_empty() {
         let size = settings
@@ -66,37 +69,60 @@ pub(in crate::cli) fn mine(settings: &MineSettings) -> anyhow::Result<()> {
         }
     }
     has_reader(search.report())?;
-    Ok(())
+    Ok(if search.has_barren_file {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    })
 }
 
 struct Search {
     miner: Miner,
     games: u64,
     puzzles: u64,
+    /// A file had no game for the search.
+    has_barren_file: bool,
 }
 
 impl Search {
-    /// The games of a file, in the usual komi of puzzles. Others are left out.
+    /// The games of a file, in the usual komi of puzzles. Others are left out. The first mistake goes to stderr.
     fn file(&mut self, file: &Path, settings: &MineSettings) -> anyhow::Result<()> {
         let name = file.display();
         let games = games_of(file).with_context(|| format!("{name} cannot be read"))?;
+        let (mut is_barren, mut mistake, mut read) = (true, None, 0_u64);
         for game in games {
-            let game = game.with_context(|| format!("{name} cannot be read"))?;
             if settings.games.is_some_and(|most| self.games >= most) {
-                break;
+                return Ok(());
             }
-            let Ok((start, played)) = game.record.replay() else {
-                continue;
+            let game: Game = game.with_context(|| format!("{name} cannot be read"))?;
+            read += 1;
+            let positions = match positions(&game) {
+                Ok(positions) => positions,
+                Err(problem) => {
+                    let sentence = problem.sentence();
+                    mistake.get_or_insert_with(|| format!("game {read}: {sentence}"));
+                    continue;
+                }
             };
-            let size = start.size();
-            let is_usual = start.rules() == Rules::new(size, Komi::default());
+            let (size, rules) = (positions[0].size(), positions[0].rules());
+            let is_usual = rules == Rules::new(size, Komi::default());
             if is_usual && settings.size.is_none_or(|only| only == size) {
-                let after = played.into_iter().map(|(_, position)| position);
-                let positions: Vec<Position> = [start].into_iter().chain(after).collect();
+                is_barren = false;
                 if !self.game(&positions)? {
                     break;
                 }
             }
+        }
+        self.has_barren_file |= is_barren;
+        if is_barren && mistake.is_none() {
+            let size = settings.size.map(|size| format!(" on {size}"));
+            mistake = Some(match read {
+                0 => "the file has no game".to_owned(),
+                _ => format!("no game is without komi{}", size.unwrap_or_default()),
+            });
+        }
+        if let Some(mistake) = mistake {
+            has_reader(writeln!(stderr().lock(), "{name}: {mistake}"))?;
         }
         Ok(())
     }
@@ -127,6 +153,16 @@ impl Search {
             counted(self.games, "game", "games")
         )
     }
+}
+
+/// The positions of a game of a file, from the start on, or its first problem.
+fn positions(game: &Game) -> Result<Vec<Position>, Problem> {
+    if let Some(problem) = &game.problem {
+        return Err(problem.clone());
+    }
+    let (start, played) = game.record.replay().map_err(Problem::Unplayable)?;
+    let after = played.into_iter().map(|(_, position)| position);
+    Ok([start].into_iter().chain(after).collect())
 }
 
 /// A game of the house against itself, from a balanced opening.

@@ -1,6 +1,6 @@
 //! `tak-tavern delete`: the deletion of a person's data.
 
-use std::io::{Write, stderr, stdin, stdout};
+use std::io::{BufRead, Read, Write, stderr, stdin, stdout};
 use std::process::ExitCode;
 
 use clap::Args;
@@ -11,6 +11,9 @@ use crate::cli::output::counted;
 use crate::cli::progress::{Ending, interrupted, until_interrupted};
 use crate::cli::settings::DatabaseSettings;
 use crate::game::{DataSummary, UserId};
+
+/// The most bytes of the typed line. An id is shorter.
+const LONGEST_LINE: u64 = 1_000;
 
 #[derive(Debug, Args)]
 pub(in crate::cli) struct DeleteSettings {
@@ -72,7 +75,8 @@ async fn confirmed(app: &App, person: UserId, yes: bool) -> anyhow::Result<Optio
     // Reading blocks a thread of its own, so that Ctrl-C still works.
     let typed = tokio::task::spawn_blocking(|| {
         let mut line = String::new();
-        stdin().read_line(&mut line).map(|_| line)
+        let mut typed = stdin().lock().take(LONGEST_LINE);
+        typed.read_line(&mut line).map(|_| line)
     });
     let typed = typed.await??;
     Ok((typed.trim() == person.to_string()).then_some(data))

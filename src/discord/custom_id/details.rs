@@ -1,7 +1,7 @@
 //! The details of ids, decoded. Each has one spelling only, so that an id can be
 //! compared as text.
 
-use crate::app::{DeletionQuestion, OfferRef, Press, ShownBoard};
+use crate::app::{DeletionQuestion, LONGEST_PLY, OfferRef, Press, ShownBoard};
 use crate::game::{ChallengeId, GameId, Moment, SeekId, UserId};
 use crate::tak::Ply;
 use crate::tak::ptn::Notation;
@@ -93,4 +93,15 @@ pub(super) fn deletion(details: &[&str]) -> Option<DeletionQuestion> {
 pub(super) fn ply(text: &str) -> Option<Ply> {
     let ply = text.parse::<Notation>().ok()?.ply;
     (ply.to_string() == text).then_some(ply)
+}
+
+/// The start of a typed text, short enough for an id: Discord takes 100 characters,
+/// the other details need 40, and an emoji may count as two.
+pub(super) fn shortened(typed: &str) -> String {
+    let mut length = 0;
+    let fits = typed.chars().take_while(|c| {
+        length += c.len_utf16();
+        length <= usize::from(LONGEST_PLY)
+    });
+    fits.collect()
 }

@@ -1,15 +1,15 @@
 //! The verb and the details of each press.
 
 use super::daily;
-use super::details::of_board;
+use super::details::{of_board, shortened};
 use super::draft;
 use super::learning::step_key;
 use super::person::watch_key;
 use super::puzzle;
 use super::review;
 use crate::app::{
-    ClockPress, DeletionQuestion, HousePress, LONGEST_PLY, LearningPress, OfferRef, PeoplePress,
-    PlanBeginning, PlanPart, PlanPress, Press, SeekPress, ShownBoard,
+    ClockPress, DeletionQuestion, HousePress, LearningPress, OfferRef, PeoplePress, PlanBeginning,
+    PlanPart, PlanPress, Press, SeekPress, ShownBoard,
 };
 use crate::discord::command::choices::{MEASURES, SCOPES, written};
 use crate::game::{ChallengeId, Draft, Leaderboard, Step};
@@ -192,15 +192,4 @@ fn of_clock(press: ClockPress) -> (&'static str, Vec<String>) {
         ClockPress::Settings => ("time-settings", Vec::new()),
         ClockPress::FirstSettings => ("first-settings", Vec::new()),
     }
-}
-
-/// The start of a typed text, short enough for an id: Discord takes 100 characters,
-/// the other details need 40, and an emoji may count as two.
-fn shortened(typed: &str) -> String {
-    let mut length = 0;
-    let fits = typed.chars().take_while(|c| {
-        length += c.len_utf16();
-        length <= usize::from(LONGEST_PLY)
-    });
-    fits.collect()
 }

@@ -1,7 +1,7 @@
 //! The buttons of a game under way.
 
 use super::button_kind::ButtonKind;
-use super::details::{board, board_and_text, none, number, offer, ply};
+use super::details::{board, board_and_text, none, number, offer, ply, shortened};
 use crate::app::{
     BoardView, ClockPress, PlanBeginning, PlanPart, PlanPress, PlanStep, Press, ReplayStep,
 };
@@ -27,7 +27,9 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         "again",
         &[|details| {
             let (board, typed) = board_and_text(details)?;
-            Some(Press::TryAgain(board, typed.to_owned()))
+            // A longer text has no room in the form.
+            let fits = shortened(typed) == typed;
+            fits.then(|| Press::TryAgain(board, typed.to_owned()))
         }],
     ),
     ButtonKind::new("board", &[|details| board(details).map(Press::Board)]),

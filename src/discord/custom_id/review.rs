@@ -3,7 +3,8 @@
 use super::button_kind::ButtonKind;
 use super::details::{board, number, of_board, ply};
 use crate::app::{
-    AnalysisRef, OpeningGames, OpeningsView, Press, ReviewPress, TriedGame, TryRef, TryStep,
+    AnalysisRef, LONGEST_PATH, OpeningGames, OpeningsView, Press, ReviewPress, TriedGame, TryRef,
+    TryStep,
 };
 use crate::game::{GameId, ImportId, PlyDraft, UserId};
 use crate::tak::Size;
@@ -69,7 +70,7 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
                 let view = OpeningsView {
                     size: Some(Size::new(u8::try_from(number(size)?).ok()?)?),
                     games: read_games(games)?,
-                    path: path.to_owned(),
+                    path: read_path(path)?,
                 };
                 Some(Press::Review(ReviewPress::Openings(view)))
             }
@@ -145,6 +146,12 @@ fn of_try(at: TryRef, step: TryStep) -> (&'static str, Vec<String>) {
         TryStep::BestLine => "try-line",
     };
     (verb, details)
+}
+
+/// Plies with dots between them, short enough for the ids of all buttons below their board.
+fn read_path(text: &str) -> Option<String> {
+    let is_path = text.is_empty() || text.split('.').all(|text| ply(text).is_some());
+    (is_path && text.len() <= LONGEST_PATH).then(|| text.to_owned())
 }
 
 fn read_games(text: &str) -> Option<OpeningGames> {

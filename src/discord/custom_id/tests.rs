@@ -1,5 +1,7 @@
 //! Each kind of button survives its id, and no other text is a button.
 
+use proptest::prelude::*;
+
 use super::*;
 use crate::app::{LONGEST_PLY, PlanBeginning, PlanPress, PlanStep, ShownBoard};
 use crate::game::{GameId, PlannedPly};
@@ -9,7 +11,7 @@ use crate::tak::ptn::Notation;
 fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
-    let path = "h8.".repeat(20);
+    let path = ["h8"; 20].join(".");
     let details: [&[&str]; 32] = [
         &[],
         &["65535"],
@@ -59,6 +61,74 @@ fn press_survives_its_id_in_every_version() {
             assert_eq!(read(&text), Some(press), "{text}");
             assert!(text.len() <= 100, "Discord takes 100 characters");
         }
+    }
+}
+
+/// Details as a client may forge them: too long, extreme, or of another verb.
+fn forged_details() -> impl Strategy<Value = String> {
+    let part = prop_oneof![
+        any::<u64>().prop_map(|number| number.to_string()),
+        any::<u16>().prop_map(|number| number.to_string()),
+        (0..9_u8).prop_map(|number| number.to_string()),
+        "[cugi][0-9]{1,20}",
+        proptest::sample::select(vec![
+            "",
+            "18446744073709551615",
+            "4294967295",
+            "65535",
+            "here",
+            "everywhere",
+            "own",
+            "rating",
+            "a1.a1.a1",
+            "8h8<1111112",
+            "=8h8<1111112",
+            "pcourt.s8k-9fturns.r1n255c255g255a65535t65535d30b24b60.u1",
+            "p6s8k-9f2r1n255c255g255a65535t65535d7u1",
+            "picture.black.traveler.hints.h8",
+            "forward-4294967295",
+            "first-stone",
+        ])
+        .prop_map(str::to_owned),
+        "[a-h1-8.+<>=/CS]{0,100}",
+        "\\PC{0,100}",
+        "/{0,100}",
+    ];
+    proptest::collection::vec(part, 0..5).prop_map(|parts| parts.join("/"))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+    /// Whatever is read can be written again, also by an older version of a verb.
+    #[test]
+    fn forged_id_is_refused_or_has_room_in_an_id(
+        index in 0..kinds().count(),
+        version in 1..3_u64,
+        details in forged_details(),
+    ) {
+        let kind = kinds().nth(index).unwrap();
+        let text = format!("{}/{version}/{details}", kind.verb);
+        let text: String = text.chars().take(100).collect();
+        for text in [text.as_str(), text.trim_end_matches('/')] {
+            if let Some(press) = read(text) {
+                let written = write(&press);
+                prop_assert!(written.encode_utf16().count() <= 100, "{text}: {written}");
+                prop_assert_eq!(read(&written), Some(press), "{}", text);
+            }
+        }
+    }
+}
+
+/// The path leaves room for one more ply and for the longest choice of games.
+#[test]
+fn longest_path_of_openings_leaves_room() {
+    let plies = |count: usize| vec!["h8"; count].join(".");
+    let id = |path: &str| format!("openings/1/8/here/{path}");
+    assert!(read(&id(&plies(20))).is_some());
+    assert_eq!(read(&id(&plies(21))), None);
+    for path in ["/", "h8.", ".h8", "h8..h8", "Fh8", "h9"] {
+        assert_eq!(read(&id(path)), None, "{path}");
     }
 }
 

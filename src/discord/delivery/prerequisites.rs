@@ -35,7 +35,7 @@ impl Delivery {
 /// Whether the thread that was created for a game is of no use, because the
 /// challenge is no longer open and no one accepted it.
 fn starts_no_game(error: &Error) -> bool {
-    let (Error::Refused(refusal) | Error::TurnedAway(refusal)) = error else {
+    let Error::Refused(refusal) = error else {
         return false;
     };
     let is_accepted = matches!(

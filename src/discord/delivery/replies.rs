@@ -89,7 +89,7 @@ pub(crate) fn to_reply(
             tracing::error!(code, interaction = %interaction.id, size = file.size, "a file is fetched twice");
             words.fault(&code)
         }
-        Err(Error::Refused(refusal) | Error::TurnedAway(refusal)) => {
+        Err(Error::Refused(refusal)) => {
             let refusal_name = refusal_name(&refusal);
             tracing::debug!(interaction = %interaction.id, refusal = refusal_name, "refused");
             let text = words.refused(&refusal);
@@ -149,7 +149,7 @@ fn refusal_name(refusal: &Refusal) -> String {
 fn measured_outcome(outcome: &Result<Reply, Error>) -> Outcome {
     match outcome {
         Ok(_) => Outcome::Done,
-        Err(Error::Refused(_) | Error::TurnedAway(_)) => Outcome::Refused,
+        Err(Error::Refused(_)) => Outcome::Refused,
         Err(Error::Repeated) => Outcome::Repeated,
         Err(Error::Unknown(_)) => Outcome::Unknown,
         Err(

@@ -27,7 +27,7 @@ tokio::task_local! {
     /// Whether the attempt in this task has begun to commit.
     static IS_COMMITTING: Arc<AtomicBool>;
     /// Whether this task has committed a claimed change.
-    static HAS_COMMITTED: Arc<AtomicBool>;
+    static HAS_CLAIMED: Arc<AtomicBool>;
 }
 
 impl Store {
@@ -71,15 +71,15 @@ pub(super) fn note_commit_begun() {
 
 /// Records that this task has committed a claimed change.
 pub(super) fn note_claim_committed() {
-    HAS_COMMITTED
-        .try_with(|has_committed| has_committed.store(true, Ordering::Relaxed))
+    HAS_CLAIMED
+        .try_with(|has_claimed| has_claimed.store(true, Ordering::Relaxed))
         .ok();
 }
 
 /// Runs work, and returns whether it committed a claimed change, even if the
 /// work failed later.
-pub async fn track_commit<T>(work: impl Future<Output = T>) -> (T, bool) {
-    let has_committed = Arc::new(AtomicBool::new(false));
-    let done = HAS_COMMITTED.scope(Arc::clone(&has_committed), work).await;
-    (done, has_committed.load(Ordering::Relaxed))
+pub async fn track_claim<T>(work: impl Future<Output = T>) -> (T, bool) {
+    let has_claimed = Arc::new(AtomicBool::new(false));
+    let done = HAS_CLAIMED.scope(Arc::clone(&has_claimed), work).await;
+    (done, has_claimed.load(Ordering::Relaxed))
 }

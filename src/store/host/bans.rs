@@ -10,6 +10,8 @@ impl Change {
     pub async fn ban(&mut self, guild: GuildId, player: UserId, by: UserId) -> Result<bool, Error> {
         let now = self.now();
         players::insert_new(self.connection(), by, now).await?;
+        // The lock makes it wait for a game that begins, and the other way round.
+        players::lock(self.connection(), player, now).await?;
         let made = sqlx::query(
             "insert into bans (guild, player, by, at) values ($1, $2, $3, $4) \
              on conflict (guild, player) do nothing",

@@ -8,7 +8,7 @@ use sqlx::Row;
 
 use crate::game::{InteractionId, Moment};
 use crate::store::columns::id;
-use crate::store::database::statement::Statement;
+use crate::store::database::statement::{Statement, single_use};
 use crate::store::database::{Error, Store};
 
 /// The number of batches per table and run. The next run, a minute later,
@@ -115,7 +115,7 @@ impl Store {
             // A taken seek whose challenge led to no game.
             let taken_seeks =
                 format!("select id, terms from seeks where challenge in ({challenges})");
-            let taken_seeks = sqlx::query(sqlx::AssertSqlSafe(taken_seeks))
+            let taken_seeks = single_use(taken_seeks)
                 .fetch_all(change.connection())
                 .await?;
             let mut statements = Vec::new();
@@ -134,9 +134,7 @@ impl Store {
             statements.push(format!("delete from challenges where id in ({challenges})"));
             statements.push(delete_unused_terms(&terms));
             for sql in statements {
-                sqlx::query(sqlx::AssertSqlSafe(sql))
-                    .execute(change.connection())
-                    .await?;
+                single_use(sql).execute(change.connection()).await?;
             }
             change.commit().await?;
             Ok(true)
@@ -160,9 +158,7 @@ impl Store {
                 format!("delete from seeks where id in ({seeks})"),
                 delete_unused_terms(&terms),
             ] {
-                sqlx::query(sqlx::AssertSqlSafe(sql))
-                    .execute(change.connection())
-                    .await?;
+                single_use(sql).execute(change.connection()).await?;
             }
             change.commit().await?;
             Ok(true)

@@ -9,7 +9,8 @@ impl Change {
     /// Blocks a person for a player.
     pub async fn block(&mut self, player: UserId, blocked: UserId) -> Result<(), Error> {
         let now = self.now();
-        players::insert_new(self.connection(), player, now).await?;
+        // The lock makes it wait for a game that begins, and the other way round.
+        players::lock(self.connection(), player, now).await?;
         sqlx::query(
             "insert into blocks (player, blocked, at) values ($1, $2, $3) \
              on conflict (player, blocked) do nothing",

@@ -14,6 +14,7 @@ use sqlx::any::AnyRow;
 
 use crate::game::{Moment, UserId};
 use crate::store::columns::{id, user};
+use crate::store::database::statement::single_use;
 use crate::store::database::{Change, Error, Store};
 
 /// A deletion under way.
@@ -264,7 +265,7 @@ impl Change {
                 "update rating_changes set player = $2 where player = $1 and ended in ({ends})"
             ),
         ] {
-            sqlx::query(sqlx::AssertSqlSafe(sql))
+            single_use(sql)
                 .bind(id(deletion.who.0))
                 .bind(id(deletion.nameless.0))
                 .execute(self.connection())
@@ -275,7 +276,7 @@ impl Change {
              where game in ({games}) and account = 'purse' and +holder = $1 \
              returning scope, coins"
         );
-        let moved = sqlx::query(sqlx::AssertSqlSafe(entries))
+        let moved = single_use(entries)
             .bind(id(deletion.who.0))
             .bind(id(deletion.nameless.0))
             .fetch_all(self.connection())

@@ -4,11 +4,11 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::{
-    ChannelId, FinishedGame, GameId, GameNumber, ListedGame, MessageId, Moment, OwnGame, Scope,
-    UserId,
+    ChannelId, FinishedGame, Game, GameId, GameNumber, ListedGame, MessageId, Moment, OwnGame,
+    Scope, UserId,
 };
 use crate::store::columns::{self, checked, id, message, number, read_id, user};
-use crate::store::database::{Error, Store};
+use crate::store::database::{Change, Error, Store};
 use crate::tak::{ByColor, Size};
 
 /// A running game and the message that shows its board, if there is one.
@@ -53,6 +53,34 @@ const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.chann
      where games.id in (select id from games where white = $1 and to_move is not null \
                         union all \
                         select id from games where black = $1 and to_move is not null)";
+
+impl Change {
+    /// A running game of the two players of a game, with its channel, that began after the end of it.
+    pub async fn game_begun_after(
+        &mut self,
+        over: &Game,
+    ) -> Result<Option<(GameNumber, ChannelId)>, Error> {
+        let Some(end) = over.log().last() else {
+            return Ok(None);
+        };
+        let row = sqlx::query(
+            "select number, channel from games \
+             where (white = $1 and black = $2 or white = $2 and black = $1) \
+               and started_at >= $3 and id <> $4 and to_move is not null limit 1",
+        )
+        .bind(id(over.players.white.0))
+        .bind(id(over.players.black.0))
+        .bind(end.at.0)
+        .bind(id(over.id.0))
+        .fetch_optional(self.connection())
+        .await?;
+        let begun = |row: AnyRow| {
+            let channel = ChannelId(read_id(&row, "channel")?);
+            Ok((GameNumber(number(&row, "number")?), channel))
+        };
+        row.map(begun).transpose()
+    }
+}
 
 impl Store {
     /// The running games of a person, the oldest first.

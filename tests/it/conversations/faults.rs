@@ -4,6 +4,7 @@
 mod clock_jumps;
 mod damaged_database;
 mod failures;
+mod forged_ids;
 mod lost_responses;
 mod missed_answers;
 mod open_deferrals;

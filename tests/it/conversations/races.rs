@@ -2,7 +2,10 @@
 
 mod copies;
 mod crowds;
+mod double_presses;
 mod every_action;
+mod everything;
 mod held_requests;
+mod late_bans;
 mod migration;
 mod reviews;

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AnyConnection, AnyPool, Connection, Executor, Row};
+use sqlx::{Any, AnyConnection, AnyPool, Connection, Executor, Row, Transaction};
 use tak_tavern::store::Store;
 use tempfile::TempDir;
 
@@ -140,6 +140,16 @@ impl Database {
         change.commit().await.unwrap();
     }
 
+    /// Runs statements in a transaction that stays open. Other writers of these
+    /// rows wait for it, on SQLite all writers.
+    pub(crate) async fn hold(&self, statements: &str) -> Held {
+        let mut held = self.observer.begin().await.unwrap();
+        held.execute(sqlx::raw_sql(sqlx::AssertSqlSafe(statements)))
+            .await
+            .unwrap();
+        Held(held)
+    }
+
     /// SQLite's query plan of a statement, step by step.
     pub(crate) async fn explain(&self, statement: &str) -> Vec<String> {
         let explain = format!("explain query plan {statement}");
@@ -170,6 +180,15 @@ impl Database {
                 columns.collect::<Vec<_>>().join(" ")
             })
             .collect()
+    }
+}
+
+/// A transaction that is open.
+pub(crate) struct Held(Transaction<'static, Any>);
+
+impl Held {
+    pub(crate) async fn commit(self) {
+        self.0.commit().await.unwrap();
     }
 }
 

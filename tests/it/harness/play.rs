@@ -31,6 +31,8 @@ pub(crate) struct Play<'a> {
     form: Option<Modal>,
     /// The copies of each interaction that Discord delivers to each process.
     pub(crate) copies: usize,
+    /// Each button, menu and form is pressed twice at once, by two interactions.
+    pub(crate) presses_twice: bool,
     /// The parts of commands and the kinds of buttons that were used.
     pub(crate) used: BTreeSet<String>,
 }
@@ -45,6 +47,7 @@ impl<'a> Play<'a> {
             lines: Vec::new(),
             form: None,
             copies: 1,
+            presses_twice: false,
             used: BTreeSet::new(),
         };
         play.news();
@@ -82,6 +85,20 @@ impl<'a> Play<'a> {
             faults.next_interaction(Delivery::Repeated(self.copies));
         }
         self.tavern.discord.person(name)
+    }
+
+    /// A press, or two at once. Each gets an answer; the transcript has the first.
+    async fn presses(&self, actor: &str, press: impl AsyncFn(Person) -> Answer) -> Answer {
+        let person = self.actor(actor);
+        if !self.presses_twice {
+            return press(person).await;
+        }
+        let (one, other) = tokio::join!(press(person.clone()), press(person));
+        for answer in [&one, &other] {
+            let is_answered = !matches!(answer, Answer::Failed(_));
+            assert!(is_answered, "{answer:?}: {:#?}", self.lines);
+        }
+        one
     }
 
     /// A person types a command.
@@ -159,7 +176,8 @@ impl<'a> Play<'a> {
     pub(crate) async fn clicks(&mut self, actor: &str, label: &str) -> Answer {
         let message = self.message_with(actor, label);
         self.note_button(&message, label);
-        let answer = self.actor(actor).clicks(&message, label).await;
+        let press = async |person: Person| person.clicks(&message, label).await;
+        let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: ({label})"), answer).await
     }
 
@@ -192,7 +210,8 @@ impl<'a> Play<'a> {
         let (message, menu, value) =
             found.unwrap_or_else(|| panic!("{actor} sees no menu with {label}: {:#?}", self.lines));
         self.note_kind("", &value);
-        let answer = self.actor(actor).picks(&message, &menu, &[label]).await;
+        let press = async |person: Person| person.picks(&message, &menu, &[label]).await;
+        let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: <{label}>"), answer).await
     }
 
@@ -228,7 +247,8 @@ impl<'a> Play<'a> {
         let (message, menu) = found.unwrap_or_else(|| panic!("{actor} sees no menu for {shown}"));
         self.note_kind("", &menu);
         let id = id.to_string();
-        let answer = self.actor(actor).picks(&message, &menu, &[&id]).await;
+        let press = async |person: Person| person.picks(&message, &menu, &[&id]).await;
+        let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: {shown}"), answer).await
     }
 
@@ -268,7 +288,8 @@ impl<'a> Play<'a> {
         let form = self.form.clone().expect("a form was opened before");
         self.note_kind("form of ", &form.custom_id);
         let name = form.fields[0].custom_id.clone();
-        let answer = self.actor(actor).fills(&form, &[(&name, value)]).await;
+        let press = async |person: Person| person.fills(&form, &[(&name, value)]).await;
+        let answer = self.presses(actor, press).await;
         self.record_act(format!("{actor}: [{value}]"), answer).await
     }
 
@@ -276,7 +297,8 @@ impl<'a> Play<'a> {
     pub(crate) async fn fills_lines(&mut self, actor: &str, lines: &[(&str, &str)]) -> Answer {
         let form = self.form.clone().expect("a form was opened before");
         self.note_kind("form of ", &form.custom_id);
-        let answer = self.actor(actor).fills(&form, lines).await;
+        let press = async |person: Person| person.fills(&form, lines).await;
+        let answer = self.presses(actor, press).await;
         let transcribed = lines.iter().map(|(name, value)| format!("{name}: {value}"));
         let transcribed: Vec<String> = transcribed.collect();
         self.record_act(format!("{actor}: [{}]", transcribed.join(", ")), answer)

@@ -77,3 +77,46 @@ fn mine_explains_wrong_arguments() {
         assert_eq!(code, Some(2), "{err}");
     }
 }
+
+#[test]
+fn mine_names_the_first_mistake_of_a_file_without_a_game() {
+    let folder = TempDir::new().unwrap();
+    let write = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    write("empty.ptn", "");
+    write("text.ptn", "Dear Ada,\nlet us play.\n");
+    write("wrong.ptn", "[Size \"5\"]\n1. a1 e5 2. banana\n");
+    write("komi.ptn", "[Size \"5\"]\n[Komi \"2\"]\n1. a1 e5\n");
+    write("good.ptn", "[Size \"4\"]\n1. a1 d4\n");
+    for (arguments, mistake) in [
+        (
+            &["--from", "empty.ptn"][..],
+            "empty.ptn: the file has no game",
+        ),
+        (&["--from", "text.ptn"], "text.ptn: game 1: "),
+        (
+            &["--from", "wrong.ptn"],
+            "wrong.ptn: game 1: Ply 3, `banana`: ",
+        ),
+        (&["--from", "komi.ptn"], "komi.ptn: no game is without komi"),
+        (
+            &["--from", "good.ptn", "--size", "5"],
+            "good.ptn: no game is without komi on 5x5",
+        ),
+        (
+            &["--from", "good.ptn", "--from", "wrong.ptn"],
+            "wrong.ptn: game 1: ",
+        ),
+    ] {
+        let (code, out, err) = mine(&folder, arguments);
+        assert_eq!((code, out.as_str()), (Some(1), ""), "{err}");
+        assert!(err.contains(mistake), "{err}");
+    }
+    // What `check` says about the file is the same.
+    let checked = run(folder.path(), &["check", "wrong.ptn"]);
+    let checked = String::from_utf8(checked.stdout).unwrap();
+    let (_, sentence) = checked.trim().split_once("not ok: ").unwrap();
+    let (_, _, err) = mine(&folder, &["--from", "wrong.ptn"]);
+    assert!(err.contains(sentence), "{err}");
+    let (code, _, err) = mine(&folder, &["--from", "good.ptn"]);
+    assert_eq!(code, Some(0), "{err}");
+}

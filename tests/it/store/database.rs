@@ -5,5 +5,6 @@ mod commit;
 mod corrupt;
 mod migrations;
 mod plans;
+mod prepared;
 mod races;
 mod watch;

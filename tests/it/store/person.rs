@@ -1,5 +1,6 @@
 //! People, their settings and their data.
 
+mod barriers;
 mod deletions;
 mod my_data;
 mod naming;

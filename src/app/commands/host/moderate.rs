@@ -2,7 +2,7 @@
 
 use super::server_settings;
 use crate::app::action::{LONGEST_GAME_NUMBER, PeoplePress, Press, STOP_FIELD};
-use crate::app::error::Error;
+use crate::app::error::{Abort, Error};
 use crate::app::flow::{self, Actor, Chore, EndedBy, Invitations, Transition, commit, update_game};
 use crate::app::reply::{
     Answer, Button, ButtonStyle, Field, Form, Message, PeopleMenu, Reply, Row,
@@ -214,7 +214,7 @@ async fn notify(
     request: &Request,
     post: &Post,
     notice: Notice,
-) -> Result<Transition<()>, store::Error> {
+) -> Result<Transition<()>, Abort> {
     let allowed = flow::count(&mut change, Actor::Host(request), notice).await?;
     let post = allowed.is_ok().then(|| post.clone());
     Ok(Transition::to(change, ()).post_at(request.at, post))

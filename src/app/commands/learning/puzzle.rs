@@ -284,8 +284,7 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
     let Some(remark) = written(app, request, attempts, remark, true).await? else {
         return elsewhere(app, request).await;
     };
-    let turn = app.pictures.replays.turn(request.who, place);
-    let turn = turn.map_err(Error::TurnedAway)?;
+    let turn = app.pictures.replays.turn(request.who, place)?;
     let view = view(app, request, (&current, &current.run())).await?;
     let look = Look::new(view.side, view.theme);
     let file_name = format!("puzzle-{}-solution.gif", current.attempt.puzzle);

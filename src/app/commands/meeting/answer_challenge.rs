@@ -8,7 +8,7 @@ use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, view};
-use crate::game::{Challenge, ChallengeId, ChallengeState, seats};
+use crate::game::{Approach, Challenge, ChallengeId, ChallengeState, seats};
 use crate::store::{Seated, Stale, Subject};
 
 pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Result<Reply, Error> {
@@ -26,9 +26,12 @@ pub(crate) async fn accept(app: &App, request: &Request, id: ChallengeId) -> Res
     let players = seats(first, challenger, opponent, last_white, rand::random());
     let seated = Seated::without_bid(players);
     let place_to_begin = app.turnover.place().await;
-    let begun = commit(app, Actor::Person(request), |change| {
+    let agreed = &challenge;
+    let begun = commit(app, Actor::Person(request), |mut change| async move {
+        let (by, answers) = (agreed.challenger, Approach::Answers);
+        load::partner::check_again(&mut change, request, by, answers).await?;
         let seats = Seats::People(place.place, seated);
-        begin_game::begin(change, request, &challenge, place.no_thread, seats)
+        begin_game::begin(change, request, agreed, place.no_thread, seats).await
     })
     .await?;
     drop(place_to_begin);

@@ -1,5 +1,6 @@
 //! The beginning of a game, by an accepted challenge, a second bid or a taken seek.
 
+use crate::app::error::Abort;
 use crate::app::flow::{Actor, Committed, Transition};
 use crate::app::reply::{Answer, Correction, Instead, Message, Reply};
 use crate::app::request::Request;
@@ -7,7 +8,7 @@ use crate::app::state::App;
 use crate::app::thread::NoThread;
 use crate::app::{render, view};
 use crate::game::{Challenge, ChallengeState, Game, GameId, Place};
-use crate::store::{Change, Error as StoreError, HouseAdmission, Seated, Stale, Subject};
+use crate::store::{Change, HouseAdmission, Seated, Stale, Subject};
 
 /// A game that has begun.
 pub(super) struct Begun {
@@ -37,7 +38,7 @@ pub(super) async fn begin(
     challenge: &Challenge,
     no_thread: Option<NoThread>,
     seats: Seats,
-) -> Result<Transition<Begun>, StoreError> {
+) -> Result<Transition<Begun>, Abort> {
     let id = GameId(request.interaction.0);
     let (by, to) = (challenge.challenger, challenge.opponent);
     change.reset_challenge_notices(by, to).await?;

@@ -3,15 +3,17 @@
 
 use super::begin_game::{self, Begun, Seats};
 use crate::app::action::{BID_FIELD, LONGEST_BID, Press};
-use crate::app::error::Error;
+use crate::app::error::{Abort, Error};
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Field, Form, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::thread::GamePlace;
 use crate::app::{load, render, view};
-use crate::game::{Challenge, ChallengeId, CoinRefusal, Notice, Refusal, Stakes, bid_seats};
-use crate::store::{Bid, Change, Error as StoreError, Seated, Stale, Subject};
+use crate::game::{
+    Approach, Challenge, ChallengeId, CoinRefusal, Notice, Refusal, Stakes, bid_seats,
+};
+use crate::store::{Bid, Change, Seated, Stale, Subject};
 
 /// The outcome of a bid.
 enum Outcome {
@@ -145,8 +147,10 @@ impl PlacedBid<'_> {
         mut change: Change,
         request: &Request,
         place: Option<GamePlace>,
-    ) -> Result<Transition<Outcome>, StoreError> {
+    ) -> Result<Transition<Outcome>, Abort> {
         let (bidder, coins) = (request.who, self.coins);
+        let opponent = self.challenge.opponent_of(bidder);
+        load::partner::check_again(&mut change, request, opponent, Approach::Answers).await?;
         let scope = self.challenge.place.scope();
         let both = [self.challenge.challenger, self.challenge.opponent];
         change.lock_purses(scope, both).await?;

@@ -8,8 +8,8 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, view};
 use crate::game::{
-    Bids, Challenge, ChallengeId, ChallengeState, HouseRefusal, Moment, Notice, PeopleRefusal,
-    Place, Refusal, Terms, UserId, Weight,
+    Approach, Bids, Challenge, ChallengeId, ChallengeState, Game, HouseRefusal, Moment, Notice,
+    PeopleRefusal, Place, Refusal, Terms, UserId, Weight,
 };
 use crate::store::{ShownChallenge, Subject};
 
@@ -31,7 +31,7 @@ pub(crate) async fn challenge(
     if invitation.level.is_some() {
         return Err(Refusal::House(HouseRefusal::LevelOfPerson).into());
     }
-    let reply = propose(app, request, challenge).await?;
+    let reply = propose(app, request, challenge, None).await?;
     Ok(if loses_rating {
         reply.with_remark(request.private().rating_lost())
     } else {
@@ -70,16 +70,17 @@ enum Limit {
     TooOften(Moment),
 }
 
-/// Posts a challenge. The answer is private instead if the two have an open challenge here, or the challenger has too
-/// many.
+/// Posts a challenge, a rematch of the game that is over if one is given. The answer is private instead if the two have
+/// an open challenge here, or the challenger has too many.
 ///
 /// # Errors
 ///
-/// The refusals of the opponent, of the purse and of the limits, and those of [`commit`].
+/// [`Refusal::RematchBegun`], the refusals of the opponent, of the purse and of the limits, and those of [`commit`].
 pub(super) async fn propose(
     app: &App,
     request: &Request,
     challenge: Challenge,
+    over: Option<&Game>,
 ) -> Result<Reply, Error> {
     let Challenge {
         challenger,
@@ -100,7 +101,7 @@ pub(super) async fn propose(
     }
     let weight = weight_remark(app, request, &challenge).await?;
     for _ in 0..ATTEMPTS {
-        let limit = match post(app, request, &challenge).await? {
+        let limit = match post(app, request, &challenge, over).await? {
             Some(Committed {
                 value: Ok(()),
                 lease,
@@ -170,11 +171,20 @@ async fn post(
     app: &App,
     request: &Request,
     challenge: &Challenge,
+    over: Option<&Game>,
 ) -> Result<Option<Committed<Result<(), Limit>>>, Error> {
     let actor = Actor::Person(request);
     let (challenger, scope) = (challenge.challenger, challenge.place.scope());
     commit(app, actor, |mut change| async move {
-        // This locks the challenger, so no other process counts in the meantime.
+        let (opponent, invites) = (challenge.opponent, Approach::Invites);
+        load::partner::check_again(&mut change, request, opponent, invites).await?;
+        // Of several presses of Rematch one leads to a game. The two are locked.
+        if let Some(over) = over
+            && let Some((game, channel)) = change.game_begun_after(over).await?
+        {
+            return Err(Refusal::RematchBegun { game, channel }.into());
+        }
+        // The challenger is locked, so no other process counts in the meantime.
         let pending = change.lock_pending_challenges_by(challenger, scope).await?;
         if pending.len() >= Challenge::MOST_PENDING {
             return Ok(Transition::none(Err(Limit::TooMany(pending))));

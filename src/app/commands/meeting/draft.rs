@@ -9,8 +9,8 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, view};
 use crate::game::{
-    Challenge, ChallengeId, ChallengeState, Draft, PeopleRefusal, Presence, Purpose, Refusal,
-    UserId, Wishes,
+    Approach, Challenge, ChallengeId, ChallengeState, Draft, PeopleRefusal, Presence, Purpose,
+    Refusal, UserId, Wishes,
 };
 use crate::store::{Stale, Subject};
 
@@ -62,7 +62,7 @@ pub(crate) async fn send(app: &App, request: &Request, draft: Draft) -> Result<R
         (public, corrections, None)
     } else {
         let challenge = challenge::new(request, other, terms);
-        let reply = challenge::propose(app, request, challenge).await?;
+        let reply = challenge::propose(app, request, challenge, None).await?;
         match reply.answer {
             Answer::Public(public) => (public, reply.corrections, reply.aside),
             // The two have an open challenge, or there are too many.
@@ -95,6 +95,8 @@ async fn send_counter(
     }
     let actor = Actor::Person(request);
     let replaced = commit(app, actor, |mut change| async move {
+        let (opponent, invites) = (counter.opponent, Approach::Invites);
+        load::partner::check_again(&mut change, request, opponent, invites).await?;
         // There is one open challenge between two people, so the old one closes first.
         let state = ChallengeState::Countered;
         change.close_challenge(answered.id, state).await?;

@@ -27,9 +27,6 @@ pub(super) async fn load(
                 answers: Some(answered),
             }
         }
-        Purpose::Challenge(other) if other == request.who => {
-            return Err(Refusal::SelfChallenge.into());
-        }
         Purpose::Challenge(other) => DraftOrigin {
             terms: Wishes::default().terms().map_err(Refusal::Wishes)?,
             other,

@@ -117,7 +117,7 @@ async fn end_all(app: &App, request: &Request) -> Result<Option<Committed<Cleare
                 Ok(()) => {}
                 // It was taken or withdrawn just now.
                 Err(StoreError::Conflict) => continue,
-                Err(error) => return Err(error),
+                Err(error) => return Err(error.into()),
             }
             let state = SeekState::Cleared;
             seeks.push(Seek { state, ..seek });

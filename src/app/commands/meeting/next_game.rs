@@ -1,26 +1,18 @@
 //! The next game of a series, at the request of both players.
 
-use crate::app::error::Error;
+use crate::app::error::{Abort, Error};
 use crate::app::flow::{Actor, Committed, Transition, commit, series};
 use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, render, rounds, view};
-use crate::game::{Challenge, CoinRefusal, Game, GameId, HouseDoor, HouseRefusal, Refusal};
-use crate::store::{Change, Error as StoreError, NextGameRequest, Subject};
+use crate::game::{Approach, Challenge, CoinRefusal, Game, GameId, HouseDoor, Refusal};
+use crate::store::{Change, NextGameRequest, Subject};
 
 /// The outcome of a request for the next game.
 enum Outcome {
     /// The request awaits the other player.
     Asked,
-    /// An earlier request awaits the other player. Nothing was changed.
-    AskedBefore,
-    /// A player has no ante. Nothing was changed.
-    TooPoor(series::TooPoor),
-    /// The other player accepts no requests. Nothing was changed.
-    MayNotAsk,
-    /// The house does not begin the game. Nothing was changed.
-    Refused(HouseRefusal),
     /// Both players have requested the game, and it has begun.
     Begun(Box<Game>),
 }
@@ -37,23 +29,22 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
         .filter(|_| rounds::has_next(&game))
         .ok_or(Refusal::NoNextGame)?;
     let other = game.opponent_of(request.who);
-    load::partner::may_still_play(app, request, other).await?;
-    // The refusal counts only without a request of the other player.
-    let refusal = match load::partner::may_play_together(app, request, other).await {
-        Err(Error::Refused(refusal)) => Some(refusal),
-        allowed => {
-            allowed?;
-            None
-        }
+    // The refusal of a person counts only without a request of theirs.
+    let unasked = match game.house {
+        Some(_) => Ok(()),
+        None => match load::partner::may_play_together(app, request, other).await {
+            Err(Error::Refused(refusal)) => Err(refusal),
+            allowed => Ok(allowed?),
+        },
+    };
+    let asked = Asked {
+        request,
+        door: app.house.door(),
+        challenge: &challenge,
+        last: &game,
     };
     let asked = commit(app, Actor::Person(request), |change| {
-        let asked = Asked {
-            request,
-            door: app.house.door(),
-            challenge: &challenge,
-            last: &game,
-        };
-        ask(change, asked, refusal.is_none())
+        ask(change, asked, unasked.clone())
     })
     .await?;
     let Committed {
@@ -64,19 +55,10 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     } = asked.ok_or(Refusal::NoNextGame)?;
     let words = request.public();
     match value {
-        Outcome::MayNotAsk => Err(refusal.unwrap_or(Refusal::NoNextGame).into()),
         Outcome::Asked => {
             let ready = view::meeting::series::ready(words, request.who, &game);
             Ok(Answer::Public(ready).into())
         }
-        Outcome::AskedBefore => Err(Refusal::AlreadyReady { other }.into()),
-        Outcome::TooPoor(series::TooPoor {
-            player,
-            needed,
-            free,
-        }) if player == request.who => Err(CoinRefusal::TooFew { needed, free }.into()),
-        Outcome::TooPoor(_) => Err(CoinRefusal::OpponentHasTooFew { other }.into()),
-        Outcome::Refused(refusal) => Err(Refusal::House(refusal).into()),
         Outcome::Begun(mut next) => {
             if let Some(awaited) = house_answer
                 && let Some(answer) = awaited.get(request.place.access).await
@@ -104,25 +86,42 @@ struct Asked<'a> {
 async fn ask(
     mut change: Change,
     asked: Asked<'_>,
-    may_ask: bool,
-) -> Result<Transition<Outcome>, StoreError> {
+    unasked: Result<(), Refusal>,
+) -> Result<Transition<Outcome>, Abort> {
     let Asked { request, last, .. } = asked;
+    let other = last.opponent_of(request.who);
+    let is_house = last.house.is_some();
+    // The house is never locked, because it takes part in many changes at once.
+    if is_house {
+        load::partner::check_ban_again(&mut change, request).await?;
+    } else {
+        load::partner::check_again(&mut change, request, other, Approach::Answers).await?;
+    }
     if let Some(too_poor) = series::too_poor(&mut change, last).await? {
-        return Ok(Transition::none(Outcome::TooPoor(too_poor)));
+        let (needed, free) = (too_poor.needed, too_poor.free);
+        let refusal = if too_poor.player == request.who {
+            CoinRefusal::TooFew { needed, free }
+        } else {
+            CoinRefusal::OpponentHasTooFew { other }
+        };
+        return Err(refusal.into());
     }
     match change.request_next_game(last, request.who).await? {
+        NextGameRequest::Both => begin(change, asked).await,
         // The house is always ready.
-        NextGameRequest::First | NextGameRequest::Repeated if last.house.is_some() => {
+        NextGameRequest::First | NextGameRequest::Repeated if is_house => {
             begin(change, asked).await
         }
-        NextGameRequest::First if !may_ask => Ok(Transition::none(Outcome::MayNotAsk)),
-        NextGameRequest::First => Ok(Transition::to(change, Outcome::Asked)),
-        NextGameRequest::Repeated => Ok(Transition::none(Outcome::AskedBefore)),
-        NextGameRequest::Both => begin(change, asked).await,
+        NextGameRequest::Repeated => Err(Refusal::AlreadyReady { other }.into()),
+        NextGameRequest::First => {
+            unasked?;
+            load::partner::check_again(&mut change, request, other, Approach::Invites).await?;
+            Ok(Transition::to(change, Outcome::Asked))
+        }
     }
 }
 
-async fn begin(mut change: Change, asked: Asked<'_>) -> Result<Transition<Outcome>, StoreError> {
+async fn begin(mut change: Change, asked: Asked<'_>) -> Result<Transition<Outcome>, Abort> {
     let Asked {
         request,
         door,
@@ -130,10 +129,7 @@ async fn begin(mut change: Change, asked: Asked<'_>) -> Result<Transition<Outcom
         last,
     } = asked;
     let actor = Actor::Person(request);
-    let next = match series::begin(&mut change, actor, door, challenge, last).await? {
-        Ok(next) => next,
-        Err(refusal) => return Ok(Transition::none(Outcome::Refused(refusal))),
-    };
+    let next = series::begin(&mut change, actor, door, challenge, last).await??;
     let board = actor.post(request.place, Subject::first_board(next.id));
     Ok(
         Transition::to(change, Outcome::Begun(Box::new(next.clone())))

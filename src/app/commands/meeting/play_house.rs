@@ -239,10 +239,8 @@ async fn begin(
     };
     let place_to_begin = app.turnover.place().await;
     let begun = commit(app, Actor::Person(request), |mut change| async move {
-        let admitted = match change.admit_to_house(asked).await? {
-            Ok(admitted) => admitted,
-            Err(refusal) => return Ok(Transition::none(Err(refusal))),
-        };
+        load::partner::check_ban_again(&mut change, request).await?;
+        let admitted = change.admit_to_house(asked).await??;
         change.make_challenge(challenge).await?;
         if let Some(seek) = seek {
             let end = SeekEnd::Taken(challenge.id);
@@ -250,25 +248,11 @@ async fn begin(
         }
         let seats = Seats::House(admitted);
         let begun = begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
-        Ok(begun.map(Ok).correct(seek.map(Stale::Seek)))
-    })
-    .await?;
+        Ok(begun.correct(seek.map(Stale::Seek)))
+    });
+    let begun = begun.await;
     drop(place_to_begin);
-    let Some(begun) = begun else {
-        return Ok(None);
-    };
-    let Committed {
-        value,
-        lease,
-        outdated,
-        house_answer,
-    } = begun;
-    Ok(Some(Committed {
-        value: value.map_err(Refusal::House)?,
-        lease,
-        outdated,
-        house_answer,
-    }))
+    begun
 }
 
 /// Declines the house's offer of a takeback, so that it plays.
@@ -278,21 +262,22 @@ pub(crate) async fn play_on(
     shown: ShownBoard,
 ) -> Result<Reply, Error> {
     let game = load::game::own(app, request, Named::Shown(shown)).await?;
-    let (id, event) = (game.id, game.board_event());
+    let (id, event, number) = (game.id, game.board_event(), game.number);
     let actor = Actor::Person(request);
     let claimed = commit(app, actor, |mut change| async move {
-        let until = actor.lease_end();
-        let turn = change.claim_house_turn(id, event, until).await?;
+        let turn = change
+            .claim_house_turn(id, event, actor.lease_end())
+            .await?;
+        // The house has played, or the takeback was granted.
+        let turn = turn.ok_or(Refusal::Stale { game: number })?;
         Ok(Transition::to(change, turn))
     });
-    let claimed = claimed.await?.ok_or(Refusal::DataChanging)?;
-    let Some((post, lease)) = claimed.value else {
-        let game = game.number;
-        return Err(Refusal::Stale { game }.into());
-    };
+    let (post, lease) = claimed.await?.ok_or(Refusal::DataChanging)?.value;
     let answer = app.house.queue_awaited(&game, post, lease);
     let words = request.public();
     let Some(answer) = answer.get(request.place.access).await else {
+        // Another press may have been faster; otherwise the house still thinks.
+        load::game::own(app, request, Named::Shown(shown)).await?;
         let text = request.private().house_plays_on();
         return Ok(Answer::Private(Message::text(text)).into());
     };

@@ -25,6 +25,6 @@ pub(crate) async fn rematch(
         Some(open) if open.challenger == other && open.terms == game.rematch(other)? => {
             answer_challenge::accept(app, request, open.id).await
         }
-        _ => challenge::propose(app, request, rematch).await,
+        _ => challenge::propose(app, request, rematch, Some(&game)).await,
     }
 }

@@ -78,6 +78,7 @@ async fn post(
     let actor = Actor::Person(request);
     let scope = seek.place.scope();
     commit(app, actor, |mut change| async move {
+        load::partner::check_ban_again(&mut change, request).await?;
         let open = change.lock_open_seeks_of(seek.seeker, scope).await?;
         let same = open.iter().find(|shown| shown.seek.is_identical(seek));
         if let Some(same) = same {

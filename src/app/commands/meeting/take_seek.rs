@@ -9,7 +9,8 @@ use crate::app::state::App;
 use crate::app::thread::GamePlace;
 use crate::app::{load, render, view};
 use crate::game::{
-    Challenge, ChallengeId, GameNumber, Refusal, Seek, SeekId, SeekRefusal, SeekState, seats,
+    Approach, Challenge, ChallengeId, GameNumber, Refusal, Seek, SeekId, SeekRefusal, SeekState,
+    seats,
 };
 use crate::store::{Seated, SeekEnd, Stale, Subject};
 
@@ -52,13 +53,7 @@ async fn check(app: &App, request: &Request, seek: &Seek) -> Result<(), Error> {
     let (taker, seeker, place) = (request.who, seek.seeker, seek.place);
     let rated = app.store.rating(place.scope(), taker).await?;
     seek.check_taker(taker, rated.map(|rated| rated.rating), request.at)?;
-    match load::partner::may_take_up(app, request, seeker).await {
-        // A seek is open to all, so a preference for challenges would be no answer.
-        Err(Error::Refused(Refusal::TakesNoChallenges { .. })) => {
-            return Err(SeekRefusal::NotForYou.into());
-        }
-        outcome => outcome?,
-    }
+    load::partner::may_take_up(app, request, seeker).await?;
     let terms = &seek.terms;
     if let Some(refusal) = load::coins::lacks_coins(app, place, taker, terms, 0).await? {
         return Err(refusal.into());
@@ -84,6 +79,7 @@ async fn end(
     let first = challenge.terms.first();
     let players = seats(first, seeker, taker, last_white, rand::random());
     commit(app, actor, |mut change| async move {
+        load::partner::check_again(&mut change, request, seeker, Approach::TakesUp).await?;
         change.make_challenge(challenge).await?;
         let end = SeekEnd::Taken(challenge.id);
         change.end_seek(seek.id, end).await?;

@@ -30,8 +30,7 @@ pub(crate) async fn replay(
     // With the claim no copy of the interaction draws the replay, too. It comes first, because a copy would be
     // refused as a second replay of the person.
     flow::claim(app, request).await?;
-    let turn = app.pictures.replays.turn(request.who, place);
-    let turn = turn.map_err(Error::TurnedAway)?;
+    let turn = app.pictures.replays.turn(request.who, place)?;
     let words = request.public();
     let look = render::board::for_all(app, &game).await;
     let picture = app
@@ -75,8 +74,7 @@ pub(crate) async fn from_here(
     let shown = game.plies_left_of(board).max(1);
     let from = shown.max(plies.saturating_sub(MOST) + 1);
     flow::claim(app, request).await?;
-    let turn = app.pictures.replays.turn(request.who, place);
-    let turn = turn.map_err(Error::TurnedAway)?;
+    let turn = app.pictures.replays.turn(request.who, place)?;
     let look = render::board::own_look(app, request, &game).await?;
     let words = request.private();
     let picture = app

@@ -193,10 +193,10 @@ async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Me
                 AnalysedGame::Ours(_) => LookRefusal::ManyOwnAnalyses,
                 AnalysedGame::Imported(..) => LookRefusal::ManyOwnImports,
             };
-            return Err(Error::TurnedAway(Refusal::Look(refusal)));
+            return Err(Refusal::Look(refusal).into());
         }
         Some(Begun::Refused) => {
-            return Err(Error::TurnedAway(Refusal::Look(LookRefusal::ManyAnalyses)));
+            return Err(Refusal::Look(LookRefusal::ManyAnalyses).into());
         }
     }
     present(app, request, game).await

@@ -46,8 +46,7 @@ pub(crate) async fn replay(
     let span = span(&game);
     let (from, to) = span.range(from, to, || Refusal::from(FileRefusal::NothingPlayed))?;
     flow::claim(app, request).await?;
-    let turn = app.pictures.replays.turn(request.who, place);
-    let turn = turn.map_err(Error::TurnedAway)?;
+    let turn = app.pictures.replays.turn(request.who, place)?;
     let words = request.public();
     let theme = app.server_preferences(request.place.guild).await?.theme;
     let look = Look::new(Color::White, theme);

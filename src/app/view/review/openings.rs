@@ -1,6 +1,6 @@
 //! The buttons below a board of the openings.
 
-use crate::app::action::{OpeningGames, OpeningsView, Press, ReviewPress};
+use crate::app::action::{LONGEST_PATH, OpeningGames, OpeningsView, Press, ReviewPress};
 use crate::app::reply::{Button, ButtonStyle, Row};
 use crate::game::{OpeningPage, path_text};
 use crate::words::Words;
@@ -10,9 +10,6 @@ const MOST_ANSWERS: usize = 8;
 
 /// The most buttons in a row.
 const IN_A_ROW: usize = 4;
-
-/// The longest path in the id of a button, whose other parts have at most 40 of its 100 characters.
-const LONGEST_PATH: usize = 60;
 
 fn press(view: &OpeningsView, games: OpeningGames, path: String) -> Press {
     Press::Review(ReviewPress::Openings(OpeningsView {

@@ -12,7 +12,10 @@ use crate::play::Play;
 use crate::proxy::Proxy;
 use crate::tavern::Tavern;
 
-on_both_engines!(damaged_game_leaves_other_games_playable);
+on_both_engines!(
+    damaged_game_leaves_other_games_playable,
+    refusal_without_its_claim_is_a_fault
+);
 on_engines!(
     [on_sqlite_only = Sqlite],
     [fault_after_commit_says_that_it_was_saved]
@@ -294,4 +297,21 @@ async fn silent_database_is_named_in_the_answer(engine: Engine) {
     "#]].assert_eq(&play.text());
     bot.stop().await;
     tavern.discord.shutdown().await;
+}
+
+/// A later copy of a refused act must not succeed, so a refusal that cannot be
+/// claimed is not told as one.
+async fn refusal_without_its_claim_is_a_fault(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.types("Bo", "/tak move ply:a1").await;
+    tavern.settled().await;
+    let rename = "alter table claims rename to claims_elsewhere";
+    tavern.database.run(rename).await;
+    play.types("Bo", "/tak move ply:a1").await;
+    let rename = "alter table claims_elsewhere rename to claims";
+    tavern.database.run(rename).await;
+    play.types("Bo", "/tak move ply:a1").await;
+    expect![[""]].assert_eq(&transcript_without_codes(&mut play));
+    tavern.close().await;
 }

@@ -6,13 +6,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 use tak_tavern::discord;
 
-use super::every_action::{
-    delete_player, play_around_games, play_clocks, play_every_action, play_house, play_lesson,
-    play_more_games_than_a_page, play_other_commands, play_seeks,
-};
-use super::reviews::{play_lookups, play_reviews};
-use crate::conversations::learning::daily_choices::play_daily;
-use crate::conversations::learning::puzzles::play_puzzles;
+use super::everything::play_everything;
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
@@ -60,19 +54,7 @@ async fn run_play(engine: Engine, processes: usize, copies: usize) -> (String, V
     }
     let mut play = Play::new(&tavern);
     play.copies = copies;
-    play_every_action(&mut play).await;
-    play_around_games(&mut play).await;
-    play_seeks(&mut play).await;
-    play_clocks(&mut play).await;
-    play_lookups(&mut play).await;
-    play_reviews(&mut play).await;
-    play_lesson(&mut play).await;
-    play_puzzles(&mut play).await;
-    play_daily(&mut play).await;
-    play_more_games_than_a_page(&mut play).await;
-    play_other_commands(&mut play).await;
-    delete_player(&mut play).await;
-    play_house(&mut play).await;
+    play_everything(&mut play).await;
     assert_eq!(
         play.used,
         offered_names(&tavern),
@@ -108,7 +90,7 @@ fn without_times(row: &str) -> String {
 }
 
 /// All commands, options and buttons, by their names on Discord.
-fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
+pub(super) fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
     let commands = tavern.registered_commands();
     let (menus, slash): (Vec<&Value>, Vec<&Value>) = commands
         .iter()

@@ -9,6 +9,7 @@ mod house;
 mod imports;
 mod mining;
 mod places;
+mod partners;
 
 use tak_tavern::game::{
     Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
@@ -27,6 +28,7 @@ use self::house::read_house;
 use self::imports::work_on_imports;
 use self::mining::mine;
 use self::places::look_at_places;
+use self::partners::{lock_partners, look_up_partners};
 use super::watch;
 use crate::database::{Database, Engine, on_both_engines};
 use crate::store::fixture::{challenge, claim, later, play, small_rules};
@@ -128,10 +130,7 @@ async fn read(store: &Store) {
     read_house(store).await;
     let open = store.challenge(ChallengeId(47_007)).await;
     let open = open.unwrap().unwrap();
-    assert!(store.is_blocked(UserId(2), UserId(6)).await.unwrap());
-    assert!(!store.blocked_by(UserId(2), 25).await.unwrap().is_empty());
-    assert!(store.is_banned(GuildId(7), UserId(107)).await.unwrap());
-    assert_eq!(store.bans(GuildId(7), 25).await.unwrap().len(), 25);
+    look_up_partners(store).await;
     assert!(
         store
             .watch_of(GameId(1), UserId(6))
@@ -314,6 +313,7 @@ async fn change(store: &Store) {
     let game = crate::store::fixture::accept(store, &made, number + 1_000_000).await;
     let game = play(store, &game.unwrap(), "a1", number + 2_000_000).await;
     let mut change = store.begin_unclaimed(later(0)).await.unwrap();
+    lock_partners(&mut change, game.as_ref().unwrap()).await;
     let elsewhere = place(number + 1);
     let taken = change.relocate_game(game.as_ref().unwrap(), elsewhere);
     taken.await.unwrap();

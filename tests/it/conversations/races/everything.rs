@@ -1,0 +1,26 @@
+//! Each command, button and form, one after the other.
+
+use super::every_action::{
+    delete_player, play_around_games, play_clocks, play_every_action, play_house, play_lesson,
+    play_more_games_than_a_page, play_other_commands, play_seeks,
+};
+use super::reviews::{play_lookups, play_reviews};
+use crate::conversations::learning::daily_choices::play_daily;
+use crate::conversations::learning::puzzles::play_puzzles;
+use crate::play::Play;
+
+pub(super) async fn play_everything(play: &mut Play<'_>) {
+    play_every_action(play).await;
+    play_around_games(play).await;
+    play_seeks(play).await;
+    play_clocks(play).await;
+    play_lookups(play).await;
+    play_reviews(play).await;
+    play_lesson(play).await;
+    play_puzzles(play).await;
+    play_daily(play).await;
+    play_more_games_than_a_page(play).await;
+    play_other_commands(play).await;
+    delete_player(play).await;
+    play_house(play).await;
+}

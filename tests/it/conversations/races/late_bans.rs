@@ -1,0 +1,179 @@
+//! A ban or a block that is committed after an act has read that there is none,
+//! and before the act commits.
+
+use std::time::Duration;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    late_ban_refuses_every_way_to_a_game,
+    late_block_refuses_invitations,
+);
+
+/// Long enough for an act to read what it needs. Then it waits for the change of
+/// the ban.
+const READS: Duration = Duration::from_millis(300);
+
+/// The answer to an act during which the statements are written and committed.
+async fn during(
+    play: &mut Play<'_>,
+    statements: &str,
+    act: impl AsyncFnOnce(&mut Play<'_>),
+) -> String {
+    play.text();
+    let held = play.tavern.database.hold(statements).await;
+    let commit = async {
+        tokio::time::sleep(READS).await;
+        held.commit().await;
+    };
+    tokio::join!(act(play), commit);
+    play.text()
+}
+
+/// A ban by another process: it locks the banned person, as the program does.
+async fn during_ban(
+    play: &mut Play<'_>,
+    banned: &str,
+    act: impl AsyncFnOnce(&mut Play<'_>),
+) -> String {
+    let guild = "select max(guild) from challenges";
+    let guild = play.tavern.database.ask(guild).await.remove(0);
+    let (banned, by) = (play.id_of(banned), play.id_of("Cleo"));
+    let statements = format!(
+        "update players set first_seen_at = first_seen_at where id = {banned}; \
+         insert into players (id, first_seen_at) values ({by}, 1) on conflict (id) do nothing; \
+         insert into bans (guild, player, by, at) values ({guild}, {banned}, {by}, 1);"
+    );
+    let told = during(play, &statements, act).await;
+    play.tavern.database.run("delete from bans").await;
+    told
+}
+
+const NO_BO: &str = "@Bo can't start new games on this server";
+const NO_ADA: &str = "have banned you from Tak here";
+
+async fn late_ban_refuses_every_way_to_a_game(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let play = &mut play;
+    let begun = "select (select count(*) from games) || ' ' || \
+                 (select count(*) from challenges where state = 'open') as open";
+    // There is a game for the rematch, and one with a next game.
+    for series in ["", " games:2"] {
+        let line = format!("/tak challenge opponent:@Bo size:3x3 first:me{series}");
+        play.types("Ada", &line).await;
+        play.clicks("Bo", "Accept").await;
+        play.types("Bo", "/tak resign").await;
+        play.clicks("Bo", "Resign").await;
+    }
+    assert_eq!(tavern.database.ask(begun).await, ["2 0"]);
+    let challenge = "/tak challenge opponent:@Bo size:3x3";
+    let told = during_ban(play, "Bo", async |play| {
+        play.types("Ada", challenge).await;
+    });
+    assert!(told.await.contains(NO_BO));
+    let told = during_ban(play, "Ada", async |play| {
+        play.types("Ada", challenge).await;
+    });
+    assert!(told.await.contains(NO_ADA));
+    let told = during_ban(play, "Bo", async |play| {
+        play.clicks("Ada", "Rematch").await;
+    });
+    assert!(told.await.contains(NO_BO));
+    let told = during_ban(play, "Bo", async |play| {
+        play.clicks("Ada", "Next game").await;
+    });
+    assert!(told.await.contains(NO_BO));
+    play.chooses("Ada", "Challenge to Tak", "Bo").await;
+    let told = during_ban(play, "Bo", async |play| {
+        play.clicks("Ada", "Send challenge").await;
+    });
+    assert!(told.await.contains(NO_BO));
+    let told = during_ban(play, "Ada", async |play| {
+        play.types("Ada", "/tak seek size:3x3").await;
+    });
+    assert!(told.await.contains(NO_ADA));
+    let told = during_ban(play, "Ada", async |play| {
+        play.types("Ada", "/tak challenge \"opponent:@Tak Tavern\"")
+            .await;
+    });
+    assert!(told.await.contains(NO_ADA));
+    assert_eq!(tavern.database.ask(begun).await, ["2 0"]);
+    // These answer an invitation, which stays open.
+    play.types("Bo", "/tak seek size:3x3").await;
+    let told = during_ban(play, "Bo", async |play| {
+        play.clicks("Ada", "Take").await;
+    });
+    assert!(told.await.contains(NO_BO));
+    play.types("Bo", "/tak challenge opponent:@Ada size:3x3")
+        .await;
+    let told = during_ban(play, "Bo", async |play| {
+        play.clicks("Ada", "Accept").await;
+    });
+    assert!(told.await.contains(NO_BO));
+    play.clicks("Ada", "Counter-offer").await;
+    play.picks("Ada", "Board: 4x4").await;
+    let told = during_ban(play, "Bo", async |play| {
+        play.clicks("Ada", "Send counter-offer").await;
+    });
+    assert!(told.await.contains(NO_BO));
+    play.clicks("Ada", "Decline").await;
+    play.types("Bo", "/tak challenge opponent:@Ada ante:10")
+        .await;
+    play.clicks("Ada", "Bid").await;
+    let told = during_ban(play, "Bo", async |play| {
+        play.fills("Ada", "3").await;
+    });
+    assert!(told.await.contains(NO_BO));
+    assert_eq!(tavern.database.ask(begun).await, ["2 1"]);
+    assert_eq!(
+        tavern.database.ask("select count(*) from bids").await,
+        ["0"]
+    );
+    // Without a ban the same acts pass.
+    play.clicks("Ada", "Bid").await;
+    play.fills("Ada", "3").await;
+    assert_eq!(
+        tavern.database.ask("select count(*) from bids").await,
+        ["1"]
+    );
+    tavern.close().await;
+}
+
+async fn late_block_refuses_invitations(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let play = &mut play;
+    play.types("Bo", "/tak seek size:3x3").await;
+    play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
+        .await;
+    play.clicks("Ada", "Withdraw").await;
+    let (ada, bo) = (play.id_of("Ada"), play.id_of("Bo"));
+    let block = format!(
+        "update players set first_seen_at = first_seen_at where id = {bo}; \
+         insert into blocks (player, blocked, at) values ({bo}, {ada}, 1);"
+    );
+    let told = during(play, &block, async |play| {
+        play.types("Ada", "/tak challenge opponent:@Bo size:3x3")
+            .await;
+    });
+    let told = told.await;
+    assert!(
+        told.contains("@Bo doesn't take challenges right now"),
+        "{told}"
+    );
+    tavern.database.run("delete from blocks").await;
+    let told = during(play, &block, async |play| {
+        play.clicks("Ada", "Take").await;
+    });
+    let told = told.await;
+    assert!(
+        told.contains("You can't take this seek right now"),
+        "{told}"
+    );
+    let games = tavern.database.ask("select count(*) from games").await;
+    assert_eq!(games, ["0"]);
+    tavern.close().await;
+}
