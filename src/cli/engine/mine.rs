@@ -49,6 +49,7 @@ pub(in crate::cli) fn mine(settings: &MineSettings) -> anyhow::Result<()> {
         miner: Miner::new(settings.nodes),
         games: 0,
         puzzles: 0,
+        left_out: 0,
     };
     if settings.from.is_empty() {
         let size = settings
@@ -73,6 +74,8 @@ struct Search {
     miner: Miner,
     games: u64,
     puzzles: u64,
+    /// Games of the files that were not searched.
+    left_out: u64,
 }
 
 impl Search {
@@ -86,6 +89,7 @@ impl Search {
                 break;
             }
             let Ok((start, played)) = game.record.replay() else {
+                self.left_out += 1;
                 continue;
             };
             let size = start.size();
@@ -96,6 +100,8 @@ impl Search {
                 if !self.game(&positions)? {
                     break;
                 }
+            } else {
+                self.left_out += 1;
             }
         }
         Ok(())
@@ -125,7 +131,15 @@ impl Search {
             "{} in {}, {per_thousand} in a thousand",
             counted(self.puzzles, "puzzle", "puzzles"),
             counted(self.games, "game", "games")
-        )
+        )?;
+        match self.left_out {
+            0 => Ok(()),
+            games => writeln!(
+                stderr().lock(),
+                "{} left out",
+                counted(games, "game", "games")
+            ),
+        }
     }
 }
 

@@ -50,6 +50,7 @@ fn mine_reads_games_from_files() {
     let (code, out, err) = mine(&folder, &["--from", "games.ptn"]);
     assert_eq!(code, Some(0), "{err}");
     assert!(err.contains(" puzzles in 1 games"), "{err}");
+    assert!(err.ends_with("\n1 game left out\n"), "{err}");
     for puzzle in puzzles(&out) {
         assert!(puzzle.check().is_ok(), "{puzzle}");
     }

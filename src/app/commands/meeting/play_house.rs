@@ -247,8 +247,7 @@ async fn begin(
             change.end_seek(seek, end).await?;
         }
         let seats = Seats::House(admitted);
-        let begun =
-            begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
+        let begun = begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
         Ok(begun.map(Ok).correct(seek.map(Stale::Seek)))
     })
     .await?;
