@@ -21,6 +21,7 @@ mod reach;
 mod refusal;
 mod review;
 mod standing;
+mod visible;
 
 pub use agreement::{
     Bank, First, HouseRules, HouseSeat, Pace, ParsePaceError, Preset, Series, Stakes, StakesWishes,
@@ -66,8 +67,8 @@ pub use refusal::{
 pub use review::{
     ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
     ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE, Mark, OPENING_PLIES,
-    OpeningBoard, OpeningPage, OpeningPly, OpeningResults, ProvedWin, PuzzleSearch, TryVerdict,
-    Turn, Value, follow, import, import_line, is_thinned, judge_try, marked, path_text,
+    OpeningBoard, OpeningPage, OpeningPly, OpeningResults, Origin, ProvedWin, PuzzleSearch,
+    TryVerdict, Turn, Value, follow, import, import_line, is_thinned, judge_try, marked, path_text,
     read_insight, read_values, write_insight, write_values,
 };
 pub use standing::{
@@ -76,3 +77,4 @@ pub use standing::{
     Unrated, Weight, first_rating, rate, rounded,
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
+pub use visible::{has_form, visible};

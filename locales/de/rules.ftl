@@ -106,11 +106,38 @@ record-size = Ein Tag muss die Größe des Bretts nennen, von 3 bis 8.
 record-pieces = Der Tag { $key } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }.
 # $reason is a whole sentence.
 record-ply = Halbzug { $number }, { $written }: { $reason }
+# $lifted is a stack such as 2b2, as the first ply.
+record-double = { $lifted } ist nur in der Eröffnung „double black stack“ der erste Zug von Weiß. Eine PTN-Datei nennt sie: `[Opening "double black stack"]`.
 record-tags = Zeile { $line }: Das sind zu viele Tags.
 # $word is in code marks, $reason is a whole sentence.
 record-word = Zeile { $line }, Spalte { $column }, { $word }: { $reason }
 record-number = Die nächste Zugnummer muss { $due } sein.
 record-whites-turn = Hier ist Weiß am Zug, nicht Schwarz.
+record-blacks-turn = Hier fehlt ein Zug von Schwarz. Auslassen kann man nur den ersten von Weiß, wenn Schwarz beginnt.
 record-after-result = Nach dem Ergebnis der Partie kann nichts mehr folgen.
+# A result in another spelling. $reason says what to write.
+record-misspelt = Das ist kein Ergebnis von PTN; { $reason }.
+record-write = schreib { $result }
+record-write-one = PTN kennt R-0, 0-R, F-0, 0-F, 1-0, 0-1 und 1/2-1/2
+# The board and the file differ about the end of the game. These are parts of a sentence; results are those of PTN.
+record-one-ply = einem Halbzug
+record-some-plies = { $plies } Halbzügen
+record-board-differs = Das Brett sagt { $board } nach { $plies }, { $source ->
+        [tag] der Tag sagt
+        [text] der Text sagt
+       *[file] die Datei sagt
+    } { $said }
+record-goes-on = { $source ->
+        [tag] Der Tag sagt
+        [text] Der Text sagt
+       *[file] Die Datei sagt
+    } { $said }, aber nach { $plies } geht die Partie weiter
+record-tag-differs = Der Tag sagt { $tag }, aber die Partie endet mit { $text }
+record-two-results = Die Partie endet mit { $first }, aber danach steht { $second }
+# $written is in code marks, or "none".
+record-result-tag = Der Tag { $written ->
+        [none] hat ein Ergebnis
+       *[other] sagt { $written }
+    }, das PTN nicht kennt; { $reason }
 record-too-long = So lang ist kein Zug.
 record-too-many = Das sind zu viele Züge.

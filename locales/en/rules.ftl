@@ -103,11 +103,38 @@ record-size = A tag must give the board size, from 3 to 8.
 record-pieces = The tag { $key } must be a number from { $least } to { $most }, not { $value }.
 # $reason is a whole sentence.
 record-ply = Ply { $number }, { $written }: { $reason }
+# $lifted is a stack such as 2b2, as the first ply.
+record-double = { $lifted } is White's first move only in the opening double black stack. A PTN file names it: `[Opening "double black stack"]`.
 record-tags = Line { $line }: there are too many tags.
 # $word is in code marks, $reason is a whole sentence.
 record-word = Line { $line }, column { $column }, { $word }: { $reason }
 record-number = The next move number must be { $due }.
 record-whites-turn = It's White's move here, not Black's.
+record-blacks-turn = A move of Black is left out here. Only White's first can be, where Black begins.
 record-after-result = Nothing can follow the result of the game.
+# A result in another spelling. $reason says what to write.
+record-misspelt = This is no result of PTN; { $reason }.
+record-write = write { $result }
+record-write-one = PTN has R-0, 0-R, F-0, 0-F, 1-0, 0-1 and 1/2-1/2
+# The board and the file differ about the end of the game. These are parts of a sentence; results are those of PTN.
+record-one-ply = one ply
+record-some-plies = { $plies } plies
+record-board-differs = the board says { $board } after { $plies }, { $source ->
+        [tag] the tag says
+        [text] the text says
+       *[file] the file says
+    } { $said }
+record-goes-on = { $source ->
+        [tag] the tag says
+        [text] the text says
+       *[file] the file says
+    } { $said }, but the game goes on after { $plies }
+record-tag-differs = the tag says { $tag }, but the game ends with { $text }
+record-two-results = the game ends with { $first }, but { $second } follows
+# $written is in code marks, or "none".
+record-result-tag = the tag { $written ->
+        [none] has a result
+       *[other] says { $written }
+    }, which is no result of PTN; { $reason }
 record-too-long = No move is that long.
 record-too-many = There are too many moves.

@@ -67,11 +67,15 @@ fn misplaced(words: Words, reason: &Misplaced) -> String {
             "the next ply belongs to move {due}; only a branch goes back, behind a label such as {{1w1}}."
         ),
         Misplaced::BlackAtWhitesTurn => {
-            "the dots skip a ply of White, but White is to move.".to_owned()
+            "this skips a ply of White, but White is to move.".to_owned()
+        }
+        Misplaced::WhiteAtBlacksTurn => {
+            "this skips a ply of Black, but Black is to move.".to_owned()
         }
         Misplaced::AfterResult => {
             "the result ends the game; another game has to start with tags.".to_owned()
         }
+        Misplaced::Misspelt { meant } => words.misspelt_result(*meant),
         Misplaced::InBranch(error) => words.unreadable_ply(error, Size::LARGEST),
         Misplaced::TooLong => "this word is too long for a ply.".to_owned(),
         Misplaced::TooManyPlies => "the game has too many plies.".to_owned(),

@@ -1,5 +1,6 @@
 //! `tak-tavern render`
 
+use std::io::{Write, stderr};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -102,9 +103,16 @@ impl Game {
     /// Reads at most `most` plies. Later problems do not matter.
     fn read(file: &Path, most: Option<usize>) -> anyhow::Result<Game> {
         let cannot = || format!("cannot read {}", file.display());
-        let game = games_of(file).with_context(cannot)?.next();
-        let game = game.context("the file has no game")?;
+        let mut games = games_of(file).with_context(cannot)?;
+        let game = games.next().context("the file has no game")?;
         let game = game.with_context(cannot)?;
+        if games.next().is_some() {
+            let name = file.display();
+            writeln!(
+                stderr().lock(),
+                "{name} has several games; this is the first"
+            )?;
+        }
         let wrong = |problem: &Problem| anyhow!(problem.sentence());
         if let Some(problem) = game.problem.as_ref().filter(|it| it.is_before_plies()) {
             return Err(wrong(problem));

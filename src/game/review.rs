@@ -10,6 +10,7 @@ mod import;
 mod line;
 mod marks;
 mod opening;
+mod origin;
 mod puzzle_search;
 mod record;
 mod symmetry;
@@ -26,6 +27,7 @@ pub use opening::{
     FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, follow,
     path_text,
 };
+pub use origin::Origin;
 pub use puzzle_search::PuzzleSearch;
 pub use record::marked;
 pub use try_again::{JudgedTry, TryVerdict, judge_try};

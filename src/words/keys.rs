@@ -1,6 +1,7 @@
 //! Keys of Fluent: words by which a message chooses between its variants.
 
 use crate::game::Offer;
+use crate::tak::ptn::ResultTag;
 use crate::tak::{Color, Direction, Opening, Piece, Role};
 
 pub(super) fn color_key(color: Color) -> &'static str {
@@ -47,6 +48,15 @@ pub(super) fn direction_key(direction: Direction) -> &'static str {
         Direction::Right => "right",
         Direction::Down => "down",
         Direction::Left => "left",
+    }
+}
+
+/// A result as PTN writes it, with words for the ends that are none.
+pub(super) fn result_key(result: Option<ResultTag>) -> String {
+    match result {
+        None => "none".to_owned(),
+        Some(ResultTag::Unfinished) => "unfinished".to_owned(),
+        Some(result) => result.to_string(),
     }
 }
 

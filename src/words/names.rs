@@ -7,7 +7,7 @@
 use super::board::is_reserved;
 use super::keys::piece_key;
 use super::{Words, say};
-use crate::game::{ChannelId, GuildId, MessageId, UserId};
+use crate::game::{ChannelId, GuildId, MessageId, UserId, has_form, visible};
 use crate::tak::{Komi, Piece};
 
 /// The mention of a person. The sender of the message decides whether it
@@ -58,11 +58,11 @@ pub fn server_to_name(text: &str) -> Option<(usize, usize, ChannelId)> {
 /// the server.
 #[must_use]
 pub fn server_name(name: Option<&str>, place: ChannelId) -> String {
-    let Some(name) = name else {
+    let Some(name) = name.and_then(visible) else {
         return channel(place);
     };
     let mut bold = String::from("**");
-    for letter in name.chars().filter(|letter| !letter.is_control()) {
+    for letter in name.chars() {
         // Managers choose the name, and no sign of it may format or mention.
         if letter.is_ascii_punctuation() {
             bold.push('\\');
@@ -111,9 +111,15 @@ pub(super) fn quoted(text: &str) -> String {
             let has_meaning = c == '`' || c.is_control() || is_reserved(c);
             if has_meaning { ' ' } else { c }
         })
+        .filter(|&c| has_form(c))
         .take(LONGEST_QUOTE)
         .collect();
-    if text.chars().nth(LONGEST_QUOTE).is_some() {
+    if text
+        .chars()
+        .filter(|&c| has_form(c))
+        .nth(LONGEST_QUOTE)
+        .is_some()
+    {
         quote.push('…');
     }
     // Empty code marks would not show as code.
@@ -152,6 +158,12 @@ impl Words {
             rest = &rest[to..];
         }
         replaced + rest
+    }
+
+    /// The name of a person whose own name shows nothing.
+    #[must_use]
+    pub fn someone(self) -> String {
+        say!(self, "someone")
     }
 
     /// "a former player".
@@ -262,7 +274,9 @@ mod tests {
         let check =
             |name: &str, expected: &str| assert_eq!(server_name(Some(name), place), expected);
         check("Die Schänke", "**Die Schänke**");
-        check("*a* <@1>\n@here", "**\\*a\\* \\<\\@1\\>\\@here**");
+        check("*a* <@1>\n@here", "**\\*a\\* \\<\\@1\\> \\@here**");
+        check("\u{202E}Inn", "**Inn**");
+        assert_eq!(server_name(Some("\u{200B}"), place), "<#12>");
     }
 
     #[test]
@@ -299,6 +313,7 @@ mod tests {
         check("", "` `");
         check("``` @everyone\n", "`    @everyone `");
         check("\u{F0000}", "` `");
+        check("\u{202E}abc\u{200B}", "`abc`");
         check(&"é".repeat(41), &format!("`{}…`", "é".repeat(40)));
     }
 

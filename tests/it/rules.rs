@@ -9,5 +9,6 @@ mod perft;
 mod presets;
 mod properties;
 mod reading;
+mod spellings;
 mod threats;
 mod three_by_three;

@@ -278,6 +278,16 @@ impl Person {
         });
     }
 
+    /// Changes the name that Discord shows for this person. The username stays.
+    pub fn calls_themselves(&self, display: &str) {
+        self.hub.act(|world| {
+            let mut users = world.users.iter_mut();
+            if let Some(user) = users.find(|user| user.id == self.id) {
+                display.clone_into(&mut user.display);
+            }
+        });
+    }
+
     /// Posts a message.
     ///
     /// # Errors

@@ -17,15 +17,19 @@ mod notation;
 mod reader;
 mod record;
 mod result;
+mod spelling;
 mod tidy;
+mod verdict;
 
 pub use fault::{Fault, Misplaced, ParseRecordError, Place};
 pub use notation::{Notation, ParsePlyError};
 pub use reader::{ReadRecord, Reader};
 pub use record::{Record, Replay, ReplayRecordError};
 pub use result::{ParseResultError, ResultTag};
+pub use spelling::Misspelt;
 pub use tidy::tidy;
 pub use tidy::without_move_number;
+pub use verdict::{Claims, Dispute, Source, TagClaim, Verdict};
 
 /// The reason why a typed ply cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -212,9 +212,11 @@ choice-drop = { $count } auf { $square }
 # Games from an attached PTN file. $name is in code marks; $result is PTN's, or "none".
 file-heading = **PTN-Datei** { $name } · { $size } · { $result ->
         [none] ohne Ergebnis
+        [unfinished] nicht beendet
        *[other] { $result }
     }
 # Below it, in small print.
+file-dispute = Hinweis: { $dispute }.
 file-several = Die Datei enthält { $games } Partien. Das ist die erste.
 file-branches = { $plies ->
         [one] Ein Zug einer anderen Variante ist weggelassen.

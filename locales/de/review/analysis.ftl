@@ -43,16 +43,23 @@ analysis-given-up = Ich kann diese Partie nicht analysieren: Etwas darin hält m
 # A game so long that its positions get less thought each.
 analysis-thinned = Diese Partie ist lang, deshalb wurde jede Stellung weniger gründlich untersucht.
 analysis-gone = Diese Analyse wurde nach einem Monat ohne Gebrauch gelöscht. Öffne sie noch einmal: `/tak analyse`.
-# A game that was pasted or attached.
-analysis-import-heading = **Eingefügte Partie** · { $size } · { $plies ->
+# A game that was pasted or attached. $file is the name of the file in code marks, or "none".
+analysis-import-heading = { $file ->
+        [none] **Eingefügte Partie**
+       *[other] **PTN-Datei** { $file }
+    } · { $size } · { $plies ->
         [one] { $plies } Zug
        *[other] { $plies } Züge
     }{ $result ->
         [none] { "" }
+        [unfinished] , nicht beendet
        *[other] , { $result }
     }
-# A single position that was pasted.
-analysis-position-heading = **Eingefügte Stellung** · { $size } · { $color ->
+# A single position that was pasted or attached.
+analysis-position-heading = { $file ->
+        [none] **Eingefügte Stellung**
+       *[other] **PTN-Datei** { $file }
+    } · { $size } · { $color ->
         [white] Weiß
        *[black] Schwarz
     } am Zug

@@ -194,9 +194,11 @@ choice-drop = { $count } on { $square }
 # Games from an attached PTN file. $name is in code marks; $result is PTN's, or "none".
 file-heading = **PTN file** { $name } · { $size } · { $result ->
         [none] no result
+        [unfinished] unfinished
        *[other] { $result }
     }
 # Below it, in small print.
+file-dispute = Note: { $dispute }.
 file-several = The file has { $games } games. This is the first.
 file-branches = { $plies ->
         [one] One move of another line is left out.

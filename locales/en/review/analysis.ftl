@@ -43,16 +43,23 @@ analysis-given-up = I can't analyse this game: something in it stops me each tim
 # A game so long that its positions get less thought each.
 analysis-thinned = This game is long, so each position got less thought.
 analysis-gone = This analysis was deleted after a month without use. Open it again: `/tak analyse`.
-# A game that was pasted or attached.
-analysis-import-heading = **Pasted game** · { $size } · { $plies ->
+# A game that was pasted or attached. $file is the name of the file in code marks, or "none".
+analysis-import-heading = { $file ->
+        [none] **Pasted game**
+       *[other] **PTN file** { $file }
+    } · { $size } · { $plies ->
         [one] { $plies } turn
        *[other] { $plies } turns
     }{ $result ->
         [none] { "" }
+        [unfinished] , unfinished
        *[other] , { $result }
     }
-# A single position that was pasted.
-analysis-position-heading = **Pasted position** · { $size } · { $color ->
+# A single position that was pasted or attached.
+analysis-position-heading = { $file ->
+        [none] **Pasted position**
+       *[other] **PTN file** { $file }
+    } · { $size } · { $color ->
         [white] White
        *[black] Black
     } to move

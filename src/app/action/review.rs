@@ -6,7 +6,7 @@ pub use replay_step::ReplayStep;
 
 use super::game_ref::{GameRef, ShownBoard};
 use super::traits::CommandTraits;
-use crate::game::{GameId, ImportId, PlyDraft, UserId};
+use crate::game::{GameId, ImportId, Origin, PlyDraft, UserId};
 use crate::tak::{Ply, Size};
 
 /// A file that a person attached to a command, as Discord describes it.
@@ -48,12 +48,12 @@ pub struct OpeningsView {
 }
 
 /// The game of a button below an analysis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnalysisRef {
     /// A finished game.
     Game(ShownBoard),
-    /// A game from elsewhere.
-    Import(ImportId),
+    /// A game from elsewhere, and what its file says.
+    Import(ImportId, Box<Origin>),
 }
 
 /// The game of a turning point.

@@ -7,7 +7,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{
     AnalysedGame, AnalysedLine, Game, GameId, ImportId, LookRefusal, OPENING_PLIES, OpeningBoard,
-    Refusal,
+    Origin, Refusal,
 };
 use crate::tak::{Color, Position, Reserves};
 
@@ -23,7 +23,7 @@ pub(crate) async fn of(
 ) -> Result<AnalysedGame, Error> {
     match analysis {
         AnalysisRef::Game(shown) => of_ours(app, request, shown.game).await,
-        AnalysisRef::Import(import) => imported(app, request, import).await,
+        AnalysisRef::Import(import, origin) => imported(app, request, import, origin).await,
     }
 }
 
@@ -39,7 +39,9 @@ pub(crate) async fn tried(
 ) -> Result<AnalysedGame, Error> {
     match tried {
         TriedGame::Game(game) => of_ours(app, request, game).await,
-        TriedGame::Import(import) => imported(app, request, import).await,
+        TriedGame::Import(import) => {
+            imported(app, request, import, Box::new(Origin::default())).await
+        }
     }
 }
 
@@ -70,11 +72,16 @@ pub(crate) async fn finished(
     Ok(AnalysedGame::Ours(Box::new(game)))
 }
 
-async fn imported(app: &App, request: &Request, import: ImportId) -> Result<AnalysedGame, Error> {
+async fn imported(
+    app: &App,
+    request: &Request,
+    import: ImportId,
+    origin: Box<Origin>,
+) -> Result<AnalysedGame, Error> {
     let stored = app.store.imported_analysis(import).await?;
     let line = stored.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?.line;
     refuse_help(app, request, &line).await?;
-    Ok(AnalysedGame::Imported(import, Box::new(line)))
+    Ok(AnalysedGame::Imported(import, Box::new(line), origin))
 }
 
 /// Refuses a game that would help the person in one of their running games: the present board is the last one of it, a

@@ -7,9 +7,10 @@ use serde::Serialize;
 
 use crate::cli::games::Game;
 use crate::cli::output::counted;
-use crate::cli::problem::{Problem, shortened};
+use crate::cli::problem::Problem;
 use crate::tak::Outcome;
-use crate::tak::ptn::{Record, ResultTag};
+use crate::tak::ptn::{Record, Verdict};
+use crate::words::{Language, Words};
 
 /// A line of the report. The names of its fields are those in JSON.
 #[derive(Debug, Serialize)]
@@ -48,11 +49,12 @@ impl Line {
     pub(super) fn of_game(file: &Path, game: &Game) -> Line {
         let record = &game.record;
         let tagged = record
-            .tagged_result()
+            .claims()
+            .result()
             .map(|result| result.to_string())
             .or_else(|| record.tag("Result").map(str::to_owned));
         let (plies, problem, outcome) = match play(game) {
-            Ok(last) => (last.plies, differs(record, &last), last.outcome),
+            Ok(last) => (last.plies, disputed(record, &last), last.outcome),
             Err((plies, problem)) => (plies, Some(problem.sentence()), None),
         };
         Line {
@@ -104,34 +106,11 @@ fn play(game: &Game) -> Result<Last, (usize, Problem)> {
     }
 }
 
-/// The difference between the board and the file, if any.
-fn differs(record: &Record, last: &Last) -> Option<String> {
-    let plies = last.plies;
-    if let Some(header) = record.tag("Result") {
-        let Ok(tagged) = header.parse::<ResultTag>() else {
-            let header = shortened(header);
-            return Some(format!("the tag says {header:?}, which is not a result"));
-        };
-        if let Some(result) = record.result.filter(|&result| result != tagged) {
-            return Some(format!(
-                "the tag says {tagged}, but the game ends with {result}"
-            ));
-        }
-    }
-    let result = record.tagged_result()?;
-    if result.fits(last.outcome) {
-        return None;
-    }
-    Some(match last.outcome {
-        Some(outcome) => {
-            let plies = counted(plies as u64, "ply", "plies");
-            format!("the board says {outcome} after {plies}, the file says {result}")
-        }
-        None => {
-            let plies = counted(plies as u64, "ply", "plies");
-            format!("the file says {result}, but the game goes on after {plies}")
-        }
-    })
+/// The contradiction between the board and the file, if any.
+fn disputed(record: &Record, last: &Last) -> Option<String> {
+    let dispute = Verdict::new(last.outcome, record.claims()).dispute()?;
+    let plies = u32::try_from(last.plies).unwrap_or(u32::MAX);
+    Some(Words::of(Language::English).disputed_result(&dispute, plies))
 }
 
 impl fmt::Display for Line {

@@ -52,6 +52,7 @@ pub(in crate::cli) fn mine(settings: &MineSettings) -> anyhow::Result<ExitCode> 
         games: 0,
         puzzles: 0,
         has_barren_file: false,
+        left_out: 0,
     };
     if settings.from.is_empty() {
         let size = settings
@@ -82,6 +83,8 @@ struct Search {
     puzzles: u64,
     /// A file had no game for the search.
     has_barren_file: bool,
+    /// Games of the files that were not searched.
+    left_out: u64,
 }
 
 impl Search {
@@ -99,6 +102,7 @@ impl Search {
             let positions = match positions(&game) {
                 Ok(positions) => positions,
                 Err(problem) => {
+                    self.left_out += 1;
                     let sentence = problem.sentence();
                     mistake.get_or_insert_with(|| format!("game {read}: {sentence}"));
                     continue;
@@ -111,6 +115,8 @@ impl Search {
                 if !self.game(&positions)? {
                     break;
                 }
+            } else {
+                self.left_out += 1;
             }
         }
         self.has_barren_file |= is_barren;
@@ -151,7 +157,15 @@ impl Search {
             "{} in {}, {per_thousand} in a thousand",
             counted(self.puzzles, "puzzle", "puzzles"),
             counted(self.games, "game", "games")
-        )
+        )?;
+        match self.left_out {
+            0 => Ok(()),
+            games => writeln!(
+                stderr().lock(),
+                "{} left out",
+                counted(games, "game", "games")
+            ),
+        }
     }
 }
 

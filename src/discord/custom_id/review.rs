@@ -6,7 +6,7 @@ use crate::app::{
     AnalysisRef, LONGEST_PATH, OpeningGames, OpeningsView, Press, ReviewPress, TriedGame, TryRef,
     TryStep,
 };
-use crate::game::{GameId, ImportId, PlyDraft, UserId};
+use crate::game::{GameId, ImportId, Origin, PlyDraft, UserId};
 use crate::tak::Size;
 
 pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
@@ -33,17 +33,29 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
     ButtonKind::new(
         "import",
-        &[|details| {
-            let of = imported(details)?;
-            Some(Press::Review(ReviewPress::AnalysisAgain(of)))
-        }],
+        &[
+            |details| {
+                let of = imported(details)?;
+                Some(Press::Review(ReviewPress::AnalysisAgain(of)))
+            },
+            |details| {
+                let of = imported_from(details)?;
+                Some(Press::Review(ReviewPress::AnalysisAgain(of)))
+            },
+        ],
     ),
     ButtonKind::new(
         "import-ptn",
-        &[|details| {
-            let of = imported(details)?;
-            Some(Press::Review(ReviewPress::AnnotatedPtn(of)))
-        }],
+        &[
+            |details| {
+                let of = imported(details)?;
+                Some(Press::Review(ReviewPress::AnnotatedPtn(of)))
+            },
+            |details| {
+                let of = imported_from(details)?;
+                Some(Press::Review(ReviewPress::AnnotatedPtn(of)))
+            },
+        ],
     ),
     ButtonKind::new("try", &[|details| at_turn(details, TryStep::Open)]),
     ButtonKind::new(
@@ -81,9 +93,30 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
 
 fn imported(details: &[&str]) -> Option<AnalysisRef> {
     match *details {
-        [import] => Some(AnalysisRef::Import(ImportId(number(import)?))),
+        [import] => Some(AnalysisRef::Import(
+            ImportId(number(import)?),
+            Box::new(Origin::default()),
+        )),
         _ => None,
     }
+}
+
+/// An import with what its file says, and the name of the file.
+fn imported_from(details: &[&str]) -> Option<AnalysisRef> {
+    let [import, origin, file] = *details else {
+        return None;
+    };
+    let origin = origin.parse::<Origin>().ok()?.named(file);
+    let is_whole = origin.file.as_deref().unwrap_or_default() == file;
+    is_whole.then_some(AnalysisRef::Import(
+        ImportId(number(import)?),
+        Box::new(origin),
+    ))
+}
+
+fn of_import(import: ImportId, origin: &Origin) -> Vec<String> {
+    let file = origin.file.clone().unwrap_or_default();
+    vec![import.to_string(), origin.to_string(), file]
 }
 
 /// A step at a turning point: its game, `g` for one of ours and `i` for an import, and the ply.
@@ -106,11 +139,11 @@ pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String
         ReviewPress::Analyse(shown) => ("analyse", of_board(shown)),
         ReviewPress::AnalysisAgain(AnalysisRef::Game(shown)) => ("analysis", of_board(shown)),
         ReviewPress::AnnotatedPtn(AnalysisRef::Game(shown)) => ("analysis-ptn", of_board(shown)),
-        ReviewPress::AnalysisAgain(AnalysisRef::Import(import)) => {
-            ("import", vec![import.to_string()])
+        ReviewPress::AnalysisAgain(AnalysisRef::Import(import, origin)) => {
+            ("import", of_import(*import, origin))
         }
-        ReviewPress::AnnotatedPtn(AnalysisRef::Import(import)) => {
-            ("import-ptn", vec![import.to_string()])
+        ReviewPress::AnnotatedPtn(AnalysisRef::Import(import, origin)) => {
+            ("import-ptn", of_import(*import, origin))
         }
         ReviewPress::Try(at, step) => of_try(*at, *step),
         ReviewPress::Openings(OpeningsView { size, games, path }) => {

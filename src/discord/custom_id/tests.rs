@@ -12,7 +12,7 @@ fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
     let path = ["h8"; 20].join(".");
-    let details: [&[&str]; 32] = [
+    let details: [&[&str]; 33] = [
         &[],
         &["65535"],
         &[&most],
@@ -45,6 +45,11 @@ fn press_survives_its_id_in_every_version() {
         &["first-stone"],
         &["first-stone", "=8h8<1111112"],
         &["8", &most, &path],
+        &[
+            &most,
+            "xdWw.131072.131072",
+            "a game/against the house, played in t….p",
+        ],
         &["i18446744073709551615", &board],
         &["i18446744073709551615", &board, "=8h8<1111112"],
         &["i18446744073709551615", &board, spread],

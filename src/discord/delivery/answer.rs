@@ -31,10 +31,11 @@ impl Delivery {
         response: Option<Response>,
         place: &Place,
     ) {
-        for (person, name) in &incoming.named {
-            self.names.learn(*person, name.clone());
-        }
         let interaction = &incoming.interaction;
+        for (person, names) in &incoming.named {
+            let language = interaction.locale_languages.server;
+            self.names.learn(*person, names, language);
+        }
         self.clock.learn_made(interaction.made);
         if self.clock.is_too_old(interaction.made) {
             interaction.measured.set_outcome(Outcome::TooOld);

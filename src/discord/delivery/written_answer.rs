@@ -26,7 +26,8 @@ impl Delivery {
     /// Answers a message, if it needs an answer.
     pub(crate) async fn answer_written(&self, message: WrittenMessage) {
         let span = message.interaction.span();
-        self.names.learn(message.person, message.name.clone());
+        let language = message.interaction.locale_languages.server;
+        self.names.learn(message.person, &message.names, language);
         Box::pin(self.answer_read(&message)).instrument(span).await;
     }
 

@@ -35,7 +35,7 @@ pub(crate) struct Incoming {
     /// Whether a game that starts here can have a thread.
     pub(crate) thread: Thread,
     /// The names of the people in the interaction.
-    pub(crate) named: Vec<(UserId, String)>,
+    pub(crate) named: Vec<(UserId, Vec<String>)>,
 }
 
 /// Decodes an interaction; `None` for a ping. The identity distinguishes messages
@@ -362,9 +362,14 @@ fn user_id(user: &User) -> UserId {
     UserId(user.id.get())
 }
 
-/// A person with their name.
-fn named(user: &User) -> (UserId, String) {
-    (user_id(user), user.display_name().to_owned())
+/// A person with their names.
+fn named(user: &User) -> (UserId, Vec<String>) {
+    (user_id(user), names_of(user))
+}
+
+/// The names of a person, the one that Discord shows first.
+pub(super) fn names_of(user: &User) -> Vec<String> {
+    vec![user.display_name().to_owned(), user.name.clone()]
 }
 
 /// Whether a member may change the settings of their server.

@@ -4,6 +4,7 @@
 
 use serenity::all::{Message, MessageType};
 
+use super::incoming::names_of;
 use super::interaction_ref::InteractionRef;
 use super::message_board;
 use crate::app::{Addressing, Written};
@@ -22,8 +23,8 @@ pub(crate) struct WrittenMessage {
     pub(crate) place: Place,
     pub(crate) message: MessageId,
     pub(crate) written: Written,
-    /// The name of the person.
-    pub(crate) name: String,
+    /// The names of the person, the one that Discord shows first.
+    pub(crate) names: Vec<String>,
 }
 
 /// The label of all messages.
@@ -75,7 +76,7 @@ pub(crate) fn read(message: &Message, bot: Identity) -> Option<WrittenMessage> {
             board: replied.and_then(message_board::board),
             at: clock::snowflake_time(id),
         },
-        name: message.author.display_name().to_owned(),
+        names: names_of(&message.author),
     })
 }
 

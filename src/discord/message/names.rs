@@ -8,8 +8,8 @@ use serenity::all::{LightMethod, Request, Route};
 
 use crate::app::{Answer, Message, RecentPeople, Reply, Row};
 use crate::discord::rest::Rest;
-use crate::game::UserId;
-use crate::words::mentioned;
+use crate::game::{UserId, visible};
+use crate::words::{Language, Words, mentioned};
 
 /// The maximum time to fetch the names of one answer, because a person waits for
 /// it.
@@ -43,10 +43,7 @@ impl Plain {
     /// replaced again.
     fn name(self, person: UserId, known: Option<String>) -> String {
         match (self, known) {
-            (Plain::File, Some(name)) => {
-                let name = name.replace(['<', '\\'], "").replace('"', "'");
-                name.replace(char::is_control, " ")
-            }
+            (Plain::File, Some(name)) => name.replace(['<', '\\'], "").replace('"', "'"),
             (Plain::File, None) => person.to_string(),
             (_, Some(name)) => name.replace('<', ""),
             (_, None) => UNKNOWN.to_owned(),
@@ -66,8 +63,12 @@ struct User {
 }
 
 impl Names {
-    /// Sets the name of a person.
-    pub(crate) fn learn(&self, person: UserId, name: String) {
+    /// Sets the name of a person: the first one that shows something. All names come
+    /// in here, because anybody can put characters into their own that turn or hide
+    /// the text around them.
+    pub(crate) fn learn(&self, person: UserId, names: &[String], language: Language) {
+        let name = names.iter().find_map(|name| visible(name));
+        let name = name.unwrap_or_else(|| Words::of(language).someone());
         self.0.insert(person, name);
     }
 
@@ -111,7 +112,10 @@ impl Names {
                 continue;
             }
             match fetch(person, rest).await {
-                Ok(user) => self.learn(person, user.global_name.unwrap_or(user.username)),
+                Ok(user) => {
+                    let names = user.global_name.into_iter().chain([user.username]);
+                    self.learn(person, &names.collect::<Vec<_>>(), Language::default());
+                }
                 Err(error) => tracing::debug!(%error, "Discord does not name somebody"),
             }
         }
@@ -180,8 +184,11 @@ mod tests {
     #[test]
     fn names_replace_mentions() {
         let names = Names::default();
-        names.learn(UserId(1), "Ada".to_owned());
-        names.learn(UserId(2), "\"Bo\"\\ <@1>\n[x]".to_owned());
+        let learn = |person, name: &str| {
+            names.learn(UserId(person), &[name.to_owned()], Language::English);
+        };
+        learn(1, "Ada");
+        learn(2, "\"Bo\"\\ <@1>\n[x]");
         let check = |plain, text: &str, expected: &str| {
             let mut replaced = text.to_owned();
             names.replace_mentions(&mut replaced, plain);
@@ -195,6 +202,22 @@ mod tests {
         );
         check(Plain::File, "<@1> \"<@2>\"", "Ada \"'Bo' @1> [x]\"");
         check(Plain::File, &"<@3>".repeat(99), &"3".repeat(99));
+    }
+
+    #[test]
+    fn name_that_shows_nothing_is_replaced() {
+        let names = Names::default();
+        let check = |known: &[&str], language, expected: &str| {
+            let known: Vec<String> = known.iter().map(|&name| name.to_owned()).collect();
+            names.learn(UserId(1), &known, language);
+            let mut title = "<@1> – Bo".to_owned();
+            names.replace_mentions(&mut title, Plain::Title);
+            assert_eq!(title, format!("{expected} – Bo"));
+        };
+        check(&["\u{202e}abc"], Language::English, "abc");
+        check(&["\u{202e}", "ada"], Language::English, "ada");
+        check(&["\u{200b}", "\u{2066}"], Language::English, "Someone");
+        check(&["\u{200b}"], Language::German, "Jemand");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::plan::{Plan, PlanLine, PlannedReply};
 use crate::game::learning::{TypedPly, UnreadPly};
 use crate::game::planned_ply::PlannedPly;
 use crate::game::refusal::PlanRefusal;
-use crate::tak::ptn::Notation;
+use crate::tak::ptn::{Notation, without_move_number};
 use crate::tak::{Ply, Position};
 
 /// Suggestions for a mistyped ply.
@@ -212,10 +212,45 @@ fn split_plies(typed: &str, understand: impl Fn(&str) -> TypedPlannedPly) -> Vec
         word.parse::<Notation>().is_ok() || understand(word) == TypedPlannedPly::AnyOther
     };
     let parted = parts.flat_map(|part| {
-        let words: Vec<&str> = part.split_whitespace().collect();
-        let is_line = words.iter().all(&is_ply);
+        let words = without_numbers(part);
+        let is_line = !words.is_empty() && words.iter().all(&is_ply);
         let plies = if is_line { words } else { vec![part] };
         plies.into_iter().map(str::to_owned)
     });
     parted.collect()
+}
+
+/// The words of a line without the numbers of its moves: `12.`, `12. …`, `12 …`.
+fn without_numbers(line: &str) -> Vec<&str> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_number = |at: usize, word: &str| {
+        let is_digits = word.chars().all(|c| c.is_ascii_digit());
+        let next = words.get(at + 1).copied();
+        let before_dots = next.is_some_and(|next| without_move_number(next) != next);
+        without_move_number(word).is_empty() || (is_digits && before_dots)
+    };
+    let plies = words.iter().enumerate();
+    let plies = plies.filter(|&(at, word)| !is_number(at, word));
+    plies.map(|(_, word)| *word).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_moves_are_no_plies() {
+        let check = |typed: &str, expected: &[&str]| {
+            let understand =
+                |typed: &str| TypedPlannedPly::Ply(TypedPly::Notation(typed.to_owned()));
+            assert_eq!(split_plies(typed, understand), expected, "{typed}");
+        };
+        check("d3 c4", &["d3", "c4"]);
+        check("3. … d3 4. c4 4… e5", &["d3", "c4", "e5"]);
+        check("3 … d3 c4", &["d3", "c4"]);
+        check("12. d3 / 12… c4", &["d3", "c4"]);
+        check("3.d3 c4", &["3.d3", "c4"]);
+        check("3 c3 +", &["3 c3 +"]);
+        check("3.", &["3."]);
+    }
 }

@@ -1,6 +1,7 @@
 //! The games that an analysis can be about.
 
 use super::line::AnalysedLine;
+use super::origin::Origin;
 use crate::game::ids::ImportId;
 use crate::game::playing::Game;
 
@@ -9,8 +10,8 @@ use crate::game::playing::Game;
 pub enum AnalysedGame {
     /// A finished game of ours.
     Ours(Box<Game>),
-    /// A game or a position from elsewhere.
-    Imported(ImportId, Box<AnalysedLine>),
+    /// A game or a position from elsewhere, and what its file says.
+    Imported(ImportId, Box<AnalysedLine>, Box<Origin>),
 }
 
 impl AnalysedGame {
@@ -19,7 +20,7 @@ impl AnalysedGame {
     pub fn line(&self) -> AnalysedLine {
         match self {
             AnalysedGame::Ours(game) => AnalysedLine::from(game.as_ref()),
-            AnalysedGame::Imported(_, line) => line.as_ref().clone(),
+            AnalysedGame::Imported(_, line, _) => line.as_ref().clone(),
         }
     }
 
@@ -28,7 +29,7 @@ impl AnalysedGame {
     pub fn picture_name(&self, about: &str) -> String {
         match self {
             AnalysedGame::Ours(game) => format!("{about}-{}", game.number),
-            AnalysedGame::Imported(import, _) => format!("{about}-{import}"),
+            AnalysedGame::Imported(import, ..) => format!("{about}-{import}"),
         }
     }
 

@@ -2,9 +2,10 @@
 
 use crate::game::playing::End;
 use crate::game::refusal::FileRefusal;
-use crate::tak::ptn::{Reader, Record};
+use crate::tak::ptn::{Reader, Record, Verdict};
 use crate::tak::{Played, Position};
 
+use super::origin::Origin;
 use super::record::marked;
 
 /// The most bytes of a file. Four hundred plies with long comments need a third of that.
@@ -22,8 +23,8 @@ pub struct ImportedGame {
     pub start: Position,
     /// Each ply with the position after it.
     pub line: Vec<(Played, Position)>,
-    /// The number of games in the file, of which this is the first.
-    pub games: usize,
+    /// What the file says beyond the plies.
+    pub origin: Origin,
 }
 
 impl ImportedGame {
@@ -45,24 +46,31 @@ impl ImportedGame {
         self.position().outcome().map(End::Board)
     }
 
-    /// The record in our notation, with the tags of the file and marks for Tak and tinuë.
+    /// The end of the game.
+    #[must_use]
+    pub fn verdict(&self) -> Verdict {
+        self.origin.verdict(self.position().outcome())
+    }
+
+    /// The record in our notation, with the tags of the file and marks for Tak and tinuë. The result is that of the
+    /// verdict, and not the file's.
     #[must_use]
     pub fn full_record(&self) -> Record {
-        let record = Record::new(
-            &self.start,
-            self.line.iter().map(|(played, _)| *played),
-            self.record.tagged_result(),
-        );
+        let record = self.bare_record();
         let skipped = record.plies.len().saturating_sub(self.line.len());
         let marked = self
             .line
             .iter()
             .map(|(played, after)| marked(*played, after, true));
         let plies = record.plies[..skipped].iter().cloned().chain(marked);
-        Record {
+        let record = Record {
             tags: self.record.tags.clone(),
             plies: plies.collect(),
             ..record
+        };
+        match record.result {
+            Some(result) => record.with_tag("Result", &result.to_string()),
+            None => record.without_tag("Result"),
         }
     }
 
@@ -70,7 +78,7 @@ impl ImportedGame {
     #[must_use]
     pub fn bare_record(&self) -> Record {
         let plies = self.line.iter().map(|(played, _)| *played);
-        Record::new(&self.start, plies, self.record.tagged_result())
+        Record::new(&self.start, plies, self.verdict().result())
     }
 }
 
@@ -125,10 +133,10 @@ fn read(text: &str) -> Result<ImportedGame, FileRefusal> {
     }
     let (start, line) = record.replay().map_err(FileRefusal::Unplayable)?;
     Ok(ImportedGame {
+        origin: Origin::of(&record, count),
         record,
         start,
         line,
-        games: count,
     })
 }
 
@@ -142,7 +150,7 @@ mod tests {
             "[Size \"3\"]\n[Player1 \"A\"]\n\n1. a1 c3\n2. c1 a3\n3. b1\n\n[Size \"4\"]\n1. a1 b1\n",
         );
         let game = game.unwrap();
-        assert_eq!((game.games, game.plies()), (2, 5));
+        assert_eq!((game.origin.games, game.plies()), (2, 5));
         assert_eq!(game.full_record().plies, ["a1", "c3", "c1'", "a3'", "b1'"]);
         assert!(game.full_record().to_string().contains("[Player1 \"A\"]"));
         assert!(!game.bare_record().to_string().contains("Player1"));

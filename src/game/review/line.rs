@@ -4,7 +4,7 @@ use super::import::ImportedGame;
 use super::record::marked;
 use crate::game::ids::ImportId;
 use crate::game::playing::Game;
-use crate::tak::ptn::Record;
+use crate::tak::ptn::{Record, ResultTag};
 use crate::tak::{Played, Position};
 
 /// A start and the plies from there; without plies it is a single position.
@@ -114,11 +114,9 @@ impl AnalysedLine {
         }
     }
 
-    /// The record with marks for Tak and tinuë, and the result if the board shows it.
+    /// The record with marks for Tak and tinuë, and a result.
     #[must_use]
-    pub fn marked_record(&self) -> Record {
-        let last = self.last();
-        let result = last.outcome().map(Into::into);
+    pub fn marked_record(&self, result: Option<ResultTag>) -> Record {
         let mut record = Record::new(&self.start, self.plies.iter().copied(), result);
         let skipped = record.plies.len().saturating_sub(self.plies.len());
         record.plies.truncate(skipped);

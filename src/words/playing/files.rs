@@ -1,8 +1,9 @@
 //! Games from attached files.
 
-use crate::game::{FileRefusal, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE};
+use crate::game::{FileRefusal, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin};
 use crate::tak::ptn::{Fault, Misplaced};
-use crate::tak::{Color, Position, Size};
+use crate::tak::{Color, Outcome, Position, Size};
+use crate::words::keys::result_key;
 use crate::words::names::quoted;
 use crate::words::{Words, say};
 
@@ -39,44 +40,40 @@ impl Words {
 
     /// The text above the replay of a file.
     #[must_use]
-    pub fn replay_of_file(self, name: &str, game: &ImportedGame, shown: ShownPlies) -> String {
-        format!(
-            "{} {}",
-            self.file_heading(name, game),
-            self.shown_plies(shown)
-        ) + &self.left_out(game)
+    pub fn replay_of_file(self, game: &ImportedGame, shown: ShownPlies) -> String {
+        let heading = self.file_heading(game);
+        heading + &self.shown_plies(shown) + &self.notes_of_file(game)
     }
 
     /// The text above a file in our notation.
     #[must_use]
-    pub fn ptn_of_file(self, name: &str, game: &ImportedGame) -> String {
-        let heading = self.file_heading(name, game);
-        format!("{heading} {}", say!(self, "ptn-file")) + &self.left_out(game)
+    pub fn ptn_of_file(self, game: &ImportedGame) -> String {
+        let heading = self.file_heading(game);
+        heading + &say!(self, "ptn-file") + &self.notes_of_file(game)
     }
 
     /// A position of a file in TPS.
     #[must_use]
     pub fn tps_of_file(
         self,
-        name: &str,
         game: &ImportedGame,
         after: Option<&str>,
         position: &Position,
     ) -> String {
-        let heading = self.file_heading(name, game);
-        format!("{heading} {}", self.tps_block(after, position))
+        let heading = self.file_heading(game);
+        heading + &self.tps_block(after, position) + &self.notes_of_file(game)
     }
 
     /// The file, the size of its board, its result, and the players in it.
-    fn file_heading(self, name: &str, game: &ImportedGame) -> String {
+    fn file_heading(self, game: &ImportedGame) -> String {
         let record = &game.record;
-        let result = record.tagged_result();
+        let name = game.origin.file.as_deref().unwrap_or_default();
         let heading = say!(
             self,
             "file-heading",
             name = quoted(name),
             size = game.start.size().to_string(),
-            result = result.map_or("none".to_owned(), |result| result.to_string()),
+            result = result_key(game.verdict().result()),
         );
         let player = |color| {
             let key = match color {
@@ -91,16 +88,35 @@ impl Words {
             }
             _ => return format!("{heading}\n"),
         };
-        format!("{heading}\n{seats}")
+        format!("{heading}\n{seats} ")
     }
 
-    /// What the file holds beyond the shown line.
-    fn left_out(self, game: &ImportedGame) -> String {
-        let games = (game.games > 1).then(|| say!(self, "file-several", games = game.games));
-        let branches = (game.record.left_out > 0)
-            .then(|| say!(self, "file-branches", plies = game.record.left_out));
-        let lines = games.into_iter().chain(branches);
-        lines.fold(String::new(), |text, line| format!("{text}\n-# {line}"))
+    fn notes_of_file(self, game: &ImportedGame) -> String {
+        let board = game.position().outcome();
+        self.file_notes(&game.origin, board, game.plies())
+    }
+
+    /// What a file says beyond the shown line, each on a line of its own: a contradiction about its end, other games,
+    /// and other lines.
+    pub(in crate::words) fn file_notes(
+        self,
+        origin: &Origin,
+        board: Option<Outcome>,
+        plies: u32,
+    ) -> String {
+        let dispute = origin.verdict(board).dispute();
+        let dispute = dispute.map(|dispute| {
+            let dispute = self.disputed_result(&dispute, plies);
+            say!(self, "file-dispute", dispute = dispute)
+        });
+        let games = (origin.games > 1).then(|| say!(self, "file-several", games = origin.games));
+        let branches =
+            (origin.left_out > 0).then(|| say!(self, "file-branches", plies = origin.left_out));
+        let small = games.into_iter().chain(branches);
+        let lines = dispute
+            .into_iter()
+            .chain(small.map(|line| format!("-# {line}")));
+        lines.fold(String::new(), |text, line| format!("{text}\n{line}"))
     }
 
     /// The reason why a file is of no use.
@@ -155,7 +171,9 @@ impl Words {
                 say!(self, "record-number", due = due.to_string())
             }
             Misplaced::BlackAtWhitesTurn => say!(self, "record-whites-turn"),
+            Misplaced::WhiteAtBlacksTurn => say!(self, "record-blacks-turn"),
             Misplaced::AfterResult => say!(self, "record-after-result"),
+            Misplaced::Misspelt { meant } => self.misspelt_result(*meant),
             Misplaced::InBranch(error) => self.unreadable_ply(error, Size::LARGEST),
             Misplaced::TooLong => say!(self, "record-too-long"),
             Misplaced::TooManyPlies => say!(self, "record-too-many"),

@@ -4,7 +4,8 @@ use crate::game::{
     AnalysedGame, AnalysedLine, Analysis, ForcedWins, Insight, ProvedWin, Turn, is_thinned,
 };
 use crate::tak::{Color, Ply};
-use crate::words::keys::color_key;
+use crate::words::keys::{color_key, result_key};
+use crate::words::names::quoted;
 use crate::words::{Words, fixed_messages, say};
 
 /// The most plies of a line that are shown.
@@ -57,30 +58,34 @@ impl Words {
     }
 
     fn analysis_heading(self, game: &AnalysedGame) -> String {
-        let line = match game {
+        let (line, origin) = match game {
             AnalysedGame::Ours(game) => return self.heading(game),
-            AnalysedGame::Imported(_, line) => line,
+            AnalysedGame::Imported(_, line, origin) => (line, origin),
         };
         let size = line.start().size().to_string();
+        let file = origin.file.as_deref().map_or("none".to_owned(), quoted);
+        let board = line.last().outcome();
+        let notes = self.file_notes(origin, board, line.length());
         if line.is_position() {
             let color = color_key(line.start().to_move());
-            return say!(
+            let heading = say!(
                 self,
                 "analysis-position-heading",
+                file = file,
                 size = size,
                 color = color
             );
+            return heading + &notes;
         }
-        let result = line.last().outcome();
-        say!(
+        let heading = say!(
             self,
             "analysis-import-heading",
+            file = file,
             size = size,
             plies = line.length(),
-            result = result.map_or("none".to_owned(), |outcome| {
-                crate::tak::ptn::ResultTag::from(outcome).to_string()
-            }),
-        )
+            result = result_key(origin.verdict(board).result()),
+        );
+        heading + &notes
     }
 
     /// A position with its best line.

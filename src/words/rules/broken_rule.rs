@@ -50,7 +50,10 @@ impl Words {
             IllegalPly::OpeningIsDouble { square } => {
                 say!(self, "rule-first-is-double", square = at(square))
             }
-            IllegalPly::NotDouble { square } => self.no_direction(2, square),
+            // Who plays a game cannot change its opening any more.
+            IllegalPly::NotDouble { square } | IllegalPly::NotDoubleOpening { square } => {
+                self.no_direction(2, square)
+            }
             IllegalPly::Occupied { square, top } => say!(
                 self,
                 "rule-occupied",

@@ -207,6 +207,8 @@ mod tests {
         check("3c2 to c5", "3c2+111");
         check("3. c3 up", "?c3+");
         check("12. wall b2", "Sb2");
+        check("12. … wall b2", "Sb2");
+        check("１２ … wall b2", "Sb2");
         check("c3+c4", "?c3+ 1 far");
         check("capstone c3 up", "?c3+");
     }
@@ -285,7 +287,25 @@ mod tests {
     #[test]
     fn notation_and_unclear_text_stay_unchanged() {
         for typed in [
-            "c3", "C3", "ca3", "Sc3", "wc3", "3c3>12", "c3>*", "c3→", "12. c3", "c3-!",
+            "c3",
+            "C3",
+            "ca3",
+            "Sc3",
+            "wc3",
+            "3c3>12",
+            "c3>*",
+            "c3→",
+            "12. c3",
+            "c3-!",
+            "1… c3",
+            "3 … d3",
+            "3. … d3",
+            "12. … 2d3>",
+            "12… d3",
+            "３． d3",
+            "１２… d3",
+            "…a1",
+            "\u{200e}d3",
         ] {
             check(typed, typed);
         }

@@ -8,6 +8,7 @@ mod guest_faults;
 pub(super) mod guests;
 mod house;
 mod messages;
+mod names;
 mod older_application;
 mod puzzles;
 mod quiet_threads;

@@ -7,3 +7,4 @@ mod openings;
 mod own_boards;
 mod progress;
 mod try_again;
+mod verdicts;

@@ -44,7 +44,7 @@ fn game_has_one_line() {
              two.ptn#2: not ok: Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.\n\
              wrong.ptn: not ok: the board says R-0 after 5 plies, the file says 0-R\n\
              road.ptn: not ok: the file says R-0, but the game goes on after 2 plies\n\
-             odd.ptn: not ok: the tag says \"White\", which is not a result\n\
+             odd.ptn: not ok: the tag says `White`, which is no result of PTN; write `1-0`\n\
              open.ptn: not ok: Line 1: the comment that starts here has no closing brace.\n"
                 .to_owned()
         )
@@ -112,12 +112,11 @@ fn mistake_is_described() {
         (format!("{five}1. a1 e5\n2. e1 a5\n3. 1 c3 c2"), format!("Line 4, column 4, `1`: {}", back(3))),
         (format!("{five}1. a1 5"), format!("Line 2, column 7, `5`: {}", ahead(1))),
         (format!("{five}1. a1 e5 1. c3"), format!("Line 2, column 10, `1.`: {}", back(2))),
-        (format!("{five}1. a1 e5\n\n{{my idea}}\n1. c3"), format!("Line 5, column 1, `1.`: {}", back(2))),
         (format!("{five}1. a1 e5 3. c3"), format!("Line 2, column 10, `3.`: {}", ahead(2))),
         (format!("{five}4. a1 e5"), format!("Line 2, column 1, `4.`: {}", ahead(1))),
-        (format!("{five}1... e5"), "Line 2, column 1, `1...`: the dots skip a ply of White, but White is to move.".to_owned()),
-        (format!("{five}1. a1 e5 1-0 2. c3"), format!("Line 2, column 14, `2.`: {over}")),
-        (format!("{five}1. a1 e5 1-0\n1. a1 e5 0-1"), format!("Line 3, column 1, `1.`: {over}")),
+        (format!("{five}1... e5"), "Line 2, column 1, `1...`: this skips a ply of White, but White is to move.".to_owned()),
+        (format!("{five}1. a1 e5 1-0 2. c3"), format!("Line 2, column 17, `c3`: {over}")),
+        (format!("{five}1. a1 e5 1-0\n1. a1 e5 0-1"), format!("Line 3, column 4, `a1`: {over}")),
         (format!("{five}1. a1 e5 1-0 c3"), format!("Line 2, column 14, `c3`: {over}")),
         (format!("{five}1. a1 e5 {{1b1}} 1. -- z9"), format!("Line 2, column 22, `z9`: {square}")),
         (format!("{five}1. a1 {long} 2. c3"), format!("Line 2, column 7, `{cut}`: this word is too long for a ply.")),
@@ -127,12 +126,16 @@ fn mistake_is_described() {
         (format!("{five}1. a1 a1"), "Ply 2, `a1`: a1 holds a black flat. You can only place pieces on free squares.".to_owned()),
         (format!("{five}1. a1 e5 2. 01c3>"), "Ply 3, `01c3>`: You can move 1 to 8 pieces at once, not 0.".to_owned()),
         (format!("{five}1. a1 e5 2. c3>"), "Ply 3, `c3>`: There's no stack on c3 to move.".to_owned()),
-        (format!("{five}1. a1 --\n2. c3"), format!("Ply 2, `--`: {square}")),
+        (format!("{five}1. a1 --\n2. c3"), "Line 2, column 7, `--`: this skips a ply of Black, but Black is to move.".to_owned()),
+        (format!("{five}1. a1 e5 2. c3 1-2-1-2"), "Line 2, column 16, `1-2-1-2`: This is no result of PTN; write `1/2-1/2`.".to_owned()),
+        (format!("{five}1. 2b2 e5"), "Ply 1, `2b2`: 2b2 is White's first move only in the opening double black stack. A PTN file names it: `[Opening \"double black stack\"]`.".to_owned()),
         (format!("{three}1. a1 c3 2. c2 b1 3. c1 a2"), "Ply 6, `a2`: The game is over.".to_owned()),
         (format!("{three}1. a1 c3 2. c2 b1 3. c1 0 - R"), "the board says R-0 after 5 plies, the file says 0-R".to_owned()),
         (format!("{three}1. a1 c3 R-0"), "the file says R-0, but the game goes on after 2 plies".to_owned()),
         (format!("{three}[Result \"1-0\"]\n1. a1 c3 0-1"), "the tag says 1-0, but the game ends with 0-1".to_owned()),
-        (format!("{three}[Result \"{long}\"]\n1. a1 c3 0-1"), format!("the tag says \"{cut}\", which is not a result")),
+        (format!("{three}[Result \"{long}\"]\n1. a1 c3 0-1"), format!("the tag says `{cut}`, which is no result of PTN; PTN has R-0, 0-R, F-0, 0-F, 1-0, 0-1 and 1/2-1/2")),
+        (format!("{three}1. a1 c3 2. b2 b1 3. a2 a3 4. c2\n0-R --"), "the board says R-0 after 7 plies, the file says 0-R".to_owned()),
+        (format!("{three}1. a1 c3 1-0 0-1"), "the game ends with 1-0, but 0-1 follows".to_owned()),
     ];
     assert!(rows.len() >= 25);
     let folder = tempfile::tempdir().unwrap();
@@ -336,8 +339,7 @@ fn large_file_fits_in_little_memory() {
         String::from_utf8(output.stdout).unwrap(),
         format!(
             "words.ptn: not ok: Ply 1, `a`: {square}\n\
-             plies.ptn: not ok: Line 1, column 33, `2.`: the next ply belongs to move 3; only a branch goes back, \
-             behind a label such as {{1w1}}.\n\
+             plies.ptn: 2 plies, unfinished, tagged nothing: ok\n\
              word.ptn: not ok: Line 1, column 12, `{}…`: this word is too long for a ply.\n\
              comment.ptn: 0 plies, unfinished, tagged nothing: ok\n\
              branch.ptn: 2 plies, unfinished, tagged nothing, 1300000 plies of branches left out: ok\n\

@@ -55,6 +55,7 @@ fn mine_reads_games_from_files() {
     let (code, out, err) = mine(&folder, &["--from", "games.ptn"]);
     assert_eq!(code, Some(0), "{err}");
     assert!(err.contains(" in 1 game, "), "{err}");
+    assert!(err.ends_with("\n1 game left out\n"), "{err}");
     for puzzle in puzzles(&out) {
         assert!(puzzle.check().is_ok(), "{puzzle}");
     }

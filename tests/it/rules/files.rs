@@ -200,8 +200,8 @@ fn black_may_begin() {
     assert_eq!(plies(&format!("{later} 1. -- a2 2. c3")), Ok(2));
     assert_eq!(plies(&format!("{later} a2 8. c3")), Ok(2));
     // No other ply can be left out.
-    assert!(plies("[Size \"3\"] 1. -- b2").is_err());
-    assert!(plies("[Size \"3\"] 1. a1 -- 2. b2").is_err());
+    assert!(Record::parse_all("[Size \"3\"] 1. -- b2").is_err());
+    assert!(Record::parse_all("[Size \"3\"] 1. a1 -- 2. b2").is_err());
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn file_contains_rules_and_plies() {
 
 #[test]
 fn result_follows_plies_or_tag() {
-    let result = |text: &str| one(text).tagged_result().map(|tag| tag.to_string());
+    let result = |text: &str| one(text).claims().result().map(|tag| tag.to_string());
     assert_eq!(result("1. a1 0-0").as_deref(), Some("0-0"));
     assert_eq!(
         result("[Result \"R-0\"] 1. a1 1/2 {so be it}").as_deref(),

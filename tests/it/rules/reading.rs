@@ -38,10 +38,6 @@ fn unexpected_number_is_reported() {
         &format!("a1 b1: line 2, column 1, \"1.\": {}", back(2)),
     );
     check(
-        "1. a1 b1 {my idea} 1. c1",
-        &format!("a1 b1: line 1, column 20, \"1.\": {}", back(2)),
-    );
-    check(
         "1. a1 b1 {1w1} 1. c1 d1 1. e1",
         &format!("a1 b1: line 1, column 25, \"1.\": {}", back(2)),
     );
@@ -84,12 +80,17 @@ fn unexpected_number_is_reported() {
     let over = "it follows the result of the game";
     check(
         "1. a1 b1 1-0 2. c1",
-        &format!("a1 b1: line 1, column 14, \"2.\": {over}"),
+        &format!("a1 b1: line 1, column 17, \"c1\": {over}"),
     );
     check(
-        "1. a1 b1 1-0 0-1",
-        &format!("a1 b1: line 1, column 14, \"0-1\": {over}"),
+        "1. a1 b1 1-0 -- 0-1 {no} 2. 3. c1",
+        &format!("a1 b1: line 1, column 32, \"c1\": {over}"),
     );
+    check(
+        "1. a1 -- 2. c1",
+        "a1: line 1, column 7, \"--\": the next ply is Black's",
+    );
+    check("1. -- b1", &format!(": line 1, column 4, \"--\": {whites}"));
     check(
         "1. a1 b1 {1b1} 1. -- x9",
         "a1 b1: line 1, column 22, \"x9\": in a branch: no square is named",

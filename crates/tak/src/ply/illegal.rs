@@ -51,6 +51,13 @@ pub enum IllegalPly {
         /// The square of the ply.
         square: Square,
     },
+    /// Two flats on one square as the first ply of a game, which only the
+    /// double-black opening allows.
+    #[error("two flats on {square} as the first ply of another opening than double black stack")]
+    NotDoubleOpening {
+        /// The square of the ply.
+        square: Square,
+    },
     /// A placement on a square that is not empty.
     #[error("{square} holds a {top}")]
     Occupied {

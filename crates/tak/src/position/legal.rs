@@ -34,6 +34,9 @@ impl Position {
         }
         match ply {
             Ply::Double { square } if self.is_double() => self.check_free(square),
+            Ply::Double { square } if self.plies() == 0 => {
+                Err(IllegalPly::NotDoubleOpening { square })
+            }
             Ply::Double { square } => Err(IllegalPly::NotDouble { square }),
             _ if self.is_double() => Err(IllegalPly::OpeningIsDouble { square }),
             Ply::Place { square, role } => self.check_placement(square, role),

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::ParsePlyError;
+use super::{ParsePlyError, ResultTag};
 
 /// A place in a text: line and column in characters, both counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,12 +97,21 @@ pub enum Misplaced {
         /// The number of the next move.
         due: u64,
     },
-    /// Dots for a ply of Black while White is to move.
+    /// Dots or another sign in place of White's ply while White is to move.
     #[error("the next ply is White's")]
     BlackAtWhitesTurn,
-    /// A word after the result that does not start a branch.
+    /// A sign in place of Black's ply, before another ply.
+    #[error("the next ply is Black's")]
+    WhiteAtBlacksTurn,
+    /// A ply after the result that does not belong to a branch.
     #[error("it follows the result of the game")]
     AfterResult,
+    /// A result of another notation or in words.
+    #[error("it is no result of PTN")]
+    Misspelt {
+        /// The result of PTN that is meant, if that is clear.
+        meant: Option<ResultTag>,
+    },
     /// A word in a branch that is not a ply. Words of the main line are parsed
     /// when the game is replayed.
     #[error("in a branch: {0}")]

@@ -1,12 +1,15 @@
 //! An incremental parser for PTN files.
 
 use super::result::begins_result;
-use super::{Fault, Misplaced, ParseRecordError, Place, Record};
+use super::tidy::is_invisible;
+use super::{Fault, Misplaced, Misspelt, ParseRecordError, Place, Record, ResultTag};
 
 mod draft;
 mod moves;
+mod quote;
 
 use draft::Draft;
+use quote::Quote;
 
 /// An incremental parser for PTN files of any length. It accepts text in pieces
 /// and returns each game as soon as the next one begins, so it stores a single
@@ -67,10 +70,12 @@ enum State {
     Between,
     Word,
     Comment,
+    /// A comment after a semicolon, up to the end of the line.
+    LineComment,
     Key,
-    Value,
+    Value(Quote),
     /// The character after a backslash within a value.
-    Escaped,
+    Escaped(Quote),
     /// The space between a value and the closing bracket.
     Closing,
     /// The rest of a malformed tag.
@@ -120,9 +125,9 @@ impl Reader {
     /// Reads the next piece of text and returns the games that ended in it.
     pub fn read(&mut self, text: &str) -> Vec<ReadRecord> {
         for c in text.chars() {
-            // A byte order mark only identifies UTF-8. Concatenated files
-            // have one in the middle.
-            if c == '\u{feff}' {
+            // Byte order marks, zero-width spaces and marks of direction come
+            // with copied text and mean nothing.
+            if is_invisible(c) {
                 continue;
             }
             self.take(c);
@@ -143,13 +148,15 @@ impl Reader {
     #[must_use]
     pub fn finish(mut self) -> Vec<ReadRecord> {
         match self.state {
-            State::Between | State::Malformed => {}
+            State::Between | State::LineComment | State::Malformed => {}
             State::Word => self.end_word(),
             State::Comment => {
                 let line = self.token_start.line;
                 self.draft.report(ParseRecordError::Comment { line }.into());
             }
-            State::Key | State::Value | State::Escaped | State::Closing => self.malformed_tag(),
+            State::Key | State::Value(_) | State::Escaped(_) | State::Closing => {
+                self.malformed_tag();
+            }
         }
         self.flush_pending();
         if !self.draft.is_empty() {
@@ -168,15 +175,19 @@ impl Reader {
     #[must_use]
     pub fn is_in_tag(&self) -> bool {
         match self.state {
-            State::Key | State::Value | State::Escaped | State::Closing => true,
-            State::Between | State::Word | State::Comment | State::Malformed => false,
+            State::Key | State::Value(_) | State::Escaped(_) | State::Closing => true,
+            State::Between
+            | State::Word
+            | State::Comment
+            | State::LineComment
+            | State::Malformed => false,
         }
     }
 
     fn take(&mut self, c: char) {
         match self.state {
             State::Between => self.begin(c),
-            State::Word if c.is_whitespace() || matches!(c, '{' | '[') => {
+            State::Word if c.is_whitespace() || matches!(c, '{' | '[' | ';' | '$') => {
                 self.end_word();
                 self.begin(c);
             }
@@ -187,26 +198,21 @@ impl Reader {
                 }
             }
             State::Word | State::Comment => self.push(c),
+            State::LineComment if c == '\n' => self.state = State::Between,
             State::Key => match c {
-                '"' => self.state = State::Value,
                 ']' | '\n' => {
                     self.malformed_tag();
                     self.state = State::Between;
                 }
-                c => self.push(c),
+                c => match Quote::opened_by(c) {
+                    Some(quote) => self.state = State::Value(quote),
+                    None => self.push(c),
+                },
             },
-            State::Value => match c {
-                '"' => self.state = State::Closing,
-                '\\' => self.state = State::Escaped,
-                '\n' => {
-                    self.malformed_tag();
-                    self.state = State::Between;
-                }
-                c => self.push_value(c),
-            },
-            State::Escaped => {
+            State::Value(quote) => self.take_in_value(quote, c),
+            State::Escaped(quote) => {
                 self.push_value(c);
-                self.state = State::Value;
+                self.state = State::Value(quote);
             }
             State::Closing => match c {
                 ']' => {
@@ -220,7 +226,28 @@ impl Reader {
                 }
             },
             State::Malformed if matches!(c, ']' | '\n') => self.state = State::Between,
-            State::Malformed => {}
+            State::LineComment | State::Malformed => {}
+        }
+    }
+
+    fn take_in_value(&mut self, mut quote: Quote, c: char) {
+        match c {
+            '"' if quote.is_plain() => self.state = State::Closing,
+            '\n' => {
+                self.malformed_tag();
+                self.state = State::Between;
+            }
+            ']' if quote.end().is_some() => {
+                self.value.truncate(quote.end().unwrap_or_default());
+                self.end_tag();
+                self.state = State::Between;
+            }
+            '\\' => self.state = State::Escaped(quote),
+            c => {
+                quote.pass(c, self.value.len());
+                self.state = State::Value(quote);
+                self.push_value(c);
+            }
         }
     }
 
@@ -230,6 +257,7 @@ impl Reader {
             c if c.is_whitespace() => State::Between,
             '[' => State::Key,
             '{' => State::Comment,
+            ';' => State::LineComment,
             _ => State::Word,
         };
         if self.state == State::Between {
@@ -277,7 +305,7 @@ impl Reader {
             None => (word, place),
             Some((first, token_start)) => {
                 let joined = format!("{first} {word}");
-                if begins_result(&joined) {
+                if begins(&joined) {
                     (joined, token_start)
                 } else {
                     self.pending = Some((first, token_start));
@@ -286,10 +314,13 @@ impl Reader {
                 }
             }
         };
-        if begins_result(&joined) {
+        if self.draft.has_fault() {
+            // Later words only mark the extent of the game.
+            self.draft.word(&joined, place);
+        } else if begins(&joined) {
             self.pending = Some((joined, place));
         } else {
-            self.draft.word(joined, place);
+            self.draft.word(&joined, place);
         }
     }
 
@@ -297,11 +328,11 @@ impl Reader {
     fn flush_pending(&mut self) {
         if let Some((words, place)) = self.pending.take() {
             // An incomplete result is a series of ordinary words.
-            if words.parse::<super::ResultTag>().is_ok() {
-                self.draft.word(words, place);
+            if words.parse::<ResultTag>().is_ok() || Misspelt::read(&words).is_some() {
+                self.draft.word(&words, place);
             } else {
                 for word in words.split(' ') {
-                    self.draft.word(word.to_owned(), place);
+                    self.draft.word(word, place);
                 }
             }
         }
@@ -329,4 +360,9 @@ impl Reader {
         let line = self.token_start.line;
         self.draft.report(ParseRecordError::Tag { line }.into());
     }
+}
+
+/// Whether these words are a result or the start of one, in any spelling.
+fn begins(words: &str) -> bool {
+    begins_result(words) || Misspelt::begins(words)
 }

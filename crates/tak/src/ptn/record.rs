@@ -36,11 +36,13 @@ pub struct Record {
     /// The tags in the order of the file, with unique keys in their original
     /// case.
     pub tags: Vec<(String, String)>,
-    /// The plies in their original notation; `--` in place of White's first ply
-    /// if Black begins.
+    /// The plies in their original notation, after `--` in place of White's first
+    /// ply if Black begins.
     pub plies: Vec<String>,
     /// The result after the last ply.
     pub result: Option<ResultTag>,
+    /// A second, different result after it.
+    pub second_result: Option<ResultTag>,
     /// The number of plies omitted with the branches, as only the main line is
     /// read.
     pub left_out: usize,
@@ -58,6 +60,14 @@ impl Record {
         Some(value.trim()).filter(|value| !matches!(*value, "" | "?"))
     }
 
+    /// The record without a tag.
+    #[must_use]
+    pub fn without_tag(mut self, key: &str) -> Record {
+        self.tags
+            .retain(|(known, _)| !known.eq_ignore_ascii_case(key));
+        self
+    }
+
     /// The record with a tag added, or replaced if it exists.
     #[must_use]
     pub fn with_tag(mut self, key: &str, value: &str) -> Record {
@@ -70,12 +80,6 @@ impl Record {
             None => self.tags.push((key.to_owned(), value.to_owned())),
         }
         self
-    }
-
-    /// The result after the last ply, or otherwise the value of the tag.
-    #[must_use]
-    pub fn tagged_result(&self) -> Option<ResultTag> {
-        self.result.or_else(|| self.tag("Result")?.parse().ok())
     }
 
     /// The rules of the game.

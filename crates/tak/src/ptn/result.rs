@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::tidy::{ascii, is_dash, is_invisible};
 use crate::{Color, Outcome, WinReason};
 
 /// A result in PTN. It covers games that ended beside the board, but is less
@@ -44,6 +45,19 @@ impl ResultTag {
             (ResultTag::Other(_) | ResultTag::Draw | ResultTag::Unfinished, None) => true,
             (ResultTag::Road(_) | ResultTag::Flats(_), None) => false,
             (tag, Some(outcome)) => tag == outcome.into(),
+        }
+    }
+}
+
+impl ResultTag {
+    /// The winner, if there is one.
+    #[must_use]
+    pub fn winner(self) -> Option<Color> {
+        match self {
+            ResultTag::Road(color) | ResultTag::Flats(color) | ResultTag::Other(color) => {
+                Some(color)
+            }
+            ResultTag::Draw | ResultTag::Unfinished => None,
         }
     }
 }
@@ -96,11 +110,12 @@ pub(super) fn begins_result(words: &str) -> bool {
 /// A result in capital letters, without spaces and with the hyphens of PTN.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    for c in text.chars().filter(|c| !c.is_whitespace()) {
+    let seen = |c: &char| !c.is_whitespace() && !is_invisible(*c);
+    for c in text.chars().filter(seen) {
         match c {
             '½' => plain.push_str("1/2"),
-            '−' | '–' | '—' => plain.push('-'),
-            c => plain.push(c.to_ascii_uppercase()),
+            c if is_dash(c) => plain.push('-'),
+            c => plain.push(ascii(c).to_ascii_uppercase()),
         }
     }
     plain
@@ -140,6 +155,7 @@ mod tests {
         assert_eq!(" 0 - 1 ".parse(), Ok(ResultTag::Other(Color::Black)));
         assert_eq!("1/2 – 1/2".parse(), Ok(ResultTag::Draw));
         assert_eq!("½-½".parse(), Ok(ResultTag::Draw));
+        assert_eq!("Ｒ－０".parse(), Ok(ResultTag::Road(Color::White)));
         assert_eq!("R-R".parse::<ResultTag>(), Err(ParseResultError));
     }
 

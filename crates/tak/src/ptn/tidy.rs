@@ -1,5 +1,7 @@
 //! Notation from chat programs, phones and web pages, converted to ASCII.
 
+use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
+
 /// Converts a typed ply to plain ASCII. This removes spaces, the move number
 /// and the marks of chat programs, and replaces arrows, dashes and curly quotes
 /// with the signs of PTN.
@@ -8,6 +10,7 @@
 /// use tak::ptn;
 ///
 /// assert_eq!(ptn::tidy("12. 3 c3 → 12"), "3c3>12");
+/// assert_eq!(ptn::tidy("12 … c3"), "c3");
 /// ```
 #[must_use]
 pub fn tidy(typed: &str) -> String {
@@ -20,31 +23,69 @@ pub fn tidy(typed: &str) -> String {
 
 /// The corresponding character of PTN, or `None` for one without meaning.
 fn plain(c: char) -> Option<char> {
-    let c = match c {
-        // Full-width forms have a fixed distance from ASCII.
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0)?,
-        _ => c,
-    };
-    match c {
+    match ascii(c) {
         // Backslashes escape Markdown; variation selectors request an emoji.
         '\\' | '\u{fe0e}' | '\u{fe0f}' => None,
-        c if c.is_whitespace() => None,
+        c if c.is_whitespace() || is_invisible(c) => None,
         '‘' | '’' | '‛' | '′' | '´' => Some('\''),
         '“' | '”' | '″' => Some('"'),
-        '−' | '–' | '—' | '‐' | '‑' | '‒' | '―' | '↓' | '⬇' => Some('-'),
+        '↓' | '⬇' => Some('-'),
         '←' | '⬅' => Some('<'),
         '→' | '➡' => Some('>'),
         '↑' | '⬆' => Some('+'),
+        c if is_dash(c) => Some('-'),
         c => Some(c),
     }
 }
 
-/// The text without a move number such as `12.` or `12...` at its start.
+/// The ASCII form of a full-width character; other characters unchanged.
+pub(super) fn ascii(c: char) -> char {
+    match c {
+        // Full-width forms have a fixed distance from ASCII.
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+        c => c,
+    }
+}
+
+/// Whether a character is a hyphen, a minus or a dash of any length.
+pub(super) fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '−' | '–' | '—' | '‐' | '‑' | '‒' | '―')
+}
+
+/// Whether a character only formats the text around it, such as a byte order
+/// mark, a zero-width space or a mark of direction. Copied text contains them
+/// where nobody sees them.
+pub(super) fn is_invisible(c: char) -> bool {
+    !c.is_ascii() && c.general_category() == GeneralCategory::Format
+}
+
+/// The number of dots that a character stands for. Phones turn `...` into one
+/// character.
+pub(super) fn dots(c: char) -> usize {
+    match c {
+        '.' | '．' | '。' | '｡' | '․' => 1,
+        '‥' => 2,
+        '…' | '⋯' => 3,
+        _ => 0,
+    }
+}
+
+/// The text without a move number such as `12.` or `12…` at its start. The dots
+/// in front of a ply of Black count as one without a number.
+///
+/// ```
+/// use tak::ptn;
+///
+/// assert_eq!(ptn::without_move_number("12. … wall c3"), "wall c3");
+/// assert_eq!(ptn::without_move_number("12 c3"), "12 c3");
+/// ```
 #[must_use]
 pub fn without_move_number(text: &str) -> &str {
-    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
-    if rest.len() < text.len() && rest.starts_with('.') {
-        rest.trim_start_matches('.')
+    let numberless = text.trim_start();
+    let numberless = numberless.trim_start_matches(|c| ascii(c).is_ascii_digit());
+    let dotted = numberless.trim_start();
+    if dotted.starts_with(|c| dots(c) > 0) {
+        dotted.trim_start_matches(|c: char| dots(c) > 0 || c.is_whitespace())
     } else {
         text
     }
@@ -61,8 +102,6 @@ mod tests {
         check("`3c3>12`", "3c3>12");
         check("||a1||", "a1");
         check("||`a1`||", "a1");
-        check("12. c3+", "c3+");
-        check("12... c3+", "c3+");
         check("3c3\\>12\\*", "3c3>12*");
         check("c3→", "c3>");
         check("c3⬆️", "c3+");
@@ -71,6 +110,34 @@ mod tests {
         check("ａ１", "a1");
         check("a1’", "a1'");
         check("3c3", "3c3");
+        check("\u{200e}a\u{200b}1\u{feff}", "a1");
         check("", "");
+    }
+
+    #[test]
+    fn move_number_has_any_dots() {
+        for typed in [
+            "12. c3+",
+            "12... c3+",
+            "12.c3+",
+            "12…c3+",
+            "12… c3+",
+            "12 … c3+",
+            "12. … c3+",
+            "12 . c3+",
+            "12‥ c3+",
+            "１２．c3+",
+            "１２… c3+",
+            "12。c3+",
+            "…c3+",
+            "... c3+",
+            " 12. c3+",
+        ] {
+            assert_eq!(tidy(typed), "c3+", "{typed}");
+            assert_eq!(without_move_number(typed), "c3+", "{typed}");
+        }
+        for typed in ["12 c3+", "c3+…", "", "12"] {
+            assert_eq!(without_move_number(typed), typed, "{typed}");
+        }
     }
 }

@@ -14,7 +14,8 @@ use crate::app::thread::Thread;
 use crate::app::{load, view};
 use crate::draw::View;
 use crate::game::{
-    AnalysedGame, AnalysedLine, Analysis, ImportedGame, Insight, LookRefusal, Refusal, import_line,
+    AnalysedGame, AnalysedLine, Analysis, ImportedGame, Insight, LookRefusal, Origin, Refusal,
+    import_line,
 };
 use crate::store::{Begun, StoredAnalysis};
 
@@ -47,16 +48,27 @@ pub(crate) async fn show_file(
     request: &Request,
     file: &AttachedFile,
 ) -> Result<Reply, Error> {
-    let text = file::text(request, file)?;
-    show_text(app, request, text).await
+    let imported = import_line(file::text(request, file)?).map_err(Refusal::from)?;
+    let origin = imported.origin.clone().named(&file.name);
+    show_import(app, request, &imported, origin).await
 }
 
 /// The same for a pasted text.
 pub(crate) async fn show_text(app: &App, request: &Request, text: &str) -> Result<Reply, Error> {
-    let imported: ImportedGame = import_line(text).map_err(Refusal::from)?;
-    let line = AnalysedLine::from(&imported);
+    let imported = import_line(text).map_err(Refusal::from)?;
+    let origin = imported.origin.clone();
+    show_import(app, request, &imported, origin).await
+}
+
+async fn show_import(
+    app: &App,
+    request: &Request,
+    imported: &ImportedGame,
+    origin: Origin,
+) -> Result<Reply, Error> {
+    let line = AnalysedLine::from(imported);
     load::analysed::refuse_help(app, request, &line).await?;
-    let game = AnalysedGame::Imported(line.id(), Box::new(line));
+    let game = AnalysedGame::Imported(line.id(), Box::new(line), Box::new(origin));
     Ok(Answer::Private(message(app, request, &game).await?).into())
 }
 
@@ -90,7 +102,9 @@ pub(crate) async fn ptn(
         let line = of.line();
         let record = match &of {
             AnalysedGame::Ours(game) => game.full_record(),
-            AnalysedGame::Imported(..) => line.marked_record(),
+            AnalysedGame::Imported(_, _, origin) => {
+                line.marked_record(origin.verdict(line.last().outcome()).result())
+            }
         };
         Analysis::new(line.start().to_move(), known.values).annotated(record)
     });
@@ -156,7 +170,7 @@ pub(super) async fn known(
             let known = app.store.analysis(game.id).await?;
             known.map(|known| (known, None))
         }
-        AnalysedGame::Imported(import, _) => {
+        AnalysedGame::Imported(import, ..) => {
             let stored = app.store.imported_analysis(*import).await?;
             stored.map(|stored| (stored.analysis, stored.insight))
         }
@@ -174,7 +188,7 @@ async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Me
                 let begun = change.begin_analysis(game, who, until).await?;
                 begun.map(|(_, lease)| AnalysisLease::Ours(game.id, lease))
             }
-            AnalysedGame::Imported(_, line) => {
+            AnalysedGame::Imported(_, line, _) => {
                 let begun = change.begin_import(line, who, until).await?;
                 begun.map(AnalysisLease::Import)
             }

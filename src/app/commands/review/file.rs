@@ -23,7 +23,9 @@ pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a 
 
 /// The game of the file.
 fn imported(request: &Request, file: &AttachedFile) -> Result<ImportedGame, Error> {
-    Ok(import(text(request, file)?).map_err(Refusal::from)?)
+    let mut game = import(text(request, file)?).map_err(Refusal::from)?;
+    game.origin = game.origin.named(&file.name);
+    Ok(game)
 }
 
 fn span(game: &ImportedGame) -> Span {
@@ -50,7 +52,7 @@ pub(crate) async fn replay(
     let words = request.public();
     let theme = app.server_preferences(request.place.guild).await?.theme;
     let look = Look::new(Color::White, theme);
-    let text = words.replay_of_file(&file.name, &game, span.shown(from, to));
+    let text = words.replay_of_file(&game, span.shown(from, to));
     let picture = app
         .pictures
         .imported_replay(words, game, look, (from, to), turn)
@@ -69,7 +71,7 @@ pub(crate) fn ptn(request: &Request, file: &AttachedFile) -> Result<Reply, Error
     let game = imported(request, file)?;
     let words = request.private();
     let message = Message {
-        text: words.ptn_of_file(&file.name, &game),
+        text: words.ptn_of_file(&game),
         file: Some(TextFile {
             name: "tak-game.ptn".to_owned(),
             text: game.full_record().to_string(),
@@ -89,6 +91,6 @@ pub(crate) fn tps(request: &Request, file: &AttachedFile, to: Option<u32>) -> Re
         None => (None, &game.start),
     };
     let words = request.private();
-    let text = words.tps_of_file(&file.name, &game, after.as_deref(), position);
+    let text = words.tps_of_file(&game, after.as_deref(), position);
     Ok(Answer::Private(Message::text(text)).into())
 }

@@ -9,7 +9,7 @@ use crate::words::Words;
 pub(crate) fn named(game: &AnalysedGame) -> AnalysisRef {
     match game {
         AnalysedGame::Ours(game) => AnalysisRef::Game(ShownBoard::of(game)),
-        AnalysedGame::Imported(import, _) => AnalysisRef::Import(*import),
+        AnalysedGame::Imported(import, _, origin) => AnalysisRef::Import(*import, origin.clone()),
     }
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn refresh(words: Words, game: &AnalysedGame) -> Row {
 pub(crate) fn rows(words: Words, game: &AnalysedGame, analysis: &Analysis) -> Vec<Row> {
     let tried = match game {
         AnalysedGame::Ours(game) => TriedGame::Game(game.id),
-        AnalysedGame::Imported(import, _) => TriedGame::Import(*import),
+        AnalysedGame::Imported(import, ..) => TriedGame::Import(*import),
     };
     let line = game.line();
     let turns = analysis.turning_points();

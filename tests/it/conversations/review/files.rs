@@ -50,6 +50,7 @@ async fn attached_file_is_replayed(engine: Engine) {
             ```
             x2,2,2/x4/x4/1,1,x2 1 3
             ```
+            -# 3 moves of other lines are left out.
         Cleo: /tak replay as:ptn file:game.ptn
         Tak Tavern [only Cleo]:
             **PTN file** `game.ptn` · 4x4 · R-0

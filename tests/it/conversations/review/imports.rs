@@ -66,7 +66,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
             (PTN mit Kurve)
         Ada: /tak analyse file:game.ptn
         Tak Tavern [only Ada]:
-            **Pasted game** · 4x4 · 7 turns, R-0
+            **PTN file** `game.ptn` · 4x4 · 7 turns, R-0
             **Turning points**
             `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
             `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
@@ -180,7 +180,7 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
             picture: position-10985186218681710-tavern.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”
         Bo: /tak analyse file:position.ptn
         Tak Tavern [only Bo]:
-            **Eingefügte Stellung** · 5x5 · Weiß am Zug
+            **PTN-Datei** `position.ptn` · 5x5 · Weiß am Zug
             Weiß kann sofort gewinnen.
             Bester Zug: `d1`
             picture: position-8726314934148410728-tavern.png “Tak, 5 mal 5. Zug 9, Weiß am Zug. Flachstein…”

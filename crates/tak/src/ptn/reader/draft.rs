@@ -3,8 +3,7 @@
 use std::collections::HashMap;
 
 use super::ReadRecord;
-use super::moves::Moves;
-use crate::ptn::record::PLACEHOLDER;
+use super::moves::{Moves, Word};
 use crate::ptn::{Fault, Place, Record};
 
 /// The limits for the number of tags of a game and for their bytes: far more
@@ -36,6 +35,10 @@ impl Draft {
         self.has_moves
     }
 
+    pub(super) fn has_fault(&self) -> bool {
+        self.fault.is_some()
+    }
+
     /// Records an error, unless there is an earlier one.
     pub(super) fn report(&mut self, fault: Fault) {
         self.has_moves |= matches!(fault, Fault::Word { .. });
@@ -44,6 +47,7 @@ impl Draft {
 
     pub(super) fn empty_line(&mut self) {
         self.after_empty_line = self.record.tags.len();
+        self.moves.empty_line();
     }
 
     /// Takes a tag, and returns the previous game if the tag begins a new one.
@@ -99,27 +103,19 @@ impl Draft {
 
     /// Takes a word that is neither a tag nor a comment. After an error, words
     /// only mark the extent of the game.
-    pub(super) fn word(&mut self, word: String, place: Place) {
+    pub(super) fn word(&mut self, text: &str, place: Place) {
         self.has_moves = true;
         if self.fault.is_some() {
             return;
         }
-        if let Err(reason) = self.moves.word(&word, &mut self.record) {
-            self.report(Fault::Word {
-                place,
-                word,
-                reason,
-            });
+        let word = Word { text, place };
+        if let Err(fault) = self.moves.word(word, &mut self.record) {
+            self.report(fault);
         }
     }
 
-    /// Ends the game. Placeholders after the last ply have no meaning and are
-    /// removed.
     pub(super) fn finish(mut self) -> ReadRecord {
-        let plies = &mut self.record.plies;
-        while plies.last().is_some_and(|ply| ply == PLACEHOLDER) {
-            plies.pop();
-        }
+        self.moves.finish(&mut self.record);
         ReadRecord {
             record: self.record,
             fault: self.fault,

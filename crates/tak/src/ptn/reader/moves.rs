@@ -1,12 +1,30 @@
 //! The plies of a game, their numbers, and the branches between them.
 
 use crate::ptn::record::PLACEHOLDER;
-use crate::ptn::{Misplaced, Notation, Record};
+use crate::ptn::tidy::{ascii, dots, is_dash};
+use crate::ptn::{Fault, Misplaced, Misspelt, Notation, Place, Record, ResultTag};
 
 /// The limit for the plies of a game. The longest possible game is shorter: it
 /// ends when fifty consecutive plies neither place a piece nor crush a wall,
 /// and the largest sets allow fewer than 250 plies that do.
 const MOST_PLIES: usize = 20_000;
+
+/// A word and its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Word<'a> {
+    pub(super) text: &'a str,
+    pub(super) place: Place,
+}
+
+impl Word<'_> {
+    fn fault(self, reason: Misplaced) -> Fault {
+        Fault::Word {
+            place: self.place,
+            word: self.text.to_owned(),
+            reason,
+        }
+    }
+}
 
 /// The state of the parser within the plies of a game.
 #[derive(Debug, Default)]
@@ -18,11 +36,37 @@ pub(super) struct Moves {
     furthest: u64,
     /// Whether the current line begins with Black and has no ply yet.
     black_begins: bool,
-    /// The side in the label of a branch, until the next move number.
-    label: Option<Side>,
-    in_branch: bool,
-    /// Whether the result of the main line has been read.
-    is_over: bool,
+    /// A comment that can be the label of a branch, until the next word.
+    label: Option<Label>,
+    /// Whether an empty line precedes the next comment or word.
+    is_apart: bool,
+    part: Part,
+    /// Whether the current branch has no ply yet, or one of either side.
+    branch: BranchStart,
+    last: Last,
+    /// A sign for no ply, which is an error before another ply.
+    skipped: Option<Fault>,
+    /// Whether the main line ends with `*`.
+    goes_on: bool,
+}
+
+/// The part of the game that is being read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Part {
+    #[default]
+    Line,
+    /// What follows the result of the line.
+    AfterResult,
+    Branch,
+}
+
+/// The last word, as far as the next one depends on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Last {
+    Number,
+    Spread,
+    #[default]
+    Other,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +75,36 @@ enum Side {
     Black,
 }
 
+/// A comment before a move number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Label {
+    /// PTN Ninja's own label, with the side at which the branch leaves the line.
+    Numbered(Side),
+    /// Any other text. Whether an empty line precedes it, as in PTN Ninja.
+    Named { is_apart: bool },
+}
+
+/// The first ply of a branch, whose side a name does not tell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum BranchStart {
+    /// No ply yet.
+    Open,
+    /// One ply of White, or of Black without a sign for White's.
+    OnePly,
+    #[default]
+    Past,
+}
+
 impl Moves {
+    pub(super) fn empty_line(&mut self) {
+        self.is_apart = true;
+    }
+
     /// Takes a comment, which can be the label of a branch. PTN Ninja writes
     /// labels such as `{12w1}`: the move and the side at which the branch
     /// leaves the line, and the number of the branch. The label of a branch
-    /// within a branch is preceded by that of the outer one.
+    /// within a branch is preceded by that of the outer one. People give
+    /// branches any other name.
     pub(super) fn comment(&mut self, text: &str) {
         let name = text.rsplit(['/', '.']).next().unwrap_or(text).trim();
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|c| c.is_ascii_digit());
@@ -44,26 +113,34 @@ impl Moves {
             let (number, which) = name.split_once(letter)?;
             (digits(number) && digits(which)).then_some(side)
         });
-        self.label = side.or(self.label);
+        let is_apart = std::mem::take(&mut self.is_apart)
+            || matches!(self.label, Some(Label::Named { is_apart: true }));
+        self.label = match (side, self.label) {
+            (Some(side), _) => Some(Label::Numbered(side)),
+            (None, Some(numbered @ Label::Numbered(_))) => Some(numbered),
+            (None, _) => Some(Label::Named { is_apart }),
+        };
     }
 
     /// Takes a word that is neither a tag nor a comment: a move number, a
-    /// result, or a ply with or without a move number in front.
-    pub(super) fn word(&mut self, word: &str, record: &mut Record) -> Result<(), Misplaced> {
-        let mut rest = word;
-        loop {
-            let undotted = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-            let after = undotted.trim_start_matches('.');
-            let digits = &rest[..rest.len() - undotted.len()];
-            let dots = undotted.len() - after.len();
-            if dots == 0 && (digits.is_empty() || !undotted.is_empty()) {
+    /// result, a mark, a sign for no ply, or a ply with or without a move number
+    /// in front.
+    pub(super) fn word(&mut self, word: Word<'_>, record: &mut Record) -> Result<(), Fault> {
+        self.is_apart = false;
+        if is_mark(word.text) {
+            return Ok(());
+        }
+        let mut rest = word.text;
+        while Misspelt::read(rest).is_none() {
+            let Some((digits, dots, after)) = split_number(rest) else {
                 break;
-            }
+            };
             if !digits.is_empty() {
-                self.number(digits, record)?;
+                self.number(&digits, dots, record)
+                    .map_err(|reason| word.fault(reason))?;
             }
             if dots > 1 {
-                self.black_moves(record)?;
+                self.no_ply(word, record);
             }
             rest = after;
             if rest.is_empty() {
@@ -72,49 +149,100 @@ impl Moves {
         }
         self.label = None;
         if let Ok(result) = rest.parse() {
-            if self.in_branch {
-                return Ok(());
-            }
-            self.unless_over()?;
-            self.is_over = true;
-            record.result = Some(result);
+            self.result(result, record);
             return Ok(());
         }
-        self.ply(rest, record)
+        if let Some(misspelt) = Misspelt::read(rest) {
+            let is_repeated = |result| misspelt.repeats(result);
+            let is_known = record.result.is_some_and(is_repeated);
+            if self.part == Part::Branch || (self.part == Part::AfterResult && is_known) {
+                return Ok(());
+            }
+            let meant = misspelt.meant;
+            return Err(word.fault(Misplaced::Misspelt { meant }));
+        }
+        if is_no_ply(rest) {
+            self.goes_on |= rest == "*" && self.part == Part::Line;
+            // The star of a crush can be separated from its ply by a space.
+            if rest == "*" && self.last == Last::Spread {
+                self.last = Last::Other;
+            } else {
+                self.no_ply(word, record);
+            }
+            return Ok(());
+        }
+        self.ply(rest, word, record)
     }
 
-    fn unless_over(&self) -> Result<(), Misplaced> {
-        if self.is_over && !self.in_branch {
-            return Err(Misplaced::AfterResult);
+    /// Takes a result. The one of a branch says nothing about the game.
+    fn result(&mut self, result: ResultTag, record: &mut Record) {
+        if self.part == Part::Branch {
+            return;
         }
-        Ok(())
+        self.part = Part::AfterResult;
+        match record.result {
+            None => record.result = Some(result),
+            Some(first) if first == result => {}
+            Some(_) => {
+                record.second_result.get_or_insert(result);
+            }
+        }
     }
 
     /// Takes a move number, which must be that of the next ply. Only the first
-    /// number after the label of a branch can be an earlier one.
-    fn number(&mut self, digits: &str, record: &Record) -> Result<(), Misplaced> {
+    /// number after the label of a branch can be an earlier one. Behind the
+    /// result and behind a left-out ply a number means nothing.
+    fn number(&mut self, digits: &str, dots: usize, record: &Record) -> Result<(), Misplaced> {
+        self.last = Last::Number;
         let number = digits.parse().ok().filter(|&number: &u64| number > 0);
         let first_ply = number.map(|number| (number - 1).saturating_mul(2));
-        if let (Some(side), Some(first_ply)) = (self.label.take(), first_ply)
+        let label = self.label.take();
+        if let (Some(label), Some(first_ply)) = (label, first_ply)
             && first_ply < self.furthest
+            && self.leaves_line(label, first_ply, dots)
         {
-            self.in_branch = true;
+            self.part = Part::Branch;
             self.due = Some(first_ply);
-            self.black_begins = side == Side::Black;
+            self.black_begins = label == Label::Numbered(Side::Black);
+            self.branch = BranchStart::Open;
+            self.skipped = None;
             return Ok(());
         }
-        self.unless_over()?;
+        if self.part == Part::AfterResult || self.skipped.is_some() {
+            return Ok(());
+        }
         // After a set-up position, files continue its count or start at 1.
         if self.due.is_none() && number == Some(1) {
             self.start(1, record);
             return Ok(());
         }
-        let due = self.due(record) / 2 + 1;
+        let mut due = self.due(record);
+        if self.branch == BranchStart::OnePly && number == Some(due / 2 + 2) {
+            // The only ply of the branch so far was one of Black.
+            due += 1;
+            self.due = Some(due);
+        }
+        let due = due / 2 + 1;
         match number {
             Some(number) if number == due => Ok(()),
             Some(number) if number < due => Err(Misplaced::NumberGoesBack { due }),
             _ => Err(Misplaced::Number { due }),
         }
+    }
+
+    /// Whether a number behind a comment begins a branch, and does not continue
+    /// the line. A number that White's ply had already continues it, if Black is
+    /// to move.
+    fn leaves_line(&self, label: Label, first_ply: u64, dots: usize) -> bool {
+        let continues = self.due.is_some_and(|due| first_ply == due - due % 2);
+        if !continues || self.part == Part::AfterResult {
+            return true;
+        }
+        let is_alternative = match label {
+            Label::Numbered(side) => side == Side::White,
+            Label::Named { is_apart } => is_apart,
+        };
+        is_alternative && dots < 2
     }
 
     /// The index of the next ply. The first one follows from the move number of
@@ -130,51 +258,126 @@ impl Moves {
 
     fn start(&mut self, number: u64, record: &Record) -> u64 {
         let first_ply = number.saturating_sub(1).saturating_mul(2);
-        self.black_begins = parts_of_tps(record).nth(1) == Some("2");
+        self.black_begins = is_black_first(record);
         self.due = Some(first_ply);
         first_ply
     }
 
-    /// Takes two or more dots, the placeholder for White's ply.
-    fn black_moves(&mut self, record: &Record) -> Result<(), Misplaced> {
+    /// Takes a sign in place of a ply. It stands for White's ply where Black
+    /// begins, and where the number of White's ply is repeated. In other places
+    /// no ply can follow it.
+    fn no_ply(&mut self, word: Word<'_>, record: &Record) {
+        if self.part == Part::AfterResult {
+            return;
+        }
         let due = self.due(record);
-        if std::mem::take(&mut self.black_begins) {
+        let is_whites = due.is_multiple_of(2);
+        if std::mem::take(&mut self.black_begins) || (is_whites && self.branch == BranchStart::Open)
+        {
             self.due = Some(due + 1);
-            return Ok(());
+            self.branch = BranchStart::Past;
+        } else if is_whites {
+            self.skip(word, Misplaced::BlackAtWhitesTurn);
+        } else if self.last != Last::Number && !word.text.contains(is_dot) {
+            self.skip(word, Misplaced::WhiteAtBlacksTurn);
         }
-        if due.is_multiple_of(2) {
-            return Err(Misplaced::BlackAtWhitesTurn);
-        }
-        Ok(())
+        self.last = Last::Other;
     }
 
-    fn ply(&mut self, ply: &str, record: &mut Record) -> Result<(), Misplaced> {
-        self.unless_over()?;
-        // Remarks can be separated from their ply by a space.
-        let is_remark = |c| matches!(c, '\'' | '"' | '!' | '?');
-        if self.furthest > 0 && ply.chars().all(is_remark) {
-            return Ok(());
+    fn skip(&mut self, word: Word<'_>, reason: Misplaced) {
+        self.skipped.get_or_insert_with(|| word.fault(reason));
+    }
+
+    fn ply(&mut self, ply: &str, word: Word<'_>, record: &mut Record) -> Result<(), Fault> {
+        if self.part == Part::AfterResult {
+            return Err(word.fault(Misplaced::AfterResult));
+        }
+        if let Some(fault) = self.skipped.take() {
+            return Err(fault);
         }
         let mut due = self.due(record);
-        if std::mem::take(&mut self.black_begins) && ply != PLACEHOLDER {
+        if std::mem::take(&mut self.black_begins) {
             due += 1;
         }
-        if !self.in_branch {
-            if record.plies.len() == MOST_PLIES {
-                return Err(Misplaced::TooManyPlies);
+        if self.part == Part::Branch {
+            ply.parse::<Notation>()
+                .map_err(|error| word.fault(Misplaced::InBranch(error)))?;
+            record.left_out += 1;
+        } else {
+            if record.plies.len() >= MOST_PLIES {
+                return Err(word.fault(Misplaced::TooManyPlies));
+            }
+            if record.plies.is_empty() && is_black_first(record) {
+                record.plies.push(PLACEHOLDER.to_owned());
             }
             record.plies.push(ply.to_owned());
-        } else if ply != PLACEHOLDER {
-            ply.parse::<Notation>().map_err(Misplaced::InBranch)?;
-            record.left_out += 1;
         }
+        self.branch = match self.branch {
+            BranchStart::Open if due.is_multiple_of(2) => BranchStart::OnePly,
+            _ => BranchStart::Past,
+        };
+        let is_sign = |c| matches!(ascii(c), '<' | '>' | '+') || is_dash(c);
+        self.last = if ply.contains(is_sign) {
+            Last::Spread
+        } else {
+            Last::Other
+        };
+        self.goes_on = false;
         self.due = Some(due + 1);
         self.furthest = self.furthest.max(due + 1);
         Ok(())
     }
+
+    /// Ends the game.
+    pub(super) fn finish(&self, record: &mut Record) {
+        if self.goes_on {
+            record.result.get_or_insert(ResultTag::Unfinished);
+        }
+    }
+}
+
+/// A move number, dots or both at the start of a word: the digits, the number of
+/// dots, and the rest. A number without dots has to be the whole word.
+fn split_number(word: &str) -> Option<(String, usize, &str)> {
+    let undotted = word.trim_start_matches(|c| ascii(c).is_ascii_digit());
+    let rest = undotted.trim_start_matches(is_dot);
+    let digits = &word[..word.len() - undotted.len()];
+    let dotted = &undotted[..undotted.len() - rest.len()];
+    if dotted.is_empty() && (digits.is_empty() || !rest.is_empty()) {
+        return None;
+    }
+    let digits = digits.chars().map(ascii).collect();
+    Some((digits, dotted.chars().map(dots).sum(), rest))
+}
+
+fn is_dot(c: char) -> bool {
+    dots(c) > 0
+}
+
+/// Whether a word only judges a ply: remarks that a space separates from it, or
+/// a mark by number such as `$1`.
+fn is_mark(word: &str) -> bool {
+    let remarks = |c| {
+        matches!(
+            c,
+            '\'' | '"' | '’' | '“' | '”' | '!' | '?' | '‼' | '⁇' | '⁈' | '⁉'
+        )
+    };
+    let by_number = word.strip_prefix('$');
+    word.chars().all(remarks)
+        || by_number.is_some_and(|digits| digits.bytes().all(|c| c.is_ascii_digit()))
+}
+
+/// Whether a word is a sign in place of a ply, besides dots.
+fn is_no_ply(word: &str) -> bool {
+    word == "*" || word.chars().all(is_dash) || word.eq_ignore_ascii_case("load")
 }
 
 /// Board, player and move number of the set-up position.
 fn parts_of_tps(record: &Record) -> impl Iterator<Item = &str> {
     record.tag("TPS").unwrap_or_default().split_whitespace()
+}
+
+fn is_black_first(record: &Record) -> bool {
+    parts_of_tps(record).nth(1) == Some("2")
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::{PLACEHOLDER, Record};
 use crate::ptn::ResultTag;
+use crate::ptn::tidy::is_invisible;
 use crate::{Color, Komi, Opening, Played, Position, Reserves, Rules};
 
 impl Record {
@@ -39,6 +40,7 @@ impl Record {
                 .collect(),
             plies,
             result,
+            second_result: None,
             left_out: 0,
         }
     }
@@ -87,8 +89,12 @@ impl fmt::Display for Record {
             write!(f, "\n{number}. {}", plies.join(" "))?;
         }
         match self.result {
-            Some(result) if self.plies.is_empty() => writeln!(f, "\n{result}"),
-            Some(result) => writeln!(f, " {result}"),
+            Some(result) if self.plies.is_empty() => write!(f, "\n{result}")?,
+            Some(result) => write!(f, " {result}")?,
+            None => {}
+        }
+        match self.second_result {
+            Some(second) => writeln!(f, " {second}"),
             None => writeln!(f),
         }
     }
@@ -102,7 +108,8 @@ impl fmt::Display for Escaped<'_> {
         for c in self.0.chars() {
             match c {
                 '"' | '\\' => write!(f, "\\{c}")?,
-                c if c.is_control() => f.write_str(" ")?,
+                c if c.is_control() || c.is_whitespace() => f.write_str(" ")?,
+                c if is_invisible(c) => {}
                 c => write!(f, "{c}")?,
             }
         }

@@ -1,0 +1,317 @@
+//! Files that differ from their board about the end of the game, and those that
+//! hold more than a game.
+
+use expect_test::expect;
+use local_discord::Answer;
+
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    board_decides_against_the_file_in_every_form,
+    end_beside_the_board_is_the_word_of_the_file,
+    analysis_tells_the_end_and_the_name_of_its_file,
+    other_spelling_of_a_result_is_named
+);
+
+/// White's road, which the file gives to Black, and a second game.
+const LIE: &str = "[Size \"3\"]\n[Player1 \"Ann\u{202e} Lee\"]\n[Player2 \"Bo\"]\n[Result \"0-R\"]\n\n\
+    1. a1 c3 2. b2 b1 3. a2 a3 4. c2\n0-R --\n\n[Size \"3\"]\n\n1. a1 c3\n";
+
+/// The text of the attached file.
+async fn file_of(tavern: &Tavern, answer: Answer) -> String {
+    let message = tavern.message_of(answer).await;
+    String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap()
+}
+
+async fn board_decides_against_the_file_in_every_form(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::new(&tavern);
+    let lie = ("lie.ptn", LIE.as_bytes());
+    let shown = play.attaches("Cleo", "/tak replay file:{file}", lie).await;
+    play.attaches("Bo", "/tak replay as:tps file:{file}", lie)
+        .await;
+    let ptn = play
+        .attaches("Bo", "/tak replay as:ptn file:{file}", lie)
+        .await;
+    // The board alone decides, by flats.
+    let silent = "[Size “3”] [Flats “2”] [Caps “0”] 1. a1 b1 2. c1";
+    let silent = ("silent.ptn", silent.as_bytes());
+    play.attaches("Cleo", "/tak replay as:tps file:{file}", silent)
+        .await;
+    let flats = play
+        .attaches("Cleo", "/tak replay as:ptn file:{file}", silent)
+        .await;
+    play.tells(&expect![[r#"
+        Cleo: /tak replay file:lie.ptn
+        Tak Tavern [to all]:
+            **PTN file** `lie.ptn` · 3x3 · R-0
+            `Ann Lee` plays White, `Bo` plays Black. The whole game, 7 turns:
+            Note: the board says R-0 after 7 plies, the file says 0-R.
+            -# The file has 2 games. This is the first.
+            picture: tak-file-1-7.gif “Replay of 7 turns. Last position: Tak, 3 by …”
+        Bo: /tak replay as:tps file:lie.ptn
+        Tak Tavern [only Bo]:
+            **PTN-Datei** `lie.ptn` · 3x3 · R-0
+            `Ann Lee` spielt Weiß, `Bo` spielt Schwarz. Die Stellung nach `4. c2`:
+            ```
+            2,x,1/1,1,1/2,2,x 2 4
+            ```
+            Hinweis: Das Brett sagt R-0 nach 7 Halbzügen, die Datei sagt 0-R.
+            -# Die Datei enthält 2 Partien. Das ist die erste.
+        Bo: /tak replay as:ptn file:lie.ptn
+        Tak Tavern [only Bo]:
+            **PTN-Datei** `lie.ptn` · 3x3 · R-0
+            `Ann Lee` spielt Weiß, `Bo` spielt Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
+            Hinweis: Das Brett sagt R-0 nach 7 Halbzügen, die Datei sagt 0-R.
+            -# Die Datei enthält 2 Partien. Das ist die erste.
+            file: tak-game.ptn
+            (link: In PTN Ninja öffnen)
+        Cleo: /tak replay as:tps file:silent.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `silent.ptn` · 3x3 · F-0
+            The position after `2. c1`:
+            ```
+            x3/x3/2,1,1 2 2
+            ```
+        Cleo: /tak replay as:ptn file:silent.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `silent.ptn` · 3x3 · F-0
+            The game as a PTN file, for other Tak programs:
+            file: tak-game.ptn
+            (link: Open in PTN Ninja)
+    "#]]);
+    let shown = tavern.message_of(shown).await;
+    let alt_text = shown.attachments[0].description.clone().unwrap();
+    assert!(alt_text.contains("White won with a road"), "{alt_text}");
+    expect![[r#"
+        [Size "3"]
+        [Player1 "Ann Lee"]
+        [Player2 "Bo"]
+        [Result "R-0"]
+
+        1. a1 c3
+        2. b2 b1'
+        3. a2' a3'
+        4. c2 R-0
+    "#]]
+    .assert_eq(&file_of(&tavern, ptn).await);
+    expect![[r#"
+        [Size "3"]
+        [Flats "2"]
+        [Caps "0"]
+        [Result "F-0"]
+
+        1. a1 b1
+        2. c1 F-0
+    "#]]
+    .assert_eq(&file_of(&tavern, flats).await);
+    tavern.close().await;
+}
+
+async fn end_beside_the_board_is_the_word_of_the_file(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let open = "[Size \"3\"] [Result \"{tag}\"] 1. a1 c3 2. b2";
+    let file = |tag: &str, text: &str| format!("{} {text}", open.replace("{tag}", tag));
+    let mut exports = Vec::new();
+    for (tag, text) in [
+        ("", "1-0"),
+        ("0-1", ""),
+        ("1-0", "0-1"),
+        ("R-0", ""),
+        ("draw", ""),
+        ("", "*"),
+    ] {
+        let file = file(tag, text);
+        let file = ("end.ptn", file.as_bytes());
+        let answer = play
+            .attaches("Cleo", "/tak replay as:ptn file:{file}", file)
+            .await;
+        let ptn = file_of(&tavern, answer).await;
+        let lines = ptn.lines().filter(|line| !line.is_empty());
+        exports.push(lines.collect::<Vec<_>>().join(" "));
+    }
+    play.tells(&expect![[r#"
+        Cleo: /tak replay as:ptn file:end.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `end.ptn` · 3x3 · 1-0
+            The game as a PTN file, for other Tak programs:
+            file: tak-game.ptn
+            (link: Open in PTN Ninja)
+        Cleo: /tak replay as:ptn file:end.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `end.ptn` · 3x3 · 0-1
+            The game as a PTN file, for other Tak programs:
+            file: tak-game.ptn
+            (link: Open in PTN Ninja)
+        Cleo: /tak replay as:ptn file:end.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `end.ptn` · 3x3 · 0-1
+            The game as a PTN file, for other Tak programs:
+            Note: the tag says 1-0, but the game ends with 0-1.
+            file: tak-game.ptn
+            (link: Open in PTN Ninja)
+        Cleo: /tak replay as:ptn file:end.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `end.ptn` · 3x3 · no result
+            The game as a PTN file, for other Tak programs:
+            Note: the file says R-0, but the game goes on after 3 plies.
+            file: tak-game.ptn
+            (link: Open in PTN Ninja)
+        Cleo: /tak replay as:ptn file:end.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `end.ptn` · 3x3 · no result
+            The game as a PTN file, for other Tak programs:
+            Note: the tag says `draw`, which is no result of PTN; write `1/2-1/2`.
+            file: tak-game.ptn
+            (link: Open in PTN Ninja)
+        Cleo: /tak replay as:ptn file:end.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `end.ptn` · 3x3 · unfinished
+            The game as a PTN file, for other Tak programs:
+            file: tak-game.ptn
+            (link: Open in PTN Ninja)
+    "#]]);
+    expect![[r#"
+        [Size "3"] [Result "1-0"] 1. a1 c3 2. b2 1-0
+        [Size "3"] [Result "0-1"] 1. a1 c3 2. b2 0-1
+        [Size "3"] [Result "0-1"] 1. a1 c3 2. b2 0-1
+        [Size "3"] 1. a1 c3 2. b2
+        [Size "3"] 1. a1 c3 2. b2
+        [Size "3"] [Result "0-0"] 1. a1 c3 2. b2 0-0"#]]
+    .assert_eq(&exports.join("\n"));
+    tavern.close().await;
+}
+
+async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::new(&tavern);
+    let name = "The long name of a file of a game with `marks`.ptn";
+    let lie = LIE.replace("0-R --", "0-R {a line} 3. b3 R-0");
+    play.attaches("Cleo", "/tak analyse file:{file}", (name, lie.as_bytes()))
+        .await;
+    let lie = ("lie.ptn", LIE.as_bytes());
+    play.attaches("Bo", "/tak analyse file:{file}", lie).await;
+    let ptn = play.clicks("Bo", "PTN mit Kurve").await;
+    // The file's word about the same plies without an end on the board.
+    let resigned = "[Size \"3\"] 1. a1 c3 2. b2 1-0";
+    let resigned = ("resigned.ptn", resigned.as_bytes());
+    play.attaches("Cleo", "/tak analyse file:{file}", resigned)
+        .await;
+    let kept = play.clicks("Cleo", "PTN with graph").await;
+    play.tells(&expect![[r#"
+        Cleo: /tak analyse file:The long name of a file of a game with `marks`.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `The long name of a file of a game with …` · 3x3 · 7 turns, R-0
+            Note: the board says R-0 after 7 plies, the file says 0-R.
+            -# The file has 2 games. This is the first.
+            -# One move of another line is left out.
+            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**PTN file** `The long name of a file of a game with …` · 3x3 · 7 turns, R-0” to:
+            **PTN file** `The long name of a file of a game with …` · 3x3 · 7 turns, R-0
+            Note: the board says R-0 after 7 plies, the file says 0-R.
+            -# The file has 2 games. This is the first.
+            -# One move of another line is left out.
+            **Turning points**
+            `2. … b1?!` · Black went from 12 % to 4 %. Better: `c1`
+            `3. a2??` · White went from 95 % to 0 %. Better: `c1`
+            `3. … a3??` · Black went from 100 % to 0 %. Better: `c1`
+            Black's forced wins: 0 found, 1 missed at `3. … a3`.
+            picture: analysis-332337988813171106.png “White's chance to win over 7 turns, between …”
+            (Try again at 2. … b1) (Try again at 3. a2) (Try again at 3. … a3)
+            (PTN with graph)
+        Bo: /tak analyse file:lie.ptn
+        Tak Tavern [only Bo]:
+            **PTN-Datei** `lie.ptn` · 3x3 · 7 Züge, R-0
+            Hinweis: Das Brett sagt R-0 nach 7 Halbzügen, die Datei sagt 0-R.
+            -# Die Datei enthält 2 Partien. Das ist die erste.
+            **Wendepunkte**
+            `2. … b1?!` · Schwarz fiel von 12 % auf 4 %. Besser: `c1`
+            `3. a2??` · Weiß fiel von 95 % auf 0 %. Besser: `c1`
+            `3. … a3??` · Schwarz fiel von 100 % auf 0 %. Besser: `c1`
+            Erzwungene Siege von Schwarz: 0 gefunden, 1 verpasst bei `3. … a3`.
+            picture: analysis-332337988813171106.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
+            (Noch mal ab 2. … b1) (Noch mal ab 3. a2) (Noch mal ab 3. … a3)
+            (PTN mit Kurve)
+        Bo: (PTN mit Kurve)
+        Tak Tavern [only Bo]:
+            Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
+            file: tak-analysis.ptn
+        Cleo: /tak analyse file:resigned.ptn
+        Tak Tavern [only Cleo]:
+            **PTN file** `resigned.ptn` · 3x3 · 3 turns, 1-0
+            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 4. This takes some seconds.
+            (Show the result)
+        Tak Tavern changed [only Cleo] “**PTN file** `resigned.ptn` · 3x3 · 3 turns, 1-0” to:
+            **PTN file** `resigned.ptn` · 3x3 · 3 turns, 1-0
+            No move turned this game.
+            picture: analysis-5710029885870423650.png “White's chance to win over 3 turns, between …”
+            (PTN with graph)
+        Cleo: (PTN with graph)
+        Tak Tavern [only Cleo]:
+            The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+            file: tak-analysis.ptn
+    "#]]);
+    let ptn = file_of(&tavern, ptn).await;
+    assert!(ptn.contains("[Result \"R-0\"]"), "{ptn}");
+    assert!(ptn.trim_end().ends_with(" R-0"), "{ptn}");
+    let kept = file_of(&tavern, kept).await;
+    assert!(kept.trim_end().ends_with(" 1-0"), "{kept}");
+    tavern.close().await;
+}
+
+async fn other_spelling_of_a_result_is_named(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::new(&tavern);
+    for text in [
+        "1. b2 d4 2. c3 d3 1-2-1-2",
+        "1. b2 d4 2. c3 d3 1-0!",
+        "1. b2 d4 2. c3 d3 resigns",
+        "1. 2b2 d4 2. c3",
+        "1. b2 -- 2. c3",
+    ] {
+        let text = format!("[Size \"5\"] {text}");
+        let file = ("other.ptn", text.as_bytes());
+        play.attaches("Cleo", "/tak replay file:{file}", file).await;
+        play.attaches("Bo", "/tak replay file:{file}", file).await;
+    }
+    play.tells(&expect![[r#"
+        Cleo: /tak replay file:other.ptn
+        Tak Tavern [only Cleo]:
+            I can't read that game. Line 1, column 30, `1-2-1-2`: This is no result of PTN; write `1/2-1/2`.
+        Bo: /tak replay file:other.ptn
+        Tak Tavern [only Bo]:
+            Ich kann die Partie nicht lesen. Zeile 1, Spalte 30, `1-2-1-2`: Das ist kein Ergebnis von PTN; schreib `1/2-1/2`.
+        Cleo: /tak replay file:other.ptn
+        Tak Tavern [only Cleo]:
+            I can't read that game. Line 1, column 30, `1-0!`: This is no result of PTN; write `1-0`.
+        Bo: /tak replay file:other.ptn
+        Tak Tavern [only Bo]:
+            Ich kann die Partie nicht lesen. Zeile 1, Spalte 30, `1-0!`: Das ist kein Ergebnis von PTN; schreib `1-0`.
+        Cleo: /tak replay file:other.ptn
+        Tak Tavern [only Cleo]:
+            I can't read that game. Line 1, column 30, `resigns`: This is no result of PTN; PTN has R-0, 0-R, F-0, 0-F, 1-0, 0-1 and 1/2-1/2.
+        Bo: /tak replay file:other.ptn
+        Tak Tavern [only Bo]:
+            Ich kann die Partie nicht lesen. Zeile 1, Spalte 30, `resigns`: Das ist kein Ergebnis von PTN; PTN kennt R-0, 0-R, F-0, 0-F, 1-0, 0-1 und 1/2-1/2.
+        Cleo: /tak replay file:other.ptn
+        Tak Tavern [only Cleo]:
+            I can't read that game. Ply 1, `2b2`: 2b2 is White's first move only in the opening double black stack. A PTN file names it: `[Opening "double black stack"]`.
+        Bo: /tak replay file:other.ptn
+        Tak Tavern [only Bo]:
+            Ich kann die Partie nicht lesen. Halbzug 1, `2b2`: 2b2 ist nur in der Eröffnung „double black stack“ der erste Zug von Weiß. Eine PTN-Datei nennt sie: `[Opening "double black stack"]`.
+        Cleo: /tak replay file:other.ptn
+        Tak Tavern [only Cleo]:
+            I can't read that game. Line 1, column 18, `--`: A move of Black is left out here. Only White's first can be, where Black begins.
+        Bo: /tak replay file:other.ptn
+        Tak Tavern [only Bo]:
+            Ich kann die Partie nicht lesen. Zeile 1, Spalte 18, `--`: Hier fehlt ein Zug von Schwarz. Auslassen kann man nur den ersten von Weiß, wenn Schwarz beginnt.
+    "#]]);
+    tavern.close().await;
+}
