@@ -168,10 +168,10 @@ async fn think<T: Send + 'static>(
 ) -> Result<T, Error> {
     let place = app.house.visitors.enter(request.who);
     let _place = place.map_err(|full| {
-        Error::TurnedAway(Refusal::Look(match full {
+        Refusal::Look(match full {
             NoPlace::ForOne => LookRefusal::StillLooking,
             NoPlace::ForAll => LookRefusal::ManyAnalyses,
-        }))
+        })
     })?;
     let mut thread = app.house.hold_visits().await;
     let thought = thread.think(move |way| work(&mut Analyst::new(plies).watched_by(way)));
