@@ -41,7 +41,7 @@ pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, Lifted, Mistake,
     PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction, ServerPuzzle,
     SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, daily_puzzle, daily_puzzle_among,
-    next_puzzle, shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
+    next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
 };
 pub use meeting::{
     Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose, Seek, SeekTime,
@@ -65,11 +65,12 @@ pub use refusal::{
     PlanRefusal, Refusal, SeekRefusal,
 };
 pub use review::{
-    ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
-    ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE, Mark, OPENING_PLIES,
-    OpeningBoard, OpeningPage, OpeningPly, OpeningResults, Origin, ProvedWin, PuzzleSearch,
-    TryVerdict, Turn, Value, follow, import, import_line, is_thinned, judge_try, marked, path_text,
-    read_insight, read_values, write_insight, write_values,
+    ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS,
+    FIRST_GUARDED_PLY, ForcedWins, GuardedBoards, ImportedGame, Insight, JudgedTry, LARGEST_FILE,
+    MOST_PLIES_OF_FILE, Mark, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults,
+    Origin, ProvedWin, PuzzleSearch, TryVerdict, Turn, Value, follow, import, import_line,
+    is_thinned, judge_try, marked, path_text, read_insight, read_values, write_insight,
+    write_values,
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,

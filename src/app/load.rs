@@ -5,6 +5,7 @@ pub(crate) mod challenge;
 pub(crate) mod coins;
 pub(crate) mod elsewhere;
 pub(crate) mod experience;
+pub(crate) mod fair_play;
 pub(crate) mod game;
 pub(crate) mod partner;
 pub(crate) mod puzzle;

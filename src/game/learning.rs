@@ -17,7 +17,7 @@ pub use lesson::{Mistake, Step, Verdict};
 pub use phrase::{Lifted, SpreadPhrase};
 pub use puzzle::{
     AttemptState, PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
-    ServerPuzzle, next_puzzle, shipped_puzzle, shipped_puzzles,
+    ServerPuzzle, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
 };
 pub use suggest::suggest;
 pub use topic::Topic;

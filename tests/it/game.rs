@@ -5,6 +5,7 @@ mod builder;
 mod clock;
 mod daily;
 pub(crate) mod game_log;
+mod guarded_boards;
 mod lesson;
 mod newcomers;
 mod offers;

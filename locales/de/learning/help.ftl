@@ -10,7 +10,7 @@ help-overview = **Tak auf Discord**
     - `/tak zug` zieht, ebenso der Button **{ -posted-move }** unter einem Brett.
     - `/tak analyse` zeigt, wo eine beendete Partie kippte, `/tak eröffnungen`, welche ersten Züge gespielt wurden.
     - `/tak partien` zeigt deine laufenden Partien, `/tak brett` das Brett einer davon.
-    - `/tak rätsel` gibt dir Rätsel, die du allein löst, und `/tak einstellungen` schickt dir auf Wunsch jeden Tag eins.
+    - `/tak rätsel` gibt dir Rätsel, die du allein löst; ausgelassene kommen wieder. `/tak einstellungen` schickt dir auf Wunsch jeden Tag eins.
     Wähle unten ein Thema: was du hier tun kannst, und die Regeln.
     .title = Was du hier tun kannst
 help-start = **Eine Partie beginnen**

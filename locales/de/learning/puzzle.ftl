@@ -57,6 +57,9 @@ puzzle-rated = Deine Rätselwertung: **{ $rating }**{ $provisional ->
 # Above the current state, after a press on a button of an older one.
 puzzle-elsewhere = Du bist inzwischen weiter. Das ist jetzt dein Rätsel:
 puzzle-resumed = Hier hast du aufgehört.
+# After **Next puzzle**: above the next one, and above one that was left before.
+puzzle-left = Das Rätsel, das du ausgelassen hast, kommt wieder: Dein erster Versuch daran zählt noch.
+puzzle-returns = Dieses Rätsel hast du ausgelassen. Nach drei solchen kommen sie wieder, bevor es neue gibt.
 puzzle-other-defence = Jetzt verteidigt sich dein Gegenüber anders.
 puzzle-no-other-defence = Es gibt keine andere gute Verteidigung.
 

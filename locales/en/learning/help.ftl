@@ -9,7 +9,7 @@ help-overview = **Tak on Discord**
     - `/tak challenge` invites a player to a game.
     - `/tak move` plays a move. So does the button **{ -posted-move }** below a board.
     - `/tak games` lists your active games, `/tak board` shows the board of one.
-    - `/tak puzzle` gives you puzzles to solve on your own, and `/tak settings` sends you one each day if you like.
+    - `/tak puzzle` gives you puzzles to solve on your own; those you leave unanswered come back. `/tak settings` sends you one each day if you like.
     Choose a topic below: what you can do here, and the rules.
     .title = What you can do here
 help-start = **Start a game**

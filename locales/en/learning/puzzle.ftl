@@ -57,6 +57,9 @@ puzzle-rated = Your puzzle rating: **{ $rating }**{ $provisional ->
 # Above the current state, after a press on a button of an older one.
 puzzle-elsewhere = You've moved on since then. This is your puzzle now:
 puzzle-resumed = You left off here.
+# After **Next puzzle**: above the next one, and above one that was left before.
+puzzle-left = The puzzle you left will come back: your first try at it still counts.
+puzzle-returns = You left this puzzle unanswered. After three of these, they come back before new ones.
 puzzle-other-defence = Now your opponent defends differently.
 puzzle-no-other-defence = There is no other good defence.
 

@@ -98,6 +98,8 @@ pub enum ReviewPress {
     Analyse(ShownBoard),
     /// Show the analysis in the same message.
     AnalysisAgain(AnalysisRef),
+    /// Show the analysis that ends the rated try at a puzzle.
+    AnalyseAnyway(AnalysisRef),
     /// Send the game in PTN with the values of its analysis.
     AnnotatedPtn(AnalysisRef),
     /// A step at a turning point.
@@ -110,6 +112,7 @@ impl From<ReviewPress> for ReviewAct {
             ReviewPress::Openings(view) => ReviewAct::TurnOpenings(view),
             ReviewPress::Analyse(shown) => ReviewAct::Analyse(GameRef::ShownBoard(shown)),
             ReviewPress::AnalysisAgain(of) => ReviewAct::AnalysisAgain(of),
+            ReviewPress::AnalyseAnyway(of) => ReviewAct::AnalyseAnyway(of),
             ReviewPress::AnnotatedPtn(of) => ReviewAct::AnnotatedPtn(of),
             ReviewPress::Try(at, step) => ReviewAct::Try(at, step),
         }
@@ -134,6 +137,8 @@ pub enum ReviewAct {
     Analyse(GameRef),
     /// Show the analysis in the same message.
     AnalysisAgain(AnalysisRef),
+    /// Show the analysis that ends the rated try at a puzzle.
+    AnalyseAnyway(AnalysisRef),
     /// Show the analysis of the game or the position of a file, or begin it.
     AnalyseFile(AttachedFile),
     /// The same of a pasted text.
@@ -174,6 +179,7 @@ impl ReviewAct {
             | ReviewAct::Try(..)
             | ReviewAct::TypeTry(..)
             | ReviewAct::AnalysisAgain(_)
+            | ReviewAct::AnalyseAnyway(_)
             | ReviewAct::AnnotatedPtn(_)
             | ReviewAct::Openings(_)
             | ReviewAct::TurnOpenings(_) => CommandTraits::PRIVATE,

@@ -126,6 +126,7 @@ async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply
         ReviewAct::AnalyseFile(file) => review::analyse::show_file(app, request, &file).await,
         ReviewAct::AnalyseText(text) => review::analyse::show_text(app, request, &text).await,
         ReviewAct::AnalysisAgain(of) => review::analyse::again(app, request, of).await,
+        ReviewAct::AnalyseAnyway(of) => review::analyse::anyway(app, request, of).await,
         ReviewAct::AnnotatedPtn(of) => review::analyse::ptn(app, request, of).await,
         ReviewAct::Try(at, step) => Box::pin(review::try_again::step(app, request, at, step)).await,
         ReviewAct::TypeTry(at, text) => {
@@ -133,7 +134,7 @@ async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply
         }
         ReviewAct::Openings(view) => review::openings::show(app, request, view).await,
         ReviewAct::TurnOpenings(view) => review::openings::turn(app, request, view).await,
-        ReviewAct::PtnOfFile(file) => review::file::ptn(request, &file),
+        ReviewAct::PtnOfFile(file) => review::file::ptn(app, request, &file).await,
         ReviewAct::TpsOfFile { file, to } => review::file::tps(request, &file, to),
     }
 }

@@ -117,6 +117,9 @@ where
     loop {
         let before = find().await?;
         let decided = decide(&before)?;
+        if let Actor::Person(_) = actor {
+            load::fair_play::refuse_house_turn(app, &before, &decided).await?;
+        }
         let (after, had_planned) = planned::answer(app, actor, &before, decided).await?;
         let extras = Extras {
             had_planned,
@@ -156,7 +159,8 @@ async fn append(
     before: &Game,
     after: &Game,
 ) -> Result<Option<Committed<(Game, Remarks)>>, Error> {
-    let challenge = if rounds::has_next(after) {
+    let continues = rounds::has_next(after) && load::fair_play::may_begin_again(app, after).await?;
+    let challenge = if continues {
         app.store.challenge_of(after.id).await?
     } else {
         None

@@ -25,6 +25,20 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         }],
     ),
     ButtonKind::new(
+        "analysis-anyway",
+        &[|details| {
+            let of = board(details).map(AnalysisRef::Game)?;
+            Some(Press::Review(ReviewPress::AnalyseAnyway(of)))
+        }],
+    ),
+    ButtonKind::new(
+        "import-any",
+        &[|details| {
+            let of = imported_from(details)?;
+            Some(Press::Review(ReviewPress::AnalyseAnyway(of)))
+        }],
+    ),
+    ButtonKind::new(
         "analysis-ptn",
         &[|details| {
             let of = board(details).map(AnalysisRef::Game)?;
@@ -138,6 +152,12 @@ pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String
     match press {
         ReviewPress::Analyse(shown) => ("analyse", of_board(shown)),
         ReviewPress::AnalysisAgain(AnalysisRef::Game(shown)) => ("analysis", of_board(shown)),
+        ReviewPress::AnalyseAnyway(AnalysisRef::Game(shown)) => {
+            ("analysis-anyway", of_board(shown))
+        }
+        ReviewPress::AnalyseAnyway(AnalysisRef::Import(import, origin)) => {
+            ("import-any", of_import(*import, origin))
+        }
         ReviewPress::AnnotatedPtn(AnalysisRef::Game(shown)) => ("analysis-ptn", of_board(shown)),
         ReviewPress::AnalysisAgain(AnalysisRef::Import(import, origin)) => {
             ("import", of_import(*import, origin))

@@ -7,7 +7,7 @@ mod server;
 mod shipped;
 
 pub use attempt::{AttemptState, PuzzleAttempt, PuzzleHelp, PuzzleVerdict};
-pub use choice::{PuzzleWish, next_puzzle};
+pub use choice::{PuzzleWish, next_puzzle, returning_puzzle};
 pub use run::{PuzzleRun, Reaction};
 pub use server::ServerPuzzle;
 pub use shipped::{shipped_puzzle, shipped_puzzles};

@@ -23,11 +23,18 @@ pub enum LookRefusal {
         /// The number of the game.
         game: GameNumber,
     },
-    /// The board is the present one of a running game of the person.
+    /// The analysis would show a board of a running game of the person.
     OwnBoard {
         /// The number of the game.
         game: GameNumber,
     },
+    /// The same for any other help.
+    HelpsInGame {
+        /// The number of the game.
+        game: GameNumber,
+    },
+    /// The board belongs to a puzzle whose rated try has not ended.
+    OpenPuzzle,
     /// There is no game in this channel to analyse.
     NothingToAnalyse,
     /// An analysis of several games was asked for at once.

@@ -5,7 +5,7 @@ use super::record::marked;
 use crate::game::ids::ImportId;
 use crate::game::playing::Game;
 use crate::tak::ptn::{Record, ResultTag};
-use crate::tak::{Played, Position};
+use crate::tak::{Played, Ply, Position};
 
 /// A start and the plies from there; without plies it is a single position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,22 @@ impl AnalysedLine {
         let (start, line) = record.replay().ok()?;
         let plies = line.into_iter().map(|(played, _)| played).collect();
         Some(AnalysedLine { start, plies })
+    }
+
+    /// The line of some plies, as far as they are legal.
+    #[must_use]
+    pub fn of_plies(start: &Position, plies: &[Ply]) -> AnalysedLine {
+        let mut position = start.clone();
+        let mut line = Vec::new();
+        for &ply in plies {
+            let Ok(next) = position.play(ply) else { break };
+            line.push(Played::new(&position, ply));
+            position = next;
+        }
+        AnalysedLine {
+            start: start.clone(),
+            plies: line,
+        }
     }
 
     /// The rules, the start and the plies in PTN. Equal games have equal texts.

@@ -1,13 +1,14 @@
 //! Attempts at puzzles, and the ratings that follow from them.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::{
-    AttemptState, Moment, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleSolver, PuzzleWish, Rated,
-    Rating, Scope, UserId, first_rating, shipped_puzzle,
+    AttemptState, Moment, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleSolver, PuzzleWish,
+    Rated, Rating, Scope, UserId, first_rating, shipped_puzzle,
 };
 use crate::store::columns::{Vocabulary, checked, id, number, parse_word, read_id, word_of};
 use crate::store::database::{Change, Error, Store};
@@ -23,6 +24,12 @@ const STATES: &Vocabulary<AttemptState> = &[
 
 const ATTEMPT: &str = "select puzzle, version, state, plies, variation, hints, tries, \
                        solved_first from puzzle_attempts where player = $1";
+
+const UNANSWERED: &str = "select puzzle, version, state, plies, variation, hints, tries, solved_first, \
+                          mined_puzzles.line \
+                          from puzzle_attempts \
+                          left join mined_puzzles on mined_puzzles.id = puzzle_attempts.puzzle \
+                          where player = $1 and solved_first is null order by at, puzzle";
 
 const SOLVER: &str = "select rating, deviation, volatility, puzzles, solved, streak, best_streak, \
                       at from puzzle_solvers where player = $1";
@@ -51,6 +58,26 @@ impl Store {
         let sql = format!("{ATTEMPT} order by at desc limit 1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.clone())).bind(id(person.0));
         self.row(statement).await?.as_ref().map(attempt).transpose()
+    }
+
+    /// The attempts of a person whose rated first run has not ended, the longest left ones first. A puzzle that this version
+    /// of the program lacks is left out.
+    pub async fn unanswered_puzzles(
+        &self,
+        person: UserId,
+    ) -> Result<Vec<(PuzzleAttempt, Cow<'static, Puzzle>)>, Error> {
+        let rows = self.rows(|| sqlx::query(UNANSWERED).bind(id(person.0)));
+        let mut unanswered = Vec::new();
+        for row in &rows.await? {
+            let attempt = attempt(row)?;
+            let line: Option<&str> = row.try_get("line")?;
+            let of_server = || Some(Cow::Owned(line?.parse().ok()?));
+            let shipped = shipped_puzzle(attempt.puzzle).map(Cow::Borrowed);
+            if let Some(puzzle) = shipped.or_else(of_server) {
+                unanswered.push((attempt, puzzle));
+            }
+        }
+        Ok(unanswered)
     }
 
     /// The puzzles that a person has tried.

@@ -34,6 +34,10 @@ fixed_messages! {
     puzzle_elsewhere = "puzzle-elsewhere";
     /// The notice above a resumed attempt.
     puzzle_resumed = "puzzle-resumed";
+    /// The notice above a new puzzle while the one before it waits.
+    puzzle_left = "puzzle-left";
+    /// The notice above a puzzle that was left.
+    puzzle_returns = "puzzle-returns";
     /// The notice that there is no other good defence.
     puzzle_no_other_defence = "puzzle-no-other-defence";
     /// The notice above a run against another defence.

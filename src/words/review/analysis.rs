@@ -20,6 +20,8 @@ fixed_messages! {
     analyse_button = "button-analyse";
     /// Shows the present state of an analysis.
     refresh_analysis_button = "button-refresh-analysis";
+    /// Shows the analysis that ends the rated try at a puzzle.
+    analyse_anyway_button = "button-analyse-anyway";
     /// Sends the game in PTN with the values of its analysis.
     annotated_ptn_button = "button-annotated-ptn";
     /// The text while a single position is valued.
@@ -27,6 +29,16 @@ fixed_messages! {
 }
 
 impl Words {
+    /// The question whether an analysis may end the rated try at a puzzle: an opened one, or the one of the day.
+    #[must_use]
+    pub fn analysis_spoils_puzzle(self, is_opened: bool) -> String {
+        if is_opened {
+            say!(self, "analysis-open-puzzle")
+        } else {
+            say!(self, "analysis-puzzle-of-the-day")
+        }
+    }
+
     /// The text while the positions of a game are valued.
     #[must_use]
     pub fn analysis_under_way(self, game: &AnalysedGame, done: usize) -> String {

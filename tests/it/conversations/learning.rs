@@ -6,6 +6,7 @@ mod daily_readers;
 mod help;
 pub(super) mod lesson;
 mod mistakes;
+mod puzzle_analyses;
 mod puzzle_help;
 mod puzzle_presses;
 mod puzzle_ratings;

@@ -3,11 +3,11 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use tak_engine::Prover;
+use tak_engine::{Goal, Prover, Task, Verdict};
 use tak_tavern::game::{
     AttemptState, Moment, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleRun, PuzzleSolver,
     PuzzleVerdict, PuzzleWish, Rated, Rating, Reaction, UserId, first_rating, next_puzzle,
-    shipped_puzzle, shipped_puzzles,
+    returning_puzzle, shipped_puzzle, shipped_puzzles,
 };
 use tak_tavern::tak::Size;
 
@@ -66,6 +66,37 @@ fn sample_of_shipped_puzzles_has_no_second_answer() {
     for (_, puzzle) in shipped_puzzles().iter().step_by(29) {
         assert!(puzzle.is_unique(&mut prover, 50_000).unwrap(), "{puzzle}");
     }
+}
+
+#[test]
+fn no_shipped_parry_is_known_to_lose_anyway() {
+    const NODES: u64 = 2_000;
+    let mut prover = Prover::new(1);
+    let mut parries = 0;
+    for (_, puzzle) in shipped_puzzles() {
+        if puzzle.kind != PuzzleKind::Parry {
+            continue;
+        }
+        let next = puzzle.position.play(puzzle.answer.ply()).unwrap();
+        let task = Task {
+            goal: Goal::Win,
+            ..Task::tinue(next.to_move(), NODES)
+        };
+        let (verdict, _) = prover.prove(&next, task, &mut ()).unwrap();
+        assert!(matches!(verdict, Verdict::Open(_)), "{puzzle}");
+        parries += 1;
+    }
+    assert!(parries > 250, "{parries}");
+}
+
+#[test]
+fn too_many_left_puzzles_come_back_in_turn() {
+    let ids: Vec<PuzzleId> = (1..=5).map(PuzzleId).collect();
+    for few in 0..=3 {
+        assert_eq!(returning_puzzle(&ids[..few]), None);
+    }
+    assert_eq!(returning_puzzle(&ids[..4]), Some(ids[0]));
+    assert_eq!(returning_puzzle(&ids[1..]), Some(ids[1]));
 }
 
 #[test]

@@ -15,7 +15,8 @@ impl Puzzle {
     /// - Win by road: no other threat wins by tinuë, however long.
     /// - Win by road in one: all winning spreads begin at the same square.
     /// - Win by flats: no other ply wins in as few plies.
-    /// - Parry: the answer does not lose by tinuë. The proof refutes the rest.
+    /// - Parry: the answer does not lose by tinuë, and no other win of the other
+    ///   side is found after it. The proof refutes the rest.
     ///
     /// # Errors
     ///
@@ -52,9 +53,7 @@ impl Puzzle {
                 let Ok(next) = self.position.play(*ply) else {
                     return Ok(false);
                 };
-                let task = Task::tinue(next.to_move(), nodes);
-                let (verdict, _) = search.prover.prove(&next, task, search.watch)?;
-                Ok(verdict == Verdict::Open(Bound::Never))
+                search.is_saved(&next)
             }
         }
     }
@@ -97,6 +96,27 @@ impl Search<'_> {
             }
         }
         Ok(true)
+    }
+
+    /// Whether the answer to a parry, after which this position has the other
+    /// side to move, saves the game as far as the prover sees. Only the search
+    /// for tinuë can end without limits. Of other wins, such as those by flats
+    /// near the end, the near ones are excluded at least.
+    fn is_saved(&mut self, next: &Position) -> Result<bool, Flaw> {
+        let tinue = Task::tinue(next.to_move(), self.nodes);
+        let (verdict, _) = self.prover.prove(next, tinue, self.watch)?;
+        if verdict != Verdict::Open(Bound::Never) {
+            return Ok(false);
+        }
+        let win = Task {
+            goal: Goal::Win,
+            ..tinue
+        };
+        let (verdict, _) = self.prover.prove(next, win, self.watch)?;
+        Ok(match verdict {
+            Verdict::Proved(_) => false,
+            Verdict::Open(bound) => bound != Bound::NotWithin(0),
+        })
     }
 
     /// Whether a ply of the attacker surely does not win: by tinuë at all, or

@@ -95,6 +95,25 @@ fn second_answer_is_found() {
 }
 
 #[test]
+fn parry_that_loses_by_flats_is_no_puzzle() {
+    // The answer is the only ply without a road against it, and the flats run
+    // out a few plies later.
+    for line in [
+        "parry 1175 Sa4(a4:a3) x,2,1112,x/x2,112,2/x,122122121112S,x2/x3,1 1 22",
+        "parry 1200 Sa3(*:d1) x,112,1,x/x,2,21,2/11212,211112S,1S,2/12,2,x2 1 22",
+        "parry 1225 Sb1(*:d4) x,2,2,x/1,21,1S,x/112,2,211112S,2/x2,11212,12 1 22",
+    ] {
+        let puzzle = puzzle(line);
+        let mut prover = Prover::new(1);
+        assert!(puzzle.check().is_ok(), "{line}");
+        assert!(!puzzle.is_unique(&mut prover, 50_000).unwrap(), "{line}");
+        let mut miner = Miner::new(50_000);
+        let mined = miner.mine(std::slice::from_ref(&puzzle.position));
+        assert_eq!(mined.unwrap(), [], "{line}");
+    }
+}
+
+#[test]
 fn wrong_answer_has_flaw() {
     let tps = "2,x2,1,x/x3,1,x/1,1,1,x2/x3,1,x/2,2,x3 1 9";
     let of = |kind: &str, answer: &str| puzzle(&format!("{kind} 1400 {answer} {tps}")).check();

@@ -3,6 +3,7 @@
 use super::puzzle_attempt::{Current, latest, message};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
+use crate::app::load::fair_play::OwnGames;
 use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
@@ -18,7 +19,9 @@ pub(crate) async fn solve(
     day: Day,
     puzzle: PuzzleId,
 ) -> Result<Reply, Error> {
-    shipped_puzzle(puzzle).ok_or(Refusal::NoSuchPuzzle)?;
+    let shipped = shipped_puzzle(puzzle).ok_or(Refusal::NoSuchPuzzle)?;
+    let own = OwnGames::load(app, request.who).await?;
+    own.check(shipped)?;
     let (who, words) = (request.who, request.private());
     let owner = match request.place.guild {
         Some(guild) => Owner::Server(guild),

@@ -6,15 +6,16 @@ use super::puzzle_attempt::{
 use crate::app::action::{Press, PuzzleAct, PuzzlePress, PuzzleRef};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
+use crate::app::load::fair_play::OwnGames;
 use crate::app::pictures::Look;
 use crate::app::render::example;
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::view;
+use crate::app::{load, view};
 use crate::game::{
-    AttemptState, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleSolver, PuzzleVerdict,
-    PuzzleWish, Refusal, UnreadPly, next_puzzle,
+    AttemptState, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
+    PuzzleVerdict, PuzzleWish, Refusal, ServerPuzzle, UnreadPly, next_puzzle, returning_puzzle,
 };
 use crate::tak::Ply;
 use crate::words::Typed;
@@ -43,7 +44,7 @@ pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<
 async fn begin(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Reply, Error> {
     let last = app.store.last_puzzle_attempt(request.who).await?;
     let current = match last {
-        Some(last) => Current::of(app, request, last).await?,
+        Some(last) => Current::allowed(app, request, last).await?,
         None => None,
     };
     let is_open = |current: &Current| {
@@ -64,25 +65,29 @@ async fn next(app: &App, request: &Request) -> Result<Reply, Error> {
     Ok(Answer::Update(begun(app, request, None).await?).into())
 }
 
-/// The message of a new attempt. Copies of a request choose the same puzzle, and the first one writes it.
+/// The message of a new attempt, or of one that was left. Copies of a request choose the same puzzle, and the first one
+/// writes it.
 async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result<Message, Error> {
     let (who, store) = (request.who, &app.store);
     let chosen = match wish {
         Some(wish) => wish,
         None => store.puzzle_wish(who).await?,
     };
-    let solver = store.puzzle_solver(who).await?;
-    let solver = solver.unwrap_or_else(|| PuzzleSolver::new(request.at));
-    let tried = store.tried_puzzles(who).await?;
     let here = match request.place.guild {
         Some(guild) => store.server_puzzles(guild).await?,
         None => Vec::new(),
     };
-    let puzzle = next_puzzle(chosen, solver.level(), &tried, who, &here);
-    let puzzle = puzzle.ok_or(Refusal::NoSuchPuzzle)?;
+    let own = OwnGames::load(app, who).await?;
+    let left = left_puzzles(app, request, (chosen, &here), &own).await?;
+    let returning = returning_puzzle(&left);
+    let puzzle = match returning {
+        Some(puzzle) => puzzle,
+        None => new_puzzle(app, request, (chosen, &here), &own).await?,
+    };
     let before = store.puzzle_attempt(who, puzzle).await?;
     let attempt = match &before {
         None => PuzzleAttempt::new(puzzle),
+        Some(before) if returning.is_some() => before.shown_anew(),
         Some(before) => before.again(),
     };
     let version = before.map(|before| before.version);
@@ -102,7 +107,62 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     }
     let current = Current::of(app, request, attempt).await?;
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
-    message(app, request, &current, None).await
+    let words = request.private();
+    let remark = match (returning, left.is_empty()) {
+        (Some(_), _) => Some(words.puzzle_returns()),
+        (None, false) => Some(words.puzzle_left()),
+        (None, true) => None,
+    };
+    message(app, request, &current, remark.as_deref()).await
+}
+
+/// The puzzles of a kind that wait for the person's rated answer, the longest left ones first. Those of other servers
+/// cannot be continued here, and those that would help in a running game come back after it.
+async fn left_puzzles(
+    app: &App,
+    request: &Request,
+    (wish, here): (PuzzleWish, &[ServerPuzzle]),
+    own: &OwnGames,
+) -> Result<Vec<PuzzleId>, Error> {
+    let mut left = Vec::new();
+    for (attempt, puzzle) in app.store.unanswered_puzzles(request.who).await? {
+        let id = attempt.puzzle;
+        let is_here = !id.is_of_server() || here.iter().any(|puzzle| puzzle.id == id);
+        if is_here && wish.fits(&puzzle) && own.check(&puzzle).is_ok() {
+            left.push(id);
+        }
+    }
+    Ok(left)
+}
+
+/// How many puzzles in a row may be passed over because they would help in a running game.
+const MOST_PASSED_OVER: usize = 20;
+
+/// A puzzle that the person has not tried, unless they have tried all.
+async fn new_puzzle(
+    app: &App,
+    request: &Request,
+    (wish, here): (PuzzleWish, &[ServerPuzzle]),
+    own: &OwnGames,
+) -> Result<PuzzleId, Error> {
+    let (who, store) = (request.who, &app.store);
+    let solver = store.puzzle_solver(who).await?;
+    let solver = solver.unwrap_or_else(|| PuzzleSolver::new(request.at));
+    let mut tried = store.tried_puzzles(who).await?;
+    let mut refused = Refusal::NoSuchPuzzle;
+    for _ in 0..=MOST_PASSED_OVER {
+        let Some(id) = next_puzzle(wish, solver.level(), &tried, who, here) else {
+            break;
+        };
+        let puzzle = load::puzzle::puzzle(app, request.place, id).await?;
+        let puzzle = puzzle.ok_or(Refusal::NoSuchPuzzle)?;
+        match own.check(&puzzle) {
+            Ok(()) => return Ok(id),
+            Err(refusal) => refused = refusal,
+        }
+        tried.insert(id);
+    }
+    Err(refused.into())
 }
 
 /// Judges a ply.

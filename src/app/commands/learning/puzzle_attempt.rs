@@ -6,6 +6,7 @@ use crate::app::action::PuzzleRef;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load;
+use crate::app::load::fair_play::OwnGames;
 use crate::app::render::example;
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
@@ -34,6 +35,19 @@ impl Current {
         Ok(puzzle.map(|puzzle| Current { attempt, puzzle }))
     }
 
+    /// The same; `None` also while the puzzle would help in a running game of the person.
+    pub(super) async fn allowed(
+        app: &App,
+        request: &Request,
+        attempt: PuzzleAttempt,
+    ) -> Result<Option<Current>, Error> {
+        let Some(current) = Current::of(app, request, attempt).await? else {
+            return Ok(None);
+        };
+        let own = OwnGames::load(app, request.who).await?;
+        Ok(Some(current).filter(|current| own.check(&current.puzzle).is_ok()))
+    }
+
     /// The run as far as it was played.
     pub(super) fn run(&self) -> PuzzleRun<'_> {
         let run = self.attempt.run(&self.puzzle);
@@ -46,17 +60,22 @@ impl Current {
     }
 }
 
-/// The attempt that a button names, if it is still in that state.
+/// The attempt that a button names, if it is still in that state. It is refused while it would help in a running game.
 pub(super) async fn named(
     app: &App,
     request: &Request,
     shown: PuzzleRef,
 ) -> Result<Option<Current>, Error> {
     let attempt = app.store.puzzle_attempt(request.who, shown.puzzle).await?;
-    match attempt.filter(|attempt| attempt.version == shown.version) {
-        Some(attempt) => Current::of(app, request, attempt).await,
-        None => Ok(None),
+    let Some(attempt) = attempt.filter(|attempt| attempt.version == shown.version) else {
+        return Ok(None);
+    };
+    let current = Current::of(app, request, attempt).await?;
+    if let Some(current) = &current {
+        let own = OwnGames::load(app, request.who).await?;
+        own.check(&current.puzzle)?;
     }
+    Ok(current)
 }
 
 /// The same, if the solver is to move.

@@ -28,6 +28,9 @@ pub(crate) async fn next_game(app: &App, request: &Request, id: GameId) -> Resul
     let challenge = challenge
         .filter(|_| rounds::has_next(&game))
         .ok_or(Refusal::NoNextGame)?;
+    if game.house.is_some() {
+        load::fair_play::refuse_house_game(app, request, game.terms.start()).await?;
+    }
     let other = game.opponent_of(request.who);
     // The refusal of a person counts only without a request of theirs.
     let unasked = match game.house {

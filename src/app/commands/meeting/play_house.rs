@@ -202,7 +202,7 @@ struct Wanted<'a> {
     origin: Option<HouseOrigin>,
 }
 
-/// Begins a game. `None` if another change came first.
+/// Begins a game. `None` if another change came first. A board that the house must not help with is refused.
 async fn begin(
     app: &App,
     request: &Request,
@@ -215,6 +215,7 @@ async fn begin(
         seek,
         origin,
     } = wanted;
+    load::fair_play::refuse_house_game(app, request, challenge.terms.start()).await?;
     let (who, house) = (request.who, challenge.opponent);
     let last_white = app.store.last_white(who, house).await?;
     let players = seats(

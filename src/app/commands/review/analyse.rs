@@ -2,6 +2,7 @@
 
 use super::file;
 use crate::app::action::{AnalysisRef, AttachedFile, Command, GameRef, ReviewAct};
+use crate::app::commands::learning::given_up;
 use crate::app::commands::playing::notation;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
@@ -11,13 +12,14 @@ use crate::app::reply::{AnalysisProgress, Answer, Message, Reply, TextFile};
 use crate::app::request::Request;
 use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
 use crate::app::thread::Thread;
-use crate::app::{load, view};
+use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
     AnalysedGame, AnalysedLine, Analysis, ImportedGame, Insight, LookRefusal, Origin, Refusal,
     import_line,
 };
 use crate::store::{Begun, StoredAnalysis};
+use crate::tak::Position;
 
 /// Shows the analysis of a game, or begins it.
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
@@ -67,7 +69,7 @@ async fn show_import(
     origin: Origin,
 ) -> Result<Reply, Error> {
     let line = AnalysedLine::from(imported);
-    load::analysed::refuse_help(app, request, &line).await?;
+    load::fair_play::refuse_help(app, request, &line).await?;
     let game = AnalysedGame::Imported(line.id(), Box::new(line), Box::new(origin));
     Ok(Answer::Private(message(app, request, &game).await?).into())
 }
@@ -82,6 +84,34 @@ pub(crate) async fn again(
     Ok(Answer::Update(message(app, request, &game).await?).into())
 }
 
+/// Ends the rated try at a puzzle with a board of the analysis, and shows it in the same message.
+pub(crate) async fn anyway(
+    app: &App,
+    request: &Request,
+    analysis: AnalysisRef,
+) -> Result<Reply, Error> {
+    let game = load::analysed::of(app, request, analysis).await?;
+    let boards: Vec<Position> = game.line().positions().collect();
+    let remark = match load::fair_play::spoiled_try(app, request, &boards).await? {
+        Some(spoiled) => given_up::end(app, request, spoiled).await?,
+        // Another press was faster.
+        None => {
+            flow::claim(app, request).await?;
+            None
+        }
+    };
+    let message = match question(app, request, &game).await? {
+        Some(question) => question,
+        None => present(app, request, &game).await?,
+    };
+    let below: Vec<String> = remark.into_iter().chain(message.below).collect();
+    Ok(Answer::Update(Message {
+        below: (!below.is_empty()).then(|| below.join("\n")),
+        ..message
+    })
+    .into())
+}
+
 /// Sends the game in PTN with the values of its analysis.
 pub(crate) async fn ptn(
     app: &App,
@@ -89,6 +119,9 @@ pub(crate) async fn ptn(
     analysis: AnalysisRef,
 ) -> Result<Reply, Error> {
     let game = load::analysed::of(app, request, analysis).await?;
+    if let Some(question) = question(app, request, &game).await? {
+        return Ok(Answer::Private(question).into());
+    }
     let Some((known, _)) = known(app, &game)
         .await?
         .filter(|(known, _)| known.is_complete())
@@ -180,6 +213,43 @@ pub(super) async fn known(
 /// Begins the analysis, unless it is under way or complete. With the claim, one copy of the interaction shows the
 /// progress and draws the chart.
 async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message, Error> {
+    begin(app, request, game).await?;
+    match question(app, request, game).await? {
+        Some(question) => Ok(question),
+        None => present(app, request, game).await,
+    }
+}
+
+/// The question whether the analysis may end the rated try at a puzzle; none if it spoils none.
+async fn question(
+    app: &App,
+    request: &Request,
+    game: &AnalysedGame,
+) -> Result<Option<Message>, Error> {
+    let boards: Vec<Position> = game.line().positions().collect();
+    let spoiled = load::fair_play::spoiled_try(app, request, &boards).await?;
+    let Some(spoiled) = spoiled else {
+        return Ok(None);
+    };
+    let words = request.private();
+    let of_day = app
+        .store
+        .has_open_daily_run(request.who, spoiled.attempt.puzzle)
+        .await?;
+    let day = of_day.then(|| words.daily_solution_question());
+    let opened = Some(&spoiled.attempt).filter(|_| spoiled.is_opened);
+    let question = words.analysis_spoils_puzzle(opened.is_some());
+    Ok(Some(Message {
+        text: std::iter::once(question)
+            .chain(day)
+            .collect::<Vec<_>>()
+            .join("\n"),
+        rows: vec![view::review::analysis::question(words, game, opened)],
+        ..Message::default()
+    }))
+}
+
+async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<(), Error> {
     let until = request.at.plus_ms(THOUGHT_LEASE_MS);
     let begun = commit(app, Actor::Person(request), |mut change| async move {
         let who = request.who;
@@ -213,7 +283,7 @@ async fn message(app: &App, request: &Request, game: &AnalysedGame) -> Result<Me
             return Err(Refusal::Look(LookRefusal::ManyAnalyses).into());
         }
     }
-    present(app, request, game).await
+    Ok(())
 }
 
 /// The analysis, or its progress.

@@ -4,12 +4,13 @@ use crate::app::action::AttachedFile;
 use crate::app::commands::playing::replay::{self, Span};
 use crate::app::error::Error;
 use crate::app::flow;
+use crate::app::load;
 use crate::app::pictures::{self, Look};
 use crate::app::reply::{Answer, Message, Public, Reply, TextFile};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view::playing::viewer;
-use crate::game::{FileRefusal, ImportedGame, Refusal, import};
+use crate::game::{AnalysedLine, FileRefusal, ImportedGame, Refusal, import};
 use crate::tak::Color;
 
 /// The text of the file, after Discord has handed the file out.
@@ -67,8 +68,10 @@ pub(crate) async fn replay(
 }
 
 /// The game in our notation, with a link to a viewer, in private.
-pub(crate) fn ptn(request: &Request, file: &AttachedFile) -> Result<Reply, Error> {
+pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply, Error> {
     let game = imported(request, file)?;
+    // The marks say which plies win by force.
+    load::fair_play::refuse_line(app, request, &AnalysedLine::from(&game)).await?;
     let words = request.private();
     let message = Message {
         text: words.ptn_of_file(&game),

@@ -1,8 +1,11 @@
 //! The buttons below an analysis.
 
-use crate::app::action::{AnalysisRef, Press, ReviewPress, ShownBoard, TriedGame, TryRef, TryStep};
+use crate::app::action::{
+    AnalysisRef, Press, PuzzlePress, ReviewPress, ShownBoard, TriedGame, TryRef, TryStep,
+};
 use crate::app::reply::{Button, ButtonStyle, Row};
-use crate::game::{AnalysedGame, Analysis, Turn};
+use crate::app::view::learning;
+use crate::game::{AnalysedGame, Analysis, PuzzleAttempt, Turn};
 use crate::words::Words;
 
 /// The game as buttons name it.
@@ -18,6 +21,20 @@ pub(crate) fn refresh(words: Words, game: &AnalysedGame) -> Row {
     let press = Press::Review(ReviewPress::AnalysisAgain(named(game)));
     let label = words.refresh_analysis_button();
     Row::Buttons(vec![Button::press(label, ButtonStyle::Primary, press)])
+}
+
+/// The answers to the question whether the analysis may end the rated try at a puzzle, which the person may have opened.
+pub(crate) fn question(words: Words, game: &AnalysedGame, opened: Option<&PuzzleAttempt>) -> Row {
+    let keep = opened.map(|attempt| {
+        let shown = learning::puzzle::shown(attempt);
+        let press = Press::Puzzle(PuzzlePress::WithoutHelp(shown));
+        let label = words.puzzle_without_help_button();
+        Button::press(label, ButtonStyle::Primary, press)
+    });
+    let press = Press::Review(ReviewPress::AnalyseAnyway(named(game)));
+    let label = words.analyse_anyway_button();
+    let anyway = Button::press(label, ButtonStyle::Secondary, press);
+    Row::Buttons(keep.into_iter().chain([anyway]).collect())
 }
 
 /// The ways to the turning points, and to the file with the values.

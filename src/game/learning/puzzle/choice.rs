@@ -37,6 +37,16 @@ const NEAR: usize = 12;
 /// How far from a person's level the rating of a server's puzzle may be when it is its turn.
 const REACH: i64 = 400;
 
+/// The puzzles that a person may leave unanswered before the first of them comes back.
+const MOST_LEFT: usize = 3;
+
+/// The puzzle that comes back instead of a new one: the longest left of `left`, which are those of the wished kind that
+/// wait for the person's rated answer, once there are too many. So nobody looks for an easy one among all.
+#[must_use]
+pub fn returning_puzzle(left: &[PuzzleId]) -> Option<PuzzleId> {
+    left.first().copied().filter(|_| left.len() > MOST_LEFT)
+}
+
 /// A puzzle with its rating.
 type Candidate = (PuzzleId, u16);
 

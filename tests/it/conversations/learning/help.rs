@@ -24,7 +24,7 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             - `/tak challenge` invites a player to a game.
             - `/tak move` plays a move. So does the button **Move** below a board.
             - `/tak games` lists your active games, `/tak board` shows the board of one.
-            - `/tak puzzle` gives you puzzles to solve on your own, and `/tak settings` sends you one each day if you like.
+            - `/tak puzzle` gives you puzzles to solve on your own; those you leave unanswered come back. `/tak settings` sends you one each day if you like.
             Choose a topic below: what you can do here, and the rules.
             <Another topic: [What you can do here] | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
             (Play the house)

@@ -17,7 +17,7 @@ on_both_engines!(
 );
 
 /// A puzzle of four moves.
-const TPS: &str = "x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7";
+pub(in crate::conversations) const TPS: &str = "x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7";
 
 fn puzzle() -> (PuzzleId, &'static Puzzle) {
     let mut all = shipped_puzzles().iter();
@@ -228,6 +228,7 @@ async fn puzzles_are_chosen_by_size_and_kind(engine: Engine) {
             **Puzzle** · 4x4 · rating 1300
             Black to move: force a road in 2 moves. Every move must threaten a road.
             picture: puzzle-130163568643036-1-tavern.png “Tak, 4 by 4. Move 10, Black to play. Flats: …”
+            | The puzzle you left will come back: your first try at it still counts.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: /tak puzzle size:6x6 kind:road-in-one

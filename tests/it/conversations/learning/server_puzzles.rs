@@ -134,9 +134,9 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
             (Next puzzle) (Solution)
         Cleo: (Next puzzle)
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
-            **Puzzle** · 6x6 · rating 1200
+            **Puzzle** · 5x5 · rating 1200
             White to move: only one move doesn't lose to a forced road. Find it.
-            picture: puzzle-898633115818481-1-tavern.png “Tak, 6 by 6. Move 23, White to play. Flats: …”
+            picture: puzzle-1030052875742021-1-tavern.png “Tak, 5 by 5. Move 30, White to play. Flats: …”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Cleo: /tak profile

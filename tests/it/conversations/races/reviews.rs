@@ -31,7 +31,12 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     let game = play.tavern.database.ask(game).await[0].replace(' ', "/");
     let import = "select id from imported_analyses";
     let import = play.tavern.database.ask(import).await.remove(0);
-    for (kind, details) in [("analysis", game), ("import", import)] {
+    for (kind, details) in [
+        ("analysis", &game),
+        ("import", &import),
+        ("analysis-anyway", &game),
+        ("import-any", &format!("{import}/---.1.0/")),
+    ] {
         let id = format!("{kind}/1/{details}");
         play.forges("Cleo", "Show the result", &id).await;
         play.used.insert(kind.to_owned());

@@ -1,74 +1,161 @@
-//! Analyses that would help in a running game.
+//! Help that would reach a running game: by analyses, files, the house, and puzzles.
 
 use expect_test::expect;
+use tak_tavern::game::shipped_puzzles;
 
 use super::imports::pasted;
+use crate::conversations::learning::puzzles::{TPS, open_puzzle};
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
 
-on_both_engines!(board_of_own_running_game_is_refused);
+on_both_engines!(
+    board_of_own_running_game_is_refused,
+    house_plays_on_no_board_of_a_game_between_people,
+    puzzle_with_a_board_of_a_running_game_waits
+);
+
+const PLIES: &str = "a1 e5 b1 d5 c1 c5 c3 e4 b2 b4";
+const PRESENT: &str = "x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6";
 
 async fn board_of_own_running_game_is_refused(engine: Engine) {
     let tavern = Tavern::open(engine).await;
-    let mut play = Play::with_game(&tavern, "size:4x4").await;
-    play.moves("a1 d4 b1 c4").await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves(PLIES).await;
     play.text();
-    // The same board, turned around.
-    let turned = &pasted("x2,1,2/x4/x4/1,2,x2 1 3");
-    play.types("Bo", turned).await;
-    play.types("Ada", &pasted("x2,2,1/x4/x4/2,1,x2 1 3")).await;
-    play.types("Ada", &pasted("[Size \"4\"] 1. a1 d4 2. b1 c4"))
-        .await;
-    // The number of the move is any, and a line begins with the board.
-    play.types("Ada", &pasted("[TPS \"x2,2,1/x4/x4/2,1,x2 1 2\"] 2. c3"))
+    for text in [
+        PRESENT,
+        // The colours exchanged and mirrored, another number and the other side to move.
+        "2,1,1,x2/1,x2,1,x/x2,2,x2/x3,2,x/x2,2,2,1 2 9",
+        // The board one ply later, and an earlier one.
+        "x2,2,2,1/x,2,x2,2/x2,1,1,x/x,1,x3/2,1,1,x2 2 6",
+        "x2,2,2,1/x4,2/x2,1,x2/x,1,x3/2,1,1,x2 2 5",
+        // A line to it and on.
+        "[Size \"5\"] 1. a1 e5 2. b1 d5 3. c1 c5 4. c3 e4 5. b2 b4 6. d3 d4 7. e3",
+        "[TPS \"x2,2,2,1/x,2,x2,2/x2,1,x2/x5/2,1,1,x2 1 5\"] 5. b2",
+    ] {
+        play.types("Ada", &pasted(text)).await;
+    }
+    play.types("Bo", &pasted(PRESENT)).await;
+    let file = format!("[TPS \"{PRESENT}\"]\n6. d3\n");
+    let file = ("game.ptn", file.as_bytes());
+    play.attaches("Ada", "/tak analyse file:{file}", file).await;
+    play.attaches("Ada", "/tak replay as:ptn file:{file}", file)
         .await;
     play.tells(&expect![[r#"
-        Bo: /tak analyse text:"x2,1,2/x4/x4/1,2,x2 1 3"
+        Ada: /tak analyse text:"x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6"
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+        Ada: /tak analyse text:"2,1,1,x2/1,x2,1,x/x2,2,x2/x3,2,x/x2,2,2,1 2 9"
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+        Ada: /tak analyse text:"x2,2,2,1/x,2,x2,2/x2,1,1,x/x,1,x3/2,1,1,x2 2 6"
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+        Ada: /tak analyse text:"x2,2,2,1/x4,2/x2,1,x2/x,1,x3/2,1,1,x2 2 5"
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+        Ada: /tak analyse text:"[Size \"5\"] 1. a1 e5 2. b1 d5 3. c1 c5 4. c3 e4 5. b2 b4 6. d3 d4 7. e3"
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+        Ada: /tak analyse text:"[TPS \"x2,2,2,1/x,2,x2,2/x2,1,x2/x5/2,1,1,x2 1 5\"] 5. b2"
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+        Bo: /tak analyse text:"x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6"
         Tak Tavern [only Bo]:
             That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
-        Ada: /tak analyse text:"x2,2,1/x4/x4/2,1,x2 1 3"
+        Ada: /tak analyse file:game.ptn
         Tak Tavern [only Ada]:
             That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
-        Ada: /tak analyse text:"[Size \"4\"] 1. a1 d4 2. b1 c4"
+        Ada: /tak replay as:ptn file:game.ptn
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
-        Ada: /tak analyse text:"[TPS \"x2,2,1/x4/x4/2,1,x2 1 2\"] 2. c3"
-        Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
     "#]]);
-    // A game against the house begins with the board.
-    play.types(
-        "Ada",
-        "/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:x2,2,1/x4/x4/2,1,x2 1 3\"",
-    )
-    .await;
-    play.types("Ada", "/tak move ply:a2 game:2").await;
-    play.types("Ada", "/tak resign game:2").await;
-    play.clicks("Ada", "Resign").await;
-    play.text();
-    play.types("Ada", "/tak analyse game:2").await;
-    play.tells(&expect![[r#"
-        Ada: /tak analyse game:2
-        Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
-    "#]]);
-    // An earlier board, and the person who does not play.
-    play.types("Ada", &pasted("[Size \"4\"] 1. a1 d4 2. b1"))
-        .await;
-    play.types("Cleo", turned).await;
+    // The opening is anybody's, and so is the board for others and after the game.
+    let opening = "[Size \"5\"] 1. a1 e5 2. b1 d5 3. c1 c5 4. c3 e4";
+    play.types("Ada", &pasted(opening)).await;
+    play.types("Cleo", &pasted(PRESENT)).await;
     play.types("Ada", "/tak resign game:1").await;
     play.clicks("Ada", "Resign").await;
+    play.types("Ada", &pasted(PRESENT)).await;
+    let told = play.text();
+    assert!(!told.contains("running game"), "{told}");
+    tavern.close().await;
+}
+
+async fn house_plays_on_no_board_of_a_game_between_people(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves(PLIES).await;
     play.text();
-    play.types("Ada", turned).await;
+    let begins = |position: &str| {
+        format!("/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:{position}\"")
+    };
+    play.types("Ada", &begins(PRESENT)).await;
+    play.types(
+        "Bo",
+        &begins("x2,2,2,1/x,2,x2,2/x2,1,1,x/x,1,x3/2,1,1,x2 2 6"),
+    )
+    .await;
     play.tells(&expect![[r#"
-        Ada: /tak analyse text:"x2,1,2/x4/x4/1,2,x2 1 3"
+        Ada: /tak challenge "opponent:@Tak Tavern" level:1 first:me "position:x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6"
         Tak Tavern [only Ada]:
-            **Pasted position** · 4x4 · White to move
-            White's chance to win: **78 %**.
-            Best move: `a2`
-            Best line: `a2 b4 a4 Sa3 b2 b3 c2 a3-`
-            picture: position-2370781213910976020-tavern.png “Tak, 4 by 4. Move 3, White to play. Flats: W…”
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
+        Bo: /tak challenge "opponent:@Tak Tavern" level:1 first:me "position:x2,2,2,1/x,2,x2,2/x2,1,1,x/x,1,x3/2,1,1,x2 2 6"
+        Tak Tavern [only Bo]:
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
     "#]]);
+    // A board that leads to it is another one; the ply is refused.
+    play.types("Ada", &begins("x2,2,2,1/x,2,x2,2/x2,1,x2/x5/2,1,1,x2 1 5"))
+        .await;
+    play.text();
+    play.types("Ada", "/tak move game:2 ply:b2").await;
+    play.types("Ada", "/tak move game:2 ply:Sb2").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move game:2 ply:b2
+        Tak Tavern [only Ada]:
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
+        Ada: /tak move game:2 ply:Sb2
+        Tak Tavern [to all]:
+            **Game 2** · 5x5 · move 6
+            @Ada played `Sb2`, a white wall on b2. The house answers `c4`, a black flat on c4. @Ada to move (White).
+            picture: tak-2-2.png “Tak, 5 by 5. Move 6, White to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern took the buttons from “**Game 2** · 5x5 · move 5”
+    "#]]);
+    // The same board against the house at once hurts nobody.
+    play.types("Cleo", &begins(PRESENT)).await;
+    play.types("Cleo", &begins(PRESENT)).await;
+    play.text();
+    let running = "select count(*) from games where house_level is not null";
+    assert_eq!(tavern.database.ask(running).await, ["3"]);
+    tavern.close().await;
+}
+
+async fn puzzle_with_a_board_of_a_running_game_waits(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak puzzle").await;
+    play.types(
+        "Ada",
+        &format!("/tak challenge opponent:@Bo \"position:{TPS}\""),
+    )
+    .await;
+    play.clicks("Bo", "Accept").await;
+    play.text();
+    play.clicks("Ada", "Hint").await;
+    play.clicks("Ada", "Next puzzle").await;
+    let told = play.text();
+    assert!(
+        told.contains("That board is in your running game 1"),
+        "{told}"
+    );
+    // Another puzzle, which stays when it is asked for again.
+    play.types("Ada", "/tak puzzle").await;
+    let opened = "select count(distinct puzzle) from puzzle_attempts";
+    assert_eq!(tavern.database.ask(opened).await, ["2"]);
+    assert!(play.text().contains("You left off here"));
+    assert!(shipped_puzzles().len() > 900);
     tavern.close().await;
 }

@@ -8,8 +8,8 @@ mod filled;
 mod house;
 mod imports;
 mod mining;
-mod places;
 mod partners;
+mod places;
 
 use tak_tavern::game::{
     Access, ChallengeId, ChallengeState, ChannelId, First, GameId, GameNumber, GuildId,
@@ -27,8 +27,8 @@ use self::filled::FILLED;
 use self::house::read_house;
 use self::imports::work_on_imports;
 use self::mining::mine;
-use self::places::look_at_places;
 use self::partners::{lock_partners, look_up_partners};
+use self::places::look_at_places;
 use super::watch;
 use crate::database::{Database, Engine, on_both_engines};
 use crate::store::fixture::{challenge, claim, later, play, small_rules};

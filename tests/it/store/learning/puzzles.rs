@@ -16,6 +16,7 @@ const HERE: Scope = Scope(8);
 
 on_every_engine!(
     attempt_survives_storage,
+    unanswered_puzzles_are_those_whose_first_try_still_counts,
     outdated_attempt_is_not_written,
     last_attempt_of_one_millisecond_is_the_one_written_last,
     first_result_is_rated,
@@ -61,6 +62,44 @@ async fn attempt_survives_storage(engine: Engine) {
     assert_eq!(store.last_puzzle_attempt(ADA).await.unwrap(), Some(full));
     assert!(store.tried_puzzles(ADA).await.unwrap().contains(&id));
     assert!(store.tried_puzzles(BO).await.unwrap().is_empty());
+}
+
+async fn unanswered_puzzles_are_those_whose_first_try_still_counts(engine: Engine) {
+    let database = Database::fresh(engine).await;
+    let store = database.store().await;
+    let unanswered = async |person| -> Vec<PuzzleId> {
+        let unanswered = store.unanswered_puzzles(person).await.unwrap();
+        let puzzles = unanswered.iter();
+        puzzles.map(|(attempt, _)| attempt.puzzle).collect()
+    };
+    assert_eq!(unanswered(ADA).await, []);
+    let [one, two, three] = [0, 1, 2].map(|index| shipped_puzzles()[index].0);
+    for (interaction, id) in (1..).zip([two, one, three]) {
+        let new = PuzzleAttempt::new(id);
+        write(&store, interaction, None, &new).await.unwrap();
+    }
+    assert_eq!(unanswered(ADA).await, [two, one, three]);
+    assert_eq!(unanswered(BO).await, []);
+    // A puzzle that this version lacks, and one of a server.
+    let gone = PuzzleAttempt::new(PuzzleId(7));
+    write(&store, 4, None, &gone).await.unwrap();
+    let of_server = PuzzleId(1 << 52 | 9);
+    let mined = PuzzleAttempt::new(of_server);
+    write(&store, 5, None, &mined).await.unwrap();
+    assert_eq!(unanswered(ADA).await, [two, one, three]);
+    let line = shipped_puzzles()[5].1.to_string();
+    let sql = format!(
+        "insert into mined_puzzles (id, guild, size, kind, rating, line, found_on) \
+         values ({of_server}, 8, 5, 'road', 1200, '{line}', 1)"
+    );
+    database.run(&sql).await;
+    assert_eq!(unanswered(ADA).await, [two, one, three, of_server]);
+    // A look back makes it the last one, and a hint ends the rated try.
+    let again = PuzzleAttempt::new(two).shown_anew();
+    write(&store, 6, Some(1), &again).await.unwrap();
+    let hinted = PuzzleAttempt::new(one).hinted();
+    write(&store, 7, Some(1), &hinted).await.unwrap();
+    assert_eq!(unanswered(ADA).await, [three, of_server, two]);
 }
 
 async fn outdated_attempt_is_not_written(engine: Engine) {

@@ -1,0 +1,150 @@
+//! Analyses of puzzles before they are answered, and puzzles that are left.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use expect_test::expect;
+use tak_tavern::game::{Day, Hour, Moment, daily_puzzle, shipped_puzzle};
+
+use super::puzzles::{TPS, open_puzzle};
+use crate::database::{Engine, on_both_engines};
+use crate::play::Play;
+use crate::tavern::Tavern;
+
+on_both_engines!(
+    analysis_of_an_open_puzzle_asks_and_ends_its_rated_try,
+    other_ways_to_an_engine_are_refused_for_an_open_puzzle,
+    puzzle_of_the_day_is_in_sight_before_it_is_opened,
+    left_puzzles_come_back_before_new_ones,
+    removed_puzzle_makes_room_for_another
+);
+
+fn pasted(text: &str) -> String {
+    format!("/tak analyse text:\"{}\"", text.replace('"', "\\\""))
+}
+
+const TRIES: &str = "select state, tries, solved_first from puzzle_attempts order by puzzle";
+
+async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    // Turned upside down, with the colours exchanged.
+    let turned = pasted("x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9");
+    play.types("Ada", &turned).await;
+    play.clicks("Ada", "Keep trying").await;
+    play.types("Bo", &turned).await;
+    play.types("Ada", &turned).await;
+    assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
+    play.clicks("Ada", "Show the analysis").await;
+    play.types("Ada", &pasted(TPS)).await;
+    play.tells(&expect![[""]]);
+    assert_eq!(tavern.database.ask(TRIES).await, ["shown 0 0"]);
+    tavern.close().await;
+}
+
+async fn other_ways_to_an_engine_are_refused_for_an_open_puzzle(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    let house = format!("/tak challenge \"opponent:@Tak Tavern\" \"position:{TPS}\"");
+    play.types("Ada", &house).await;
+    let file = format!("[TPS \"{TPS}\"]\n7. -- d2+\n");
+    let file = ("game.ptn", file.as_bytes());
+    play.attaches("Ada", "/tak replay as:ptn file:{file}", file)
+        .await;
+    play.tells(&expect![[r#"
+        Ada: /tak challenge "opponent:@Tak Tavern" "position:x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7"
+        Tak Tavern [only Ada]:
+            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
+        Ada: /tak replay as:ptn file:game.ptn
+        Tak Tavern [only Ada]:
+            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
+    "#]]);
+    assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
+    tavern.close().await;
+}
+
+async fn puzzle_of_the_day_is_in_sight_before_it_is_opened(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let now = Moment(now.as_millis().try_into().unwrap());
+    let id = daily_puzzle(Day::current(now, Hour::MIDNIGHT)).unwrap();
+    let tps = shipped_puzzle(id).unwrap().position.tps().to_string();
+    play.types("Ada", &pasted(&tps)).await;
+    let told = play.text();
+    assert!(told.contains("This is the puzzle of the day."), "{told}");
+    assert!(!told.contains("Keep trying"), "{told}");
+    play.clicks("Ada", "Show the analysis").await;
+    play.types("Ada", &pasted(&tps)).await;
+    let told = play.text();
+    assert!(told.contains("Your puzzle rating"), "{told}");
+    assert!(told.contains("**Pasted position**"), "{told}");
+    assert_eq!(tavern.database.ask(TRIES).await, ["shown 0 0"]);
+    tavern.close().await;
+}
+
+async fn left_puzzles_come_back_before_new_ones(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak puzzle size:4x4").await;
+    for _ in 0..3 {
+        play.clicks("Ada", "Next puzzle").await;
+    }
+    let told = play.text();
+    assert!(
+        told.contains("The puzzle you left will come back"),
+        "{told}"
+    );
+    let opened = "select count(*) from puzzle_attempts";
+    assert_eq!(tavern.database.ask(opened).await, ["4"]);
+    let last = "select puzzle from puzzle_attempts order by at desc limit 1";
+    let mut seen = Vec::new();
+    for _ in 0..5 {
+        play.clicks("Ada", "Next puzzle").await;
+        seen.extend(tavern.database.ask(last).await);
+    }
+    let told = play.text();
+    assert!(told.contains("You left this puzzle unanswered"), "{told}");
+    // They come in turn, and none is new.
+    assert_eq!(seen[0], seen[4]);
+    seen.pop();
+    seen.dedup();
+    assert_eq!(seen.len(), 4);
+    assert_eq!(tavern.database.ask(opened).await, ["4"]);
+    // An answer makes room.
+    play.clicks("Ada", "Hint").await;
+    play.clicks("Ada", "Show the hint").await;
+    play.clicks("Ada", "Next puzzle").await;
+    assert_eq!(tavern.database.ask(opened).await, ["5"]);
+    tavern.close().await;
+}
+
+async fn removed_puzzle_makes_room_for_another(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    play.types("Ada", "/tak puzzle").await;
+    // A later version lacks it.
+    tavern
+        .database
+        .run("update puzzle_attempts set puzzle = 240626037296987")
+        .await;
+    play.clicks("Ada", "Hint").await;
+    let told = play.text();
+    assert!(
+        told.contains("This puzzle isn't available any more."),
+        "{told}"
+    );
+    play.clicks("Ada", "Next puzzle").await;
+    play.types("Ada", "/tak puzzle").await;
+    assert!(play.text().contains("You left off here."));
+    assert_eq!(
+        tavern
+            .database
+            .ask("select count(*) from puzzle_attempts")
+            .await,
+        ["2"]
+    );
+    tavern.close().await;
+}
