@@ -213,7 +213,11 @@ mod tests {
                 .await
                 .unwrap();
         });
-        assert_eq!(searching.recv().unwrap(), "began");
+        let searching = tokio::task::spawn_blocking(move || {
+            assert_eq!(searching.recv().unwrap(), "began");
+            searching
+        });
+        let searching = searching.await.unwrap();
         let mut turns = HouseThread::new(&precedence, Rank::Turns);
         let waits = turns.run(move |mut way| {
             goes_on.send(()).unwrap();

@@ -27,6 +27,10 @@ const SCHEMA: &str = "select md5(string_agg(line, ';' order by line)) from (\
      union all select 'migration ' || version || ' ' || encode(checksum, 'hex') \
      from _sqlx_migrations) lines";
 
+/// The migrations of the database: another branch of the program may have used it.
+const STEPS: &str = "select string_agg(version || ' ' || encode(checksum, 'hex'), ',' order by version) \
+     from _sqlx_migrations";
+
 /// The connections of others: processes of the last test that have not ended.
 const END_OTHERS: &str = "select count(pg_terminate_backend(pid)) from pg_stat_activity \
      where datname = current_database() and pid <> pg_backend_pid()";
@@ -95,8 +99,10 @@ async fn clear(url: &str) -> Result<(), sqlx::Error> {
     }
     let reusable = format!(
         "select shobj_description(oid, 'pg_database') = ({SCHEMA}) \
+         and ({STEPS}) = '{}' \
          and pg_database_size(oid) < {LARGEST_BYTES} as reusable \
-         from pg_database where datname = current_database()"
+         from pg_database where datname = current_database()",
+        super::steps().await
     );
     let reusable = connection.fetch_one(sqlx::AssertSqlSafe(reusable)).await?;
     if !reusable.try_get::<bool, _>("reusable")? {

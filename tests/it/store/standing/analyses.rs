@@ -122,7 +122,7 @@ async fn import_belongs_to_one_process_at_a_time(engine: Engine) {
     assert!(!store.note_import(first, &some, None).await.unwrap());
     assert_eq!(store.extend_import(second, later(99)).await.unwrap(), None);
     let who = database.ask("select player from imported_analyses").await;
-    assert_eq!(who, [""], "nothing says who asked");
+    assert_eq!(who, ["-"], "nothing says who asked");
     let stored = store.imported_analysis(line.id()).await.unwrap().unwrap();
     assert_eq!((stored.line, stored.analysis.values), (line.clone(), all));
     assert_eq!(begun(&store, &line, 100).await, Begun::Known);

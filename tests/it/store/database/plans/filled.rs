@@ -48,26 +48,26 @@ pub(super) const FILLED: &str = "
         where n > 49800;
     insert into posts
         select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, n,
-               1800000000000 - 100 * (50000 - n), null, 0
+               1800000000000 - 100 * (50000 - n), null, 0, 0
         from numbers;
     insert into posts
         select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
                case when n > 49980 then 'waiting' else 'standing' end,
                case when n > 49980 then n end,
                case when n <= 49980 then 100000 + n end,
-               n, null, 0
+               n, null, 0, 0
         from numbers;
     insert into posts
         select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null,
-               200000 + n, n, null, 0
+               200000 + n, n, null, 0, 0
         from numbers where n % 1000 = 7;
     insert into posts
         select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null,
-               300000 + n, n, null, 0
+               300000 + n, n, null, 0, 0
         from numbers where n % 1000 = 7;
     insert into posts
         select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, null,
-               n, null, 0
+               n, null, 0, 0
         from numbers where n % 1000 = 8;
     insert into untold select 1 + n % 5000, n from numbers;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;
