@@ -32,6 +32,7 @@ mod budget;
 mod command;
 mod ending;
 mod host;
+mod limits;
 mod lines;
 mod options;
 mod serve;

@@ -14,7 +14,7 @@ use super::session::{Effect, Session};
 use super::task::{Memory, Search};
 
 /// How long a search with limits may go on after the end of the input.
-const GRACE: Duration = Duration::from_secs(60);
+const GRACE: Duration = Duration::from_mins(1);
 
 /// The lines that wait for the output.
 const BACKLOG: usize = 1_024;
@@ -40,7 +40,7 @@ where
     let (events, inbox) = sync_channel(BACKLOG);
     let wishes = Arc::new(Wishes::default());
     listen(input, events.clone());
-    let (searches, searcher) = searcher(events, Arc::clone(&wishes));
+    let (searches, thread) = search_apart(events, Arc::clone(&wishes));
     let mut talk = Conversation {
         session: Session::new(),
         output,
@@ -57,7 +57,7 @@ where
             return Err(error);
         }
     }
-    if let Err(panic) = searcher.join() {
+    if let Err(panic) = thread.join() {
         std::panic::resume_unwind(panic);
     }
     Ok(())
@@ -144,7 +144,7 @@ where
 }
 
 /// Searches on a thread of its own, until no search can follow.
-fn searcher(
+fn search_apart(
     events: SyncSender<Event>,
     wishes: Arc<Wishes>,
 ) -> (Sender<(u64, Box<Search>)>, JoinHandle<()>) {

@@ -2,10 +2,11 @@
 
 use tak::{Position, Rules, Size, Tps, ptn};
 
-use super::command::{AskedSize, Command, Go, Heard, LONGEST, NewGame, Request, Start};
+use super::command::{AskedSize, Command, Heard, LONGEST, NewGame, Request, Start};
+use super::limits::Go;
 use super::options::{Options, announced};
 use super::sets::Sets;
-use super::task::Search;
+use super::task::{Boards, Search, fault};
 
 /// A conversation: lines come in, effects come out. It neither searches nor
 /// waits, so that every line has its answer while a [`Search`] runs elsewhere.
@@ -167,23 +168,12 @@ impl Session {
     }
 }
 
-/// A position, and those before it in the game.
-pub(super) struct Boards {
-    pub(super) past: Vec<Position>,
-    pub(super) position: Position,
-}
-
 const START: Request = Request {
     from: Start::Game,
     moves: Vec::new(),
 };
 
 const NO_BOARD: &str = "a board has 3 to 8 squares along an edge";
-
-/// The line that reports a mistake.
-pub(super) fn fault(error: impl std::fmt::Display) -> String {
-    format!("info error {error}")
-}
 
 /// The start of a text, in one line: errors quote what was sent.
 fn shortened(text: &str) -> String {

@@ -3,9 +3,8 @@
 use tak::{Color, Played, Ply, Position};
 
 use super::budget::Budget;
-use super::command::{ENOUGH, Go};
 use super::host::Host;
-use super::session::{Boards, fault};
+use super::limits::{ENOUGH, Go};
 use super::solved;
 use super::talk::Talk;
 use crate::level::{Facts, Level};
@@ -24,6 +23,12 @@ pub struct Search {
     pub(super) seed: u64,
     /// Whether a game has begun since the search before.
     pub(super) is_new: bool,
+}
+
+/// A position, and those before it in the game.
+pub(super) struct Boards {
+    pub(super) past: Vec<Position>,
+    pub(super) position: Position,
 }
 
 /// What searches of one game remember.
@@ -113,4 +118,9 @@ impl Search {
         talk.chosen(&choice);
         Some(choice.ply)
     }
+}
+
+/// The line that reports a mistake.
+pub(super) fn fault(error: impl std::fmt::Display) -> String {
+    format!("info error {error}")
 }

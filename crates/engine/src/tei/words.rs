@@ -4,7 +4,7 @@ use std::str::SplitWhitespace;
 
 /// The words of a line in their order, and those that mean nothing.
 pub(super) struct Words<'a> {
-    words: std::iter::Peekable<SplitWhitespace<'a>>,
+    left: std::iter::Peekable<SplitWhitespace<'a>>,
     /// The first of the words that were passed over.
     first: Vec<String>,
     count: usize,
@@ -16,23 +16,23 @@ const NAMED: usize = 4;
 impl<'a> Words<'a> {
     pub(super) fn new(line: &'a str) -> Words<'a> {
         Words {
-            words: line.split_whitespace().peekable(),
+            left: line.split_whitespace().peekable(),
             first: Vec::new(),
             count: 0,
         }
     }
 
     pub(super) fn next(&mut self) -> Option<&'a str> {
-        self.words.next()
+        self.left.next()
     }
 
     /// The next word, if it is a number of at most 64 bits.
     pub(super) fn number(&mut self) -> Option<i128> {
-        let number = self.words.peek()?.parse().ok()?;
+        let number = self.left.peek()?.parse().ok()?;
         if number > i128::from(u64::MAX) {
             return None;
         }
-        self.words.next();
+        self.left.next();
         Some(number)
     }
 
@@ -48,7 +48,7 @@ impl<'a> Words<'a> {
     /// The first of some words, which is taken. Words before it mean nothing.
     pub(super) fn skip_to(&mut self, wanted: &[&str]) -> Option<&'a str> {
         loop {
-            let word = self.words.next()?;
+            let word = self.left.next()?;
             if wanted.contains(&word) {
                 return Some(word);
             }
@@ -59,21 +59,21 @@ impl<'a> Words<'a> {
     /// The words before another one, which is taken too.
     pub(super) fn until(&mut self, end: &str) -> Vec<&'a str> {
         let words = self.until_before(end);
-        self.words.next();
+        self.left.next();
         words
     }
 
     /// The words before another one.
     pub(super) fn until_before(&mut self, end: &str) -> Vec<&'a str> {
         let mut found = Vec::new();
-        while let Some(word) = self.words.next_if(|word| *word != end) {
+        while let Some(word) = self.left.next_if(|word| *word != end) {
             found.push(word);
         }
         found
     }
 
     pub(super) fn rest(&mut self) -> Vec<&'a str> {
-        self.words.by_ref().collect()
+        self.left.by_ref().collect()
     }
 
     /// Remembers a word that means nothing, for the answer.

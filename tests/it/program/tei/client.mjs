@@ -110,6 +110,12 @@ function report(words) {
   return info;
 }
 
+// A missing answer names the last lines instead of waiting for ever.
+setTimeout(() => {
+  console.error("no answer after", engine.lines.slice(-5));
+  process.exit(1);
+}, 240_000).unref();
+
 const engine = new Engine(...process.argv.slice(2));
 const done = (step) => console.log(`OK ${step}`);
 
@@ -140,7 +146,9 @@ const best = engine.answer("bestmove").then((answer) => {
   assert(stopped, "infinite lasts until stop");
   return answer;
 });
-while ((await engine.answer("info")) && !engine.lines.at(-1).startsWith("info depth 3 "));
+const begun = engine.lines.length;
+const isDeep = (line) => /^info depth ([3-9]|\d\d) /.test(line);
+while (!engine.lines.slice(begun).some(isDeep)) await engine.answer("info");
 await engine.ready();
 stopped = true;
 engine.send("stop");
