@@ -36,10 +36,10 @@ terms-series = eine Serie von { $games } Partien{ $next ->
 terms-rated = gewertet
 terms-no-calls = keine Tak-Ansagen
 terms-no-takebacks = keine Rücknahmen
-# Replaces a person after their data was deleted, anywhere in a sentence. The
-# first letter becomes a capital at the start of a sentence.
 # Stands for the name of a person whose own name shows nothing.
 someone = Jemand
+# Replaces a person after their data was deleted, anywhere in a sentence. The
+# first letter becomes a capital at the start of a sentence.
 former-player = gelöschtes Profil
 # The board, such as 6x6, and the komi, such as 2½. Other terms follow in a
 # list.

@@ -36,10 +36,10 @@ terms-series = a series of { $games } games{ $next ->
 terms-rated = rated
 terms-no-calls = no Tak calls
 terms-no-takebacks = no takebacks
-# Replaces a person after their data was deleted, anywhere in a sentence. The
-# first letter becomes a capital at the start of a sentence.
 # Stands for the name of a person whose own name shows nothing.
 someone = Someone
+# Replaces a person after their data was deleted, anywhere in a sentence. The
+# first letter becomes a capital at the start of a sentence.
 former-player = a former player
 # The board, such as 6x6, and the komi, such as 2½. Other terms follow in a
 # list.

@@ -133,7 +133,7 @@ record-tag-differs = the tag says { $tag }, but the game ends with { $text }
 record-two-results = the game ends with { $first }, but { $second } follows
 # $written is in code marks, or "none".
 record-result-tag = the tag { $written ->
-        [none] has a result
+        [none] has a value
        *[other] says { $written }
     }, which is no result of PTN; { $reason }
 record-too-long = No move is that long.

@@ -68,8 +68,9 @@ static BUNDLES: LazyLock<Vec<OnceLock<Bundle>>> = LazyLock::new(|| {
 });
 
 /// The buttons on messages for all that texts name, as the term `-posted-NAME` for the label `button-NAME`.
-const POSTED: [&str; 10] = [
+const POSTED: [&str; 11] = [
     "accept",
+    "analyse",
     "bid",
     "claim-win",
     "decline",

@@ -58,7 +58,7 @@ challenge-expired = { $opponent } hat die Herausforderung von { $challenger } ni
     } beantwortet. Sie ist abgelaufen.
 
 # Notifies the challenger.
-challenge-cleared-notice = { $challenger }, die Serververwaltung hat deine Herausforderung an { $opponent } entfernt. Lade mit `/tak herausfordern` oder `/tak gesuch` eine andere Person ein.
+challenge-cleared-notice = { $challenger }, die Serververwaltung hat deine Herausforderung an { $opponent } entfernt. Lade mit `/tak herausfordern` oder `/tak suchen` eine andere Person ein.
 challenge-declined-notice = { $challenger }, { $opponent } hat deine Herausforderung abgelehnt.
 
 # Private answers instead of a second challenge.

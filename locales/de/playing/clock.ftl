@@ -47,7 +47,7 @@ time-given = { $giver } gibt { $player } { $days ->
 reminder-half = { $player }, du bist in Partie { $game } am Zug, und deine halbe Zeit ist um. Zieh bis { $until } ({ $left }).
 reminder-last = { $player }, deine Zeit in Partie { $game } ist fast um. Zieh bis { $until } ({ $left }).
 # In a game against the house, which has no clock.
-reminder-silence = { $player }, du hast in Partie { $game } gegen das Haus eine Weile nicht gezogen. Ohne Zug endet sie am { $until } ({ $left }) von selbst und zählt für niemanden. Du kannst jederzeit von vorn beginnen, mit **Revanche** oder `/tak herausfordern`.
+reminder-silence = { $player }, du hast in Partie { $game } gegen das Haus eine Weile nicht gezogen. Ohne Zug endet sie am { $until } ({ $left }) von selbst und zählt für niemanden. Du kannst jederzeit von vorn beginnen, mit **{ -posted-rematch }** oder `/tak herausfordern`.
 digest = Du bist am Zug in { $count ->
         [one] dieser Partie
        *[other] diesen Partien

@@ -106,8 +106,8 @@ game-drawn-by-agreement = **Remis nach Vereinbarung.** Gut gespielt, { $white } 
 game-cancelled = Die Partie zwischen { $white } und { $black } wurde abgebrochen. Sie zählt nicht.
 # A game against the house. $again is the button below it.
 game-lapsed = Die Partie zwischen { $white } und { $black } endete nach { $days } Tagen ohne Zug von selbst. Sie zählt nicht. { $again ->
-        [next] Weiter geht es mit **Nächste Partie**
-       *[rematch] Von vorn geht es mit **Revanche**
+        [next] Weiter geht es mit **{ -posted-next-game }**
+       *[rematch] Von vorn geht es mit **{ -posted-rematch }**
     } oder `/tak herausfordern`.
 # Flats of both sides. The komi is Black's, and Black may be either of the two.
 # $komi is a komi-counted.

@@ -39,11 +39,11 @@ house-too-many-yours = Du hast schon { $most } laufende Partien gegen das Haus. 
 house-too-many-here = Das Haus spielt auf diesem Server schon { $most } Partien. Versuch es wieder, wenn eine davon vorbei ist.
 house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak herausfordern` einen Menschen heraus.
 # A button that has begun a game, pressed again.
-house-under-way = Du spielst noch die Partie, die dieser Knopf begonnen hat. Beende sie oder gib sie auf, oder beginne mit `/tak herausfordern` eine andere.
+house-under-way = Du spielst noch die Partie, die dieser Button begonnen hat. Beende sie oder gib sie auf, oder beginne mit `/tak herausfordern` eine andere.
 house-no-draft = Das Haus beantwortet keine Herausforderungen: Es spielt sofort. Wähle es in `/tak herausfordern` als `gegner`, oder drück in `/tak lobby` auf **Gegen das Haus spielen**.
 
 # A series that goes on by itself, and whose next game the house has not begun. $why is a refusal, or that there is room again.
-series-held = { $player }, Partie { $round } von { $games } deiner Serie hat nicht von selbst begonnen. { $why } **Nächste Partie** setzt die Serie fort.
+series-held = { $player }, Partie { $round } von { $games } deiner Serie hat nicht von selbst begonnen. { $why } **{ -posted-next-game }** setzt die Serie fort.
 series-free-again = Das Haus hatte gerade keinen Platz dafür und hat jetzt wieder welchen.
 
 # The level as an option, and its names, at most 100 characters.

@@ -34,7 +34,7 @@ analysis-picture = Die Gewinnchance von Weiß über { $plies ->
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
 analysis-own-board = Diese Stellung steht in deiner laufenden Partie { $game } auf dem Brett, und eine Analyse würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
 helps-in-game = Diese Stellung gehört zu deiner laufenden Partie { $game }, und das würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
-spoils-open-puzzle = Diese Stellung gehört zu einem Rätsel, das du noch nicht beantwortet hast. Löse es zuerst: `/tak rätsel`. Oder gib es auf: `/tak analyse` zeigt die Stellung, nachdem es dich gefragt hat.
+spoils-open-puzzle = Diese Stellung gehört zu einem Rätsel, das du noch nicht beantwortet hast. Löse es zuerst: `/tak rätsel`. Oder gib es auf: `/tak analyse` zeigt die Analyse nach einer Rückfrage.
 # Below the heading of an analysis.
 analysis-open-puzzle = Das ist ein Rätsel, das bei dir noch offen ist. Wenn ich die Analyse zeige, endet dein gewerteter Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst.
 analysis-puzzle-of-the-day = Das ist das Rätsel des Tages. Wenn ich die Analyse zeige, endet dein gewerteter Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst.
@@ -42,7 +42,7 @@ button-analyse-anyway = Analyse zeigen
 analysis-no-game = Hier wurde noch keine Partie gespielt. Nenn eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.
 analysis-one-subject = Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
 analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
-analysis-many-own = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, frag noch einmal nach dieser: mit **Analyse** unter dem letzten Brett der Partie oder mit `/tak analyse`.
+analysis-many-own = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, frag noch einmal nach dieser: mit **{ -posted-analyse }** unter dem letzten Brett der Partie oder mit `/tak analyse`.
 analysis-many-own-pasted = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, füg diese Partie noch einmal ein: `/tak analyse`.
 analysis-still-looking = Ich sehe mir noch deine letzten beiden Züge an. Wenn sie beantwortet sind, drück noch einmal.
 analysis-given-up = Ich kann diese Partie nicht analysieren: Etwas darin hält mich jedes Mal auf. Der Betreiber findet den Grund im Log.

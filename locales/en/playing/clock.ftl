@@ -53,7 +53,7 @@ time-given = { $giver } gave { $player } { $days ->
 reminder-half = { $player }, it's your turn in game { $game }, and half your time is gone. Play by { $until } ({ $left }).
 reminder-last = { $player }, your time in game { $game } is almost up. Play by { $until } ({ $left }).
 # In a game against the house, which has no clock.
-reminder-silence = { $player }, you haven't moved in game { $game } against the house for a while. Without a move it ends by itself on { $until } ({ $left }) and counts for nobody. You can begin again any time, with **Rematch** or `/tak challenge`.
+reminder-silence = { $player }, you haven't moved in game { $game } against the house for a while. Without a move it ends by itself on { $until } ({ $left }) and counts for nobody. You can begin again any time, with **{ -posted-rematch }** or `/tak challenge`.
 # The daily direct message, with a line for each game.
 digest = It's your turn in { $count ->
         [one] this game

@@ -92,8 +92,8 @@ game-drawn-by-agreement = **Draw by agreement.** Well played, { $white } and { $
 game-cancelled = The game between { $white } and { $black } was cancelled. It doesn't count.
 # A game against the house. $again is the button below it.
 game-lapsed = The game between { $white } and { $black } ended by itself after { $days } days without a move. It doesn't count. { $again ->
-        [next] Go on with **Next game**
-       *[rematch] Begin again with **Rematch**
+        [next] Go on with **{ -posted-next-game }**
+       *[rematch] Begin again with **{ -posted-rematch }**
     } or `/tak challenge`.
 # Flats of both sides. The komi is Black's, and Black may be either of the two.
 # $komi is a komi-counted.

@@ -43,7 +43,7 @@ house-under-way = You're still playing the game that this button began. Finish o
 house-no-draft = The house doesn't answer challenges: it plays at once. Choose it as `opponent` in `/tak challenge`, or press **Play the house** in `/tak lobby`.
 
 # A series that goes on by itself, and whose next game the house has not begun. $why is a refusal, or that there is room again.
-series-held = { $player }, game { $round } of { $games } in your series hasn't begun by itself. { $why } **Next game** goes on with the series.
+series-held = { $player }, game { $round } of { $games } in your series hasn't begun by itself. { $why } **{ -posted-next-game }** goes on with the series.
 series-free-again = The house had no room for it just then, and has some now.
 
 # The level as an option, and its names, at most 100 characters.

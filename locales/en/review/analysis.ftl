@@ -34,7 +34,7 @@ analysis-picture = White's chance to win over { $plies ->
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
 analysis-own-board = That board is in your running game { $game }, and an analysis would help you there. Come back when that game is over.
 helps-in-game = That board is in your running game { $game }, and this would help you there. Come back when that game is over.
-spoils-open-puzzle = That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
+spoils-open-puzzle = That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` asks you, and then shows its analysis.
 # Below the heading of an analysis.
 analysis-open-puzzle = This is a puzzle you have open. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.
 analysis-puzzle-of-the-day = This is the puzzle of the day. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.
@@ -42,7 +42,7 @@ button-analyse-anyway = Show the analysis
 analysis-no-game = No game has been played here yet. Name one by its number in `game`, or paste PTN or TPS in `text`.
 analysis-one-subject = I can only look at one game at a time. Use one of `game`, `file` and `text`.
 analysis-many = Too many analyses are waiting. Please try again in a few minutes.
-analysis-many-own = Five of your analyses are still running. When one of them is done, ask for this one again: **Analyse** below the game's last board, or `/tak analyse`.
+analysis-many-own = Five of your analyses are still running. When one of them is done, ask for this one again: **{ -posted-analyse }** below the game's last board, or `/tak analyse`.
 analysis-many-own-pasted = Five of your analyses are still running. When one of them is done, paste this game again: `/tak analyse`.
 analysis-still-looking = I'm still looking at your last two moves. When they're answered, press again.
 analysis-given-up = I can't analyse this game: something in it stops me each time. The host finds the reason in the log.

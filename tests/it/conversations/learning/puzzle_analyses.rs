@@ -55,10 +55,10 @@ async fn other_ways_to_an_engine_are_refused_for_an_open_puzzle(engine: Engine) 
     play.tells(&expect![[r#"
         Ada: /tak challenge "opponent:@Tak Tavern" "position:x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7"
         Tak Tavern [only Ada]:
-            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
+            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` asks you, and then shows its analysis.
         Ada: /tak replay as:ptn file:game.ptn
         Tak Tavern [only Ada]:
-            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
+            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` asks you, and then shows its analysis.
     "#]]);
     assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
     tavern.close().await;
