@@ -178,7 +178,7 @@ impl App {
         now: Moment,
     ) -> Result<Option<(Lease, u32)>, Error> {
         let until = now.plus_ms(THOUGHT_LEASE_MS);
-        if turn.has_begun {
+        if turn.engine_failed {
             let lease = self.store.extend(turn.lease, until).await?;
             return Ok(lease.map(|lease| (lease, 1)));
         }

@@ -153,7 +153,7 @@ impl House {
             post,
             lease,
             level: seat.level,
-            has_begun: false,
+            engine_failed: false,
             waiting,
         };
         let line = self.line_of(&turn);
@@ -165,7 +165,7 @@ impl House {
         if Level::ALL.last() != Some(&turn.level) {
             return Line::Turns;
         }
-        let has_engine = self.engine.is_some() && !turn.has_begun;
+        let has_engine = self.engine.is_some() && !turn.engine_failed;
         if has_engine && self.queue.length(Line::Engine) < MOST_FOR_ENGINE {
             Line::Engine
         } else {
@@ -176,7 +176,7 @@ impl House {
     /// Queues a turn that the engine leaves to the house.
     pub(in crate::app) fn queue_own(&self, hand: InHand, turn: HouseTurn) {
         let turn = HouseTurn {
-            has_begun: true,
+            engine_failed: true,
             ..turn
         };
         let line = self.line_of(&turn);

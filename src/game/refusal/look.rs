@@ -39,7 +39,7 @@ pub enum LookRefusal {
     NothingToAnalyse,
     /// An analysis of several games was asked for at once.
     SeveralSubjects,
-    /// Too many analyses of pasted games are under way.
+    /// Too many analyses are under way.
     ManyAnalyses,
     /// The person has too many analyses under way, and asks for that of a finished game.
     ManyOwnAnalyses,

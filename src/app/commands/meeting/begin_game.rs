@@ -1,4 +1,4 @@
-//! The beginning of a game, by an accepted challenge, a second bid or a taken seek.
+//! The beginning of a game, by an accepted challenge, a second bid, a taken seek or a game against the house.
 
 use crate::app::error::Abort;
 use crate::app::flow::{Actor, Committed, Transition};

@@ -24,7 +24,7 @@ pub(in crate::app) struct HouseTurn {
     pub(in crate::app) lease: Lease,
     pub(in crate::app) level: Level,
     /// Whether the engine of the operator was asked, in vain.
-    pub(in crate::app) has_begun: bool,
+    pub(in crate::app) engine_failed: bool,
     /// The handler of the ply before it, if it waits to show both plies.
     pub(in crate::app) waiting: Option<oneshot::Sender<HouseAnswer>>,
 }
