@@ -23,7 +23,8 @@ use crate::store::{Lease, Post, Subject};
 /// How long the person's board has to appear before an offer.
 const OFFER_AFTER: Duration = Duration::from_millis(700);
 
-/// How often a turn is thought about. What ends its process each time should not be tried for ever.
+/// How often a turn is thought about. What ends its process each time should not be tried for ever. After that the house
+/// plays without thought, however often, because nothing else ends its turn.
 const MOST_TRIES: u32 = 5;
 
 /// The highest level whose kindness depends on the game before.
@@ -121,11 +122,6 @@ impl App {
             self.store.done(turn.post.id).await?;
             return Ok(None);
         };
-        if tries > MOST_TRIES + 1 {
-            tracing::error!("a turn of the house is given up");
-            self.store.give_up(turn.post.id, None).await?;
-            return Ok(None);
-        }
         let prolong = |lease| self.store.extend(lease, now().plus_ms(THOUGHT_LEASE_MS));
         let (lease, act) = match lane {
             _ if tries > MOST_TRIES => {

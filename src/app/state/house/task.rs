@@ -90,7 +90,10 @@ impl Waiting for HouseTask {
 
     fn renew(&mut self, newer: HouseTask) {
         match (self, newer) {
-            (HouseTask::Turn(turn), HouseTask::Turn(newer)) => turn.lease = newer.lease,
+            (HouseTask::Turn(turn), HouseTask::Turn(newer)) => {
+                turn.lease = newer.lease;
+                turn.waiting = newer.waiting.or(turn.waiting.take());
+            }
             (HouseTask::Analysis(turn), HouseTask::Analysis(newer)) => turn.lease = newer.lease,
             (HouseTask::Mining(mining), HouseTask::Mining(newer)) => mining.lease = newer.lease,
             // Rows of different kinds have different keys.
