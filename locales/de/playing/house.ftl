@@ -42,9 +42,11 @@ house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak 
 house-under-way = Du spielst noch die Partie, die dieser Button begonnen hat. Beende sie oder gib sie auf, oder beginne mit `/tak herausfordern` eine andere.
 house-no-draft = Das Haus beantwortet keine Herausforderungen: Es spielt sofort. Wähle es in `/tak herausfordern` als `gegner`, oder drück in `/tak lobby` auf **Gegen das Haus spielen**.
 
-# A series that goes on by itself, and whose next game the house has not begun. $why is a refusal, or that there is room again.
+# A series that goes on by itself, and whose next game the house has not begun. $why is a refusal, or that it can begin now.
 series-held = { $player }, Partie { $round } von { $games } deiner Serie hat nicht von selbst begonnen. { $why } **{ -posted-next-game }** setzt die Serie fort.
-series-free-again = Das Haus hatte gerade keinen Platz dafür und hat jetzt wieder welchen.
+series-free-again = Das Haus konnte sie gerade nicht beginnen und kann es jetzt.
+series-guarded = Sie würde mit einer Stellung aus einer anderen laufenden Partie von dir beginnen und muss warten, bis diese vorbei ist.
+series-banned = Du kannst auf diesem Server keine neuen Partien beginnen.
 
 # The level as an option, and its names, at most 100 characters.
 option-level = stufe

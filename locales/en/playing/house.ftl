@@ -42,9 +42,11 @@ house-closed = The house takes no new games at the moment. Challenge a person wi
 house-under-way = You're still playing the game that this button began. Finish or resign it, or begin another one with `/tak challenge`.
 house-no-draft = The house doesn't answer challenges: it plays at once. Choose it as `opponent` in `/tak challenge`, or press **Play the house** in `/tak lobby`.
 
-# A series that goes on by itself, and whose next game the house has not begun. $why is a refusal, or that there is room again.
+# A series that goes on by itself, and whose next game the house has not begun. $why is a refusal, or that it can begin now.
 series-held = { $player }, game { $round } of { $games } in your series hasn't begun by itself. { $why } **{ -posted-next-game }** goes on with the series.
-series-free-again = The house had no room for it just then, and has some now.
+series-free-again = The house couldn't begin it just then, and can now.
+series-guarded = It would start from a board in another running game of yours, and has to wait until that one is over.
+series-banned = You can't start new games on this server.
 
 # The level as an option, and its names, at most 100 characters.
 option-level = level

@@ -94,6 +94,22 @@ pub(super) enum Next {
     Held(Post),
 }
 
+fn begins_by_itself(last: &Game) -> bool {
+    let is_void = last.end().is_some_and(End::is_void);
+    let is_automatic = last.terms.series().continues_automatically() && !is_void;
+    is_automatic && rounds::has_next(last) && !last.place.access.is_guest()
+}
+
+/// Says that the house does not begin the next game of an automatic series. Between people nothing is said, so that a block
+/// stays secret.
+pub(super) fn hold(actor: Actor<'_>, last: &Game) -> Next {
+    if last.house.is_none() || !begins_by_itself(last) {
+        return Next::Nothing;
+    }
+    let place = actor.place_for(last);
+    Next::Held(actor.further_post(place, Subject::SeriesHeld(last.id)))
+}
+
 /// Begins the next game of an automatic series in the change that ends the last one. A void game, a player without the
 /// ante, or the house stops the series; the players can still request the next game.
 ///
@@ -107,19 +123,16 @@ pub(super) async fn begin_by_itself(
     challenge: &Challenge,
     last: &Game,
 ) -> Result<Next, store::Error> {
-    let is_void = last.end().is_some_and(End::is_void);
-    let is_automatic = last.terms.series().continues_automatically() && !is_void;
-    if !is_automatic || !rounds::has_next(last) || last.place.access.is_guest() {
+    if !begins_by_itself(last) {
         return Ok(Next::Nothing);
     }
     if too_poor(change, last).await?.is_some() {
         return Ok(Next::Nothing);
     }
-    let place = actor.place_for(last);
     let Ok(next) = begin(change, actor, door, challenge, last).await? else {
-        let held = actor.further_post(place, Subject::SeriesHeld(last.id));
-        return Ok(Next::Held(held));
+        return Ok(hold(actor, last));
     };
+    let place = actor.place_for(last);
     let board = Post {
         id: PostId::second_of(actor.number()),
         ..actor.post(place, Subject::first_board(next.id))

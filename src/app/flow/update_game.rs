@@ -159,11 +159,11 @@ async fn append(
     before: &Game,
     after: &Game,
 ) -> Result<Option<Committed<(Game, Remarks)>>, Error> {
-    let continues = rounds::has_next(after) && load::fair_play::may_begin_again(app, after).await?;
-    let challenge = if continues {
-        app.store.challenge_of(after.id).await?
+    let (challenge, is_guarded) = if rounds::has_next(after) {
+        let refusal = load::fair_play::refusal_of_next(app, after).await?;
+        (app.store.challenge_of(after.id).await?, refusal.is_some())
     } else {
-        None
+        (None, false)
     };
     let title = title(app, actor, after).await?;
     let _place = match after.end() {
@@ -172,14 +172,11 @@ async fn append(
     };
     let (challenge, title, door) = (&challenge, &title, app.house.door());
     commit(app, actor, |mut change| async move {
-        let challenge = match challenge {
-            Some(challenge) if load::partner::may_continue(&mut change, after).await? => {
-                Some(challenge)
-            }
-            _ => None,
-        };
+        let is_refused = is_guarded
+            || challenge.is_some() && !load::partner::may_continue(&mut change, after).await?;
         let after = change.append(before, after).await?;
         let next = match challenge {
+            Some(_) if is_refused => series::hold(actor, &after),
             Some(challenge) => {
                 series::begin_by_itself(&mut change, actor, door, challenge, &after).await?
             }

@@ -74,19 +74,19 @@ pub(crate) async fn refuse_house_game(
     refuse_spoiling(app, request, boards).await
 }
 
-/// Whether the next game of a series may begin by itself: the house, if it plays, would not begin on a guarded board.
+/// The refusal of the next game of a series that begins by itself: the house, if it plays, would begin on a guarded board.
 ///
 /// # Errors
 ///
 /// Faults of the database.
-pub(crate) async fn may_begin_again(app: &App, last: &Game) -> Result<bool, Error> {
+pub(crate) async fn refusal_of_next(app: &App, last: &Game) -> Result<Option<Refusal>, Error> {
     let Some(seat) = last.house else {
-        return Ok(true);
+        return Ok(None);
     };
     let boards = std::slice::from_ref(last.terms.start());
     match refuse_house_board(app, last.players[!seat.color], boards).await {
-        Ok(()) => Ok(true),
-        Err(Error::Refused(_)) => Ok(false),
+        Ok(()) => Ok(None),
+        Err(Error::Refused(refusal)) => Ok(Some(refusal)),
         Err(error) => Err(error),
     }
 }

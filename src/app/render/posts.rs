@@ -5,10 +5,10 @@ use crate::app::error::Error;
 use crate::app::pictures::Look;
 use crate::app::reply::{Action, Button, Message, Public, Row};
 use crate::app::state::App;
-use crate::app::view;
+use crate::app::{load, view};
 use crate::game::{
-    Bids, Challenge, ChallengeState, ChannelId, Game, InteractionId, Moment, SeekState, UserId,
-    Watch,
+    Bids, Challenge, ChallengeState, ChannelId, Game, InteractionId, Moment, PeopleRefusal,
+    Refusal, SeekState, UserId, Watch,
 };
 use crate::store::{Post, Subject};
 use crate::tak::Color;
@@ -100,14 +100,29 @@ async fn held_series(
         return Ok(None);
     }
     let person = game.players[!seat.color];
-    let running = app
-        .store
-        .house_games(person, game.place.scope(), now)
-        .await?;
-    let refusal = running.check_next(app.house.door()).err();
-    Ok(Some(view::meeting::series::held(
-        words, game, person, refusal,
-    )))
+    let refusal = refusal_of_next(app, game, person, now).await?;
+    let held = view::meeting::series::held(words, game, person, refusal.as_ref());
+    Ok(Some(held))
+}
+
+/// The reason why the house does not begin the next game of a series with a person, if there is one now.
+async fn refusal_of_next(
+    app: &App,
+    game: &Game,
+    person: UserId,
+    now: Moment,
+) -> Result<Option<Refusal>, Error> {
+    let place = game.place;
+    if let Some(guild) = place.guild
+        && app.store.is_banned(guild, person).await?
+    {
+        return Ok(Some(PeopleRefusal::Banned.into()));
+    }
+    let running = app.store.house_games(person, place.scope(), now).await?;
+    match running.check_next(app.house.door()) {
+        Ok(()) => load::fair_play::refusal_of_next(app, game).await,
+        Err(refusal) => Ok(Some(refusal.into())),
+    }
 }
 
 /// A direct message to a person who did not ask for it, in their language. If it is unknown, the text follows in all

@@ -1,8 +1,8 @@
 //! Games against the house.
 
 use crate::game::{
-    Game, HouseBoard, HouseRecord, HouseRefusal, LAPSES_AFTER_DAYS, Level, Offer, Reach, UserId,
-    rounded,
+    Game, HouseBoard, HouseRecord, HouseRefusal, LAPSES_AFTER_DAYS, Level, Offer, PeopleRefusal,
+    Reach, Refusal, UserId, rounded,
 };
 use crate::tak::Played;
 use crate::words::keys::{offer_key, yes_key};
@@ -168,7 +168,7 @@ impl Words {
 
     /// The message that the house has not begun the next game of a series by itself, and why not.
     #[must_use]
-    pub fn series_held(self, game: &Game, player: UserId, refusal: Option<HouseRefusal>) -> String {
+    pub fn series_held(self, game: &Game, player: UserId, refusal: Option<&Refusal>) -> String {
         say!(
             self,
             "series-held",
@@ -176,7 +176,10 @@ impl Words {
             round = game.round + 1,
             games = game.terms.series().games(),
             why = match refusal {
-                Some(refusal) => self.house_refused(refusal),
+                // The words of these are for the person alone.
+                Some(Refusal::People(PeopleRefusal::Banned)) => say!(self, "series-banned"),
+                Some(Refusal::Look(_)) => say!(self, "series-guarded"),
+                Some(refusal) => self.refused(refusal),
                 None => say!(self, "series-free-again"),
             },
         )

@@ -2,7 +2,7 @@
 
 use crate::app::action::Press;
 use crate::app::reply::{Button, ButtonStyle, Message, Public, Row};
-use crate::game::{Game, HouseRefusal, UserId};
+use crate::game::{Game, Refusal, UserId};
 use crate::words::Words;
 
 /// The message that a player is ready for the next game.
@@ -17,12 +17,7 @@ pub(crate) fn ready(words: Words, player: UserId, game: &Game) -> Public {
 }
 
 /// The message that the house has not begun the next game by itself, and the reason if it still holds.
-pub(crate) fn held(
-    words: Words,
-    game: &Game,
-    person: UserId,
-    refusal: Option<HouseRefusal>,
-) -> Public {
+pub(crate) fn held(words: Words, game: &Game, person: UserId, refusal: Option<&Refusal>) -> Public {
     Public::of(Message {
         text: words.series_held(game, person, refusal),
         notifies: vec![person],

@@ -13,6 +13,7 @@ use crate::tavern::Tavern;
 on_both_engines!(
     every_way_in_is_refused_at_every_limit,
     automatic_series_says_why_it_is_held,
+    automatic_series_is_held_by_a_ban,
     presses_of_rematch_at_once_begin_one_game,
     presses_of_play_the_house_at_once_begin_one_game,
     forgotten_games_of_others_leave_room,
@@ -226,6 +227,25 @@ async fn automatic_series_says_why_it_is_held(engine: Engine) {
         assert_eq!(audit.findings, []);
         tavern.close().await;
     }
+}
+
+async fn automatic_series_is_held_by_a_ban(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let options = "size:3x3 first:me games:3 next:by-itself";
+    types(&tavern, &tavern.ada, &line(options)).await;
+    let ban = "insert into bans (guild, player, by, at) select guild, white, black, 0 from games";
+    tavern.database.run(ban).await;
+    resign(&tavern, 1).await;
+    let held = public(&tavern).pop().unwrap();
+    let reason = "hasn't begun by itself. You can't start new games on this server.";
+    assert!(held.content.contains(reason), "{}", held.content);
+    assert_eq!(count(&tavern).await, 1);
+    tavern.database.run("delete from bans").await;
+    let answer = tavern.ada.clicks(&held, "Next game").await;
+    let board = tavern.message_of(answer).await;
+    assert!(board.private_to.is_none(), "{}", board.content);
+    tavern.settled().await;
+    tavern.close().await;
 }
 
 /// Six presses of a button at once, in two processes. Returns the refused answers.

@@ -12,6 +12,7 @@ use crate::tavern::Tavern;
 on_both_engines!(
     board_of_own_running_game_is_refused,
     house_plays_on_no_board_of_a_game_between_people,
+    series_waits_for_a_game_with_its_first_board,
     puzzle_with_a_board_of_a_running_game_waits
 );
 
@@ -129,6 +130,27 @@ async fn house_plays_on_no_board_of_a_game_between_people(engine: Engine) {
     play.text();
     let running = "select count(*) from games where house_level is not null";
     assert_eq!(tavern.database.ask(running).await, ["3"]);
+    tavern.close().await;
+}
+
+/// The next game would begin by itself with the present board of a game that has begun since.
+async fn series_waits_for_a_game_with_its_first_board(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    let challenges =
+        |options: &str| format!("/tak challenge {options} first:me \"position:{PRESENT}\"");
+    let series = "\"opponent:@Tak Tavern\" level:1 games:2 next:by-itself";
+    play.types("Ada", &challenges(series)).await;
+    play.types("Ada", &challenges("opponent:@Bo")).await;
+    play.clicks("Bo", "Accept").await;
+    play.types("Ada", "/tak resign game:1").await;
+    play.clicks("Ada", "Resign").await;
+    tavern.settled().await;
+    let told = play.text();
+    let reason = "hasn't begun by itself. It would start from a board in another running game of yours";
+    assert!(told.contains(reason), "{told}");
+    let of_house = "select count(*) from games where house_level is not null";
+    assert_eq!(tavern.database.ask(of_house).await, ["1"]);
     tavern.close().await;
 }
 
