@@ -14,6 +14,6 @@ pub(crate) mod vacation;
 pub(crate) use actor::{Actor, Chore, Tick};
 pub(crate) use choices::choose;
 pub(crate) use commit::{Committed, Transition, claim, commit};
-pub(crate) use invitations::{EndedBy, Invitations};
+pub(crate) use invitations::{EndedBy, Invitations, end_invitations};
 pub(crate) use notice::count;
 pub(crate) use update_game::{Updated, update_game, update_game_typed};

@@ -109,6 +109,11 @@ impl<T> Transition<T> {
         self
     }
 
+    /// The open change, unless nothing was written.
+    pub(super) fn change(&mut self) -> Option<&mut Change> {
+        self.change.as_mut()
+    }
+
     /// Writes the messages into a change.
     pub(super) async fn write(
         self,

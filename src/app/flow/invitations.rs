@@ -1,9 +1,14 @@
 //! Open challenges and seeks that end without an answer: with the data of a person, by a ban, or by a block.
 
-use super::Actor;
-use super::commit::Transition;
-use crate::game::{Challenge, ChallengeState, GuildId, InteractionId, Seek, UserId};
+use super::commit::{Transition, commit};
+use super::{Actor, Chore};
+use crate::app::error::{Abort, Error};
+use crate::app::state::App;
+use crate::game::{Challenge, ChallengeState, GuildId, InteractionId, Refusal, Seek, UserId};
 use crate::store::{self, Change, SeekEnd, Stale, Store, Subject};
+
+/// How often invitations are ended while one of them gets an answer.
+const ATTEMPTS: u32 = 8;
 
 /// Open invitations by a person or to them.
 pub(crate) struct Invitations {
@@ -19,6 +24,60 @@ pub(crate) enum EndedBy {
     Person,
     /// The managers of the server, by this interaction.
     Managers(InteractionId),
+}
+
+/// Ends those invitations of a person that `choose` leaves, in the change of `write`, which refuses such ones from then on.
+/// What was posted while it was written ends right after it.
+///
+/// # Errors
+///
+/// The refusals of `write`, [`Refusal::DataChanging`] if the invitations kept changing, and those of [`commit`].
+pub(crate) async fn end_invitations<F>(
+    app: &App,
+    actor: Actor<'_>,
+    person: UserId,
+    by: EndedBy,
+    choose: impl Fn(Invitations) -> Invitations,
+    write: impl Fn(Change) -> F,
+) -> Result<(), Error>
+where
+    F: Future<Output = Result<Transition<()>, Abort>>,
+{
+    let mut attempt = 1;
+    loop {
+        let open = &choose(Invitations::of(&app.store, person).await?);
+        let ended = commit(app, actor, |change| {
+            let written = write(change);
+            async move {
+                let mut transition = written.await?;
+                if let Some(change) = transition.change() {
+                    open.end(change, actor, by).await?;
+                }
+                Ok(transition)
+            }
+        });
+        if ended.await?.is_some() {
+            break;
+        }
+        // One of the invitations has got an answer since.
+        if attempt >= ATTEMPTS {
+            return Err(Refusal::DataChanging.into());
+        }
+        attempt += 1;
+    }
+    let open = &choose(Invitations::of(&app.store, person).await?);
+    if open.is_empty() {
+        return Ok(());
+    }
+    let (at, until) = (actor.at(), actor.at());
+    let actor = Actor::House(Chore { at, until });
+    // A conflict is an answer, which is refused by now or came before.
+    commit(app, actor, |mut change| async move {
+        open.end(&mut change, actor, by).await?;
+        Ok(Transition::to(change, ()))
+    })
+    .await
+    .map(drop)
 }
 
 impl Invitations {
@@ -52,7 +111,7 @@ impl Invitations {
     }
 
     /// Whether there are none.
-    pub(crate) fn is_empty(&self) -> bool {
+    fn is_empty(&self) -> bool {
         self.challenges.is_empty() && self.seeks.is_empty()
     }
 

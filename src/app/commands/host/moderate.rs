@@ -3,18 +3,17 @@
 use super::server_settings;
 use crate::app::action::{LONGEST_GAME_NUMBER, PeoplePress, Press, STOP_FIELD};
 use crate::app::error::{Abort, Error};
-use crate::app::flow::{self, Actor, Chore, EndedBy, Invitations, Transition, commit, update_game};
+use crate::app::flow::{
+    self, Actor, EndedBy, Invitations, Transition, commit, end_invitations, update_game,
+};
 use crate::app::reply::{
     Answer, Button, ButtonStyle, Field, Form, Message, PeopleMenu, Reply, Row,
 };
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{Access, GameId, GameNumber, GuildId, Notice, PeopleRefusal, Refusal, UserId};
+use crate::game::{Access, GameId, GameNumber, Notice, PeopleRefusal, Refusal, UserId};
 use crate::store::{self, Change, Post, Subject};
-
-/// How often a ban is tried while the person's invitations are answered.
-const BAN_ATTEMPTS: u32 = 8;
 
 /// Opens the form for the number of a game to stop.
 pub(crate) fn stop_form(request: &Request) -> Result<Reply, Error> {
@@ -135,61 +134,18 @@ pub(crate) async fn ban(app: &App, request: &Request, player: UserId) -> Result<
     check_ban(request, player)?;
     let post = direct_message(app, request, Subject::Ban, player).await?;
     let post = &post;
-    for attempt in 1.. {
-        let open = open_on_server(app, guild, player).await?;
-        let (actor, open) = (Actor::Host(request), &open);
-        let banned = commit(app, actor, |mut change| async move {
-            let is_new = change.ban(guild, player, request.who).await?;
-            let by = EndedBy::Managers(request.interaction);
-            open.end(&mut change, actor, by).await?;
-            if !is_new {
-                return Ok(Transition::to(change, ()));
-            }
-            notify(change, request, post, Notice::Ban { guild, player }).await
-        });
-        if banned.await?.is_some() {
-            break;
+    let by = EndedBy::Managers(request.interaction);
+    let on_server = |open: Invitations| open.on_server(guild);
+    let actor = Actor::Host(request);
+    end_invitations(app, actor, player, by, on_server, |mut change| async move {
+        if !change.ban(guild, player, request.who).await? {
+            return Ok(Transition::to(change, ()));
         }
-        // One of the invitations has got an answer since.
-        if attempt >= BAN_ATTEMPTS {
-            return Err(Refusal::DataChanging.into());
-        }
-    }
-    clear_rest(app, request, guild, player).await?;
+        notify(change, request, post, Notice::Ban { guild, player }).await
+    })
+    .await?;
     let text = request.private().ban_done(player);
     Ok(Answer::Update(Message::text(text)).into())
-}
-
-/// Clears what the person posted just before the ban, while it was written.
-async fn clear_rest(
-    app: &App,
-    request: &Request,
-    guild: GuildId,
-    player: UserId,
-) -> Result<(), Error> {
-    let open = open_on_server(app, guild, player).await?;
-    if open.is_empty() {
-        return Ok(());
-    }
-    let (at, until) = (request.at, request.at);
-    let (actor, open) = (Actor::House(Chore { at, until }), &open);
-    let by = EndedBy::Managers(request.interaction);
-    // A conflict is an answer, which the ban refuses or which came before it.
-    commit(app, actor, |mut change| async move {
-        open.end(&mut change, actor, by).await?;
-        Ok(Transition::to(change, ()))
-    })
-    .await
-    .map(drop)
-}
-
-async fn open_on_server(
-    app: &App,
-    guild: GuildId,
-    player: UserId,
-) -> Result<Invitations, store::Error> {
-    let open = Invitations::of(&app.store, player).await?;
-    Ok(open.on_server(guild))
 }
 
 /// Ends a ban, and shows the settings of the server.

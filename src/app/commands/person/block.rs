@@ -2,16 +2,13 @@
 
 use crate::app::action::{PeoplePress, Press};
 use crate::app::error::Error;
-use crate::app::flow::{Actor, EndedBy, Invitations, Transition, commit};
+use crate::app::flow::{Actor, EndedBy, Invitations, Transition, commit, end_invitations};
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view;
 use crate::game::{PeopleRefusal, Refusal, UserId};
 use crate::store;
-
-/// How often a block is tried while challenges between the two are answered.
-const ATTEMPTS: u32 = 8;
 
 /// Asks for a confirmation before a block, or before its end.
 pub(crate) async fn ask(app: &App, request: &Request, other: UserId) -> Result<Reply, Error> {
@@ -43,22 +40,20 @@ fn check(request: &Request, other: UserId) -> Result<(), Refusal> {
 
 pub(crate) async fn block(app: &App, request: &Request, other: UserId) -> Result<Reply, Error> {
     check(request, other)?;
-    for attempt in 1.. {
-        let open = Invitations::of(&app.store, request.who).await?;
-        let (actor, open) = (Actor::Person(request), &open.with(other));
-        let blocked = commit(app, actor, |mut change| async move {
+    let (actor, by) = (Actor::Person(request), EndedBy::Person);
+    let with_other = |open: Invitations| open.with(other);
+    end_invitations(
+        app,
+        actor,
+        request.who,
+        by,
+        with_other,
+        |mut change| async move {
             change.block(request.who, other).await?;
-            open.end(&mut change, actor, EndedBy::Person).await?;
             Ok(Transition::to(change, ()))
-        });
-        if blocked.await?.is_some() {
-            break;
-        }
-        // One of the challenges has got an answer since.
-        if attempt >= ATTEMPTS {
-            return Err(Refusal::DataChanging.into());
-        }
-    }
+        },
+    )
+    .await?;
     let text = request.private().block_done(other);
     Ok(Answer::Update(Message::text(text)).into())
 }
