@@ -30,6 +30,7 @@ pub(crate) async fn work(tasks: &Tasks) {
     let mut ticks = tokio::time::interval(delivery.timing.work_interval);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let places = Arc::new(Semaphore::new(MOST_TASKS));
+    let looks = Arc::new(Semaphore::new(1));
     clamp_future_leases(delivery).await;
     let mut next_upkeep = Instant::now();
     loop {
@@ -48,7 +49,7 @@ pub(crate) async fn work(tasks: &Tasks) {
         continue_imports(delivery).await;
         continue_mining(delivery).await;
         start_due_work(tasks, &places).await;
-        look_at_places(tasks);
+        look_at_places(tasks, &looks);
     }
 }
 
@@ -106,12 +107,17 @@ async fn continue_mining(delivery: &Delivery) {
     }
 }
 
-/// Opens archived threads of running games again, in a task of its own because Discord may be slow.
-fn look_at_places(tasks: &Tasks) {
+/// Opens archived threads of running games again, in a task of its own because Discord may be slow. While one looks, no
+/// other begins.
+fn look_at_places(tasks: &Tasks, looks: &Arc<Semaphore>) {
+    let Ok(look) = Arc::clone(looks).try_acquire_owned() else {
+        return;
+    };
     let delivery = Arc::clone(tasks.delivery());
     tasks.spawn(
         "the channels of games were not looked at to the end",
         async move {
+            let _look = look;
             delivery.look_at_places().await;
         },
     );
