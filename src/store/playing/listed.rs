@@ -55,7 +55,7 @@ const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.chann
                         select id from games where black = $1 and to_move is not null)";
 
 impl Change {
-    /// A running game of the two players of a game, with its channel, that began after the end of it.
+    /// A running game of the two players of a game, with its channel, that began in its scope after the end of it.
     pub async fn game_begun_after(
         &mut self,
         over: &Game,
@@ -66,12 +66,13 @@ impl Change {
         let row = sqlx::query(
             "select number, channel from games \
              where (white = $1 and black = $2 or white = $2 and black = $1) \
-               and started_at >= $3 and id <> $4 and to_move is not null limit 1",
+               and started_at >= $3 and id <> $4 and scope = $5 and to_move is not null limit 1",
         )
         .bind(id(over.players.white.0))
         .bind(id(over.players.black.0))
         .bind(end.at.0)
         .bind(id(over.id.0))
+        .bind(id(over.place.scope().0))
         .fetch_optional(self.connection())
         .await?;
         let begun = |row: AnyRow| {
