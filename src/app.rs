@@ -62,8 +62,10 @@ impl App {
             store::track_claim(Box::pin(commands::act(self, request))).await
         };
         let outcome = match outcome {
-            // A fault after a commit undoes nothing.
-            Err(Error::Internal(error)) if has_claim => Err(Error::AfterCommit(error)),
+            // A fault after a commit, or a further one without a known outcome, undoes nothing.
+            Err(Error::Internal(error) | Error::Unknown(error)) if has_claim => {
+                Err(Error::AfterCommit(error))
+            }
             // No other copy has the claim, so this one answers.
             Err(Error::Repeated) if has_claim => Err(Error::AfterCommit(anyhow::anyhow!(
                 "the interaction was claimed again after its commit"

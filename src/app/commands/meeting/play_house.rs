@@ -278,7 +278,10 @@ pub(crate) async fn play_on(
     let words = request.public();
     let Some(answer) = answer.get(request.place.access).await else {
         // Another press may have been faster; otherwise the house still thinks.
-        load::game::own(app, request, Named::Shown(shown)).await?;
+        let thinks = |game: &Game| game.board_event() == event && game.is_house_turn();
+        if !app.store.game(id).await?.as_ref().is_some_and(thinks) {
+            return Err(Refusal::Stale { game: number }.into());
+        }
         let text = request.private().house_plays_on();
         return Ok(Answer::Private(Message::text(text)).into());
     };
