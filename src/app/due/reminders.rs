@@ -87,13 +87,16 @@ pub(super) async fn daily(
     }
     let turns = turns.iter().map(|turn| turn.id).collect();
     let mut games = app.store.readable_games(turns).await?;
-    // The nearest deadline first, games without one last.
-    games.sort_by_key(|game| game.deadline().map_or(i64::MAX, |deadline| deadline.0));
+    let vacations = app.store.vacations(player).await?;
+    // The nearest end first, games without one last.
+    games.sort_by_key(|game| {
+        let end = game.deadline().or_else(|| game.lapses_at(&vacations));
+        end.map_or(i64::MAX, |end| end.0)
+    });
     let left_out = games.len().saturating_sub(MOST_GAMES);
     games.truncate(MOST_GAMES);
     let language = preferences.language;
     let language = language.unwrap_or_else(|| view::corrections::language_of(post));
-    let vacations = app.store.vacations(player).await?;
     let text = Words::of(language).digest(&games, player, left_out, &vacations);
     let public = Public::of(Message::text(text)).with_lease(Some(lease));
     Ok(Work::Post {
