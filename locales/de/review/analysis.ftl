@@ -42,8 +42,7 @@ button-analyse-anyway = Analyse zeigen
 analysis-no-game = Hier wurde noch keine Partie gespielt. Nenn eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.
 analysis-one-subject = Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
 analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
-analysis-many-own = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, frag noch einmal nach dieser: mit **{ -posted-analyse }** unter dem letzten Brett der Partie oder mit `/tak analyse`.
-analysis-many-own-pasted = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, füg diese Partie noch einmal ein: `/tak analyse`.
+analysis-many-own = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, frag noch einmal nach dieser: `/tak analyse`.
 analysis-still-looking = Ich sehe mir noch deine letzten beiden Züge an. Wenn sie beantwortet sind, drück noch einmal.
 analysis-given-up = Ich kann diese Partie nicht analysieren: Etwas darin hält mich jedes Mal auf. Der Betreiber findet den Grund im Log.
 # A game so long that its positions get less thought each.

@@ -42,8 +42,7 @@ button-analyse-anyway = Show the analysis
 analysis-no-game = No game has been played here yet. Name one by its number in `game`, or paste PTN or TPS in `text`.
 analysis-one-subject = I can only look at one game at a time. Use one of `game`, `file` and `text`.
 analysis-many = Too many analyses are waiting. Please try again in a few minutes.
-analysis-many-own = Five of your analyses are still running. When one of them is done, ask for this one again: **{ -posted-analyse }** below the game's last board, or `/tak analyse`.
-analysis-many-own-pasted = Five of your analyses are still running. When one of them is done, paste this game again: `/tak analyse`.
+analysis-many-own = Five of your analyses are still running. When one of them is done, ask for this one again: `/tak analyse`.
 analysis-still-looking = I'm still looking at your last two moves. When they're answered, press again.
 analysis-given-up = I can't analyse this game: something in it stops me each time. The host finds the reason in the log.
 # A game so long that its positions get less thought each.

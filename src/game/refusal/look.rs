@@ -41,10 +41,8 @@ pub enum LookRefusal {
     SeveralSubjects,
     /// Too many analyses are under way.
     ManyAnalyses,
-    /// The person has too many analyses under way, and asks for that of a finished game.
+    /// The person has too many analyses under way.
     ManyOwnAnalyses,
-    /// The person has too many analyses under way, and asks for that of a pasted game.
-    ManyOwnImports,
     /// The person waits for other thoughts about turning points already.
     StillLooking,
     /// The analysis of a pasted game was deleted.

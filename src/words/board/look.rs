@@ -250,7 +250,6 @@ impl Words {
             LookRefusal::SeveralSubjects => say!(self, "analysis-one-subject"),
             LookRefusal::ManyAnalyses => say!(self, "analysis-many"),
             LookRefusal::ManyOwnAnalyses => say!(self, "analysis-many-own"),
-            LookRefusal::ManyOwnImports => say!(self, "analysis-many-own-pasted"),
             LookRefusal::StillLooking => say!(self, "analysis-still-looking"),
             LookRefusal::AnalysisGone => say!(self, "analysis-gone"),
             LookRefusal::NothingCalled { game } => {

@@ -273,11 +273,7 @@ async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<(), 
         }),
         Some(Begun::Known | Begun::GivenUp) | None => {}
         Some(Begun::TooManyOwn) => {
-            let refusal = match game {
-                AnalysedGame::Ours(_) => LookRefusal::ManyOwnAnalyses,
-                AnalysedGame::Imported(..) => LookRefusal::ManyOwnImports,
-            };
-            return Err(Refusal::Look(refusal).into());
+            return Err(Refusal::Look(LookRefusal::ManyOwnAnalyses).into());
         }
         Some(Begun::Refused) => {
             return Err(Refusal::Look(LookRefusal::ManyAnalyses).into());
