@@ -24,7 +24,7 @@ thread-title-over = { $white } – { $black }, { $size }: { $how ->
 played-in = Spielt in { $channel }.
 no-thread = { $why ->
         [forbidden] Diese Partie hat keinen Thread, weil ich hier keinen erstellen darf. Die Serververwaltung kann mir erlauben, öffentliche Threads zu erstellen und darin zu schreiben.
-        [no-message] Diese Partie hat keinen Thread, weil Discord die Herausforderung noch nicht zeigt.
+        [no-message] Diese Partie hat keinen Thread, weil Discord diese Nachricht noch nicht zeigt.
         [not-here] Diese Partie hat keinen Thread, weil es in diesem Kanal keine geben kann. In einem Textkanal bekommt die nächste einen.
        *[failed] Diese Partie hat keinen Thread, weil Discord gerade keinen erstellen konnte.
     }

@@ -24,7 +24,7 @@ thread-title-over = { $white } – { $black }, { $size }: { $how ->
 played-in = Play in { $channel }.
 no-thread = { $why ->
         [forbidden] This game has no thread, because I'm not allowed to create one here. The managers of the server can let me create public threads and send messages in them.
-        [no-message] This game has no thread, because Discord hasn't shown the challenge yet.
+        [no-message] This game has no thread, because Discord hasn't shown this message yet.
         [not-here] This game has no thread, because this channel can't have any. In a text channel, the next one gets a thread.
        *[failed] This game has no thread, because Discord couldn't create one just now.
     }
