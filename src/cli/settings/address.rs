@@ -28,7 +28,7 @@ pub(in crate::cli) fn cannot_listen(
     let is_foreign = matches!(
         error.kind(),
         io::ErrorKind::AddrNotAvailable | io::ErrorKind::InvalidInput
-    ) || error.raw_os_error() == Some(NO_SUCH_FAMILY);
+    ) || cfg!(target_os = "linux") && error.raw_os_error() == Some(NO_SUCH_FAMILY);
     if is_foreign {
         return SettingError::ForeignAddress { setting, address }.into();
     }
@@ -56,7 +56,9 @@ mod tests {
         let foreign = "HEALTH_ADDR=192.0.2.1:80 is no address of this machine; give one of its own, or a port alone \
                        to listen for this machine only";
         check(io::ErrorKind::AddrNotAvailable.into(), true, foreign);
-        check(io::Error::from_raw_os_error(NO_SUCH_FAMILY), true, foreign);
+        if cfg!(target_os = "linux") {
+            check(io::Error::from_raw_os_error(NO_SUCH_FAMILY), true, foreign);
+        }
         check(
             io::ErrorKind::PermissionDenied.into(),
             true,
