@@ -1,9 +1,9 @@
 //! A person who begins games against the house in every way beside a game, through all faults, and leaves them.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use local_discord::{Answer, Message, Person, Snowflake};
-use tak_tavern::game::UserId;
+use tak_tavern::game::{HouseGames, UserId};
 
 use super::{ANSWER_WAIT, Storm};
 use crate::chance::Dice;
@@ -16,33 +16,42 @@ pub(super) const MOST: usize = 4;
 const AT_ONCE: usize = 3;
 
 /// More running games than the house allows, each with a statement that finds them.
-const EXCESSES: [(&str, &str); 3] = [
-    (
-        "games of a server",
-        "select scope, count(*) from games \
-         where house_level is not null and to_move is not null \
-         group by scope having count(*) > 40",
-    ),
-    (
-        "games of a person",
-        "select person, count(*) from \
-           (select case when house_color = 'white' then black else white end as person \
-            from games where house_level is not null and to_move is not null) as running \
-         group by person having count(*) > 3",
-    ),
-    (
-        "games of a button",
-        "select person, house_origin, count(*) from \
-           (select case when house_color = 'white' then black else white end as person, \
-                   house_origin \
-            from games where house_origin is not null and to_move is not null) as running \
-         group by person, house_origin having count(*) > 1",
-    ),
-];
+static EXCESSES: LazyLock<[(&str, String); 3]> = LazyLock::new(|| {
+    [
+        (
+            "games of a server",
+            format!(
+                "select scope, count(*) from games \
+                 where house_level is not null and to_move is not null \
+                 group by scope having count(*) > {}",
+                HouseGames::MOST_IN_SCOPE
+            ),
+        ),
+        (
+            "games of a person",
+            format!(
+                "select person, count(*) from \
+                   (select case when house_color = 'white' then black else white end as person \
+                    from games where house_level is not null and to_move is not null) as running \
+                 group by person having count(*) > {}",
+                HouseGames::MOST_OF_PERSON
+            ),
+        ),
+        (
+            "games of a button",
+            "select person, house_origin, count(*) from \
+               (select case when house_color = 'white' then black else white end as person, \
+                       house_origin \
+                from games where house_origin is not null and to_move is not null) as running \
+             group by person, house_origin having count(*) > 1"
+                .to_owned(),
+        ),
+    ]
+});
 
 /// No limit of the house is exceeded.
 pub(super) async fn check_limits(database: &Database) {
-    for (name, statement) in EXCESSES {
+    for (name, statement) in &*EXCESSES {
         let found = database.ask(statement).await;
         assert_eq!(found, [""; 0], "{name}");
     }
