@@ -97,10 +97,8 @@ impl Change {
         self.forget("settings", "kind = 'person' and owner = $1", person)
             .await?;
         self.forget("posts", "person = $1", person).await?;
-        // Others may have asked for the same analysis, so it is computed to the end.
-        sqlx::query("update imported_analyses set player = null where player = $1")
-            .bind(id(person.0))
-            .execute(self.connection())
+        // Those under way. They must not go on without a person, whose next ones would then be beyond the limit.
+        self.forget("imported_analyses", "player = $1", person)
             .await?;
         // Notices that the person caused still count for a day: leaving and
         // coming back must not reset the limit.
