@@ -91,7 +91,7 @@ fn posted_labels(language: Language) -> String {
         let label = lines
             .find_map(|line| line.strip_prefix(&id))
             .expect("a test looks for each of them");
-        terms += &format!("\n-posted-{name} = {label}");
+        terms.extend(["\n-posted-", name, " = ", label]);
     }
     terms
 }

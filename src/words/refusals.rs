@@ -19,6 +19,15 @@ impl Words {
         )
     }
 
+    fn rematch_begun(self, game: GameNumber, place: ChannelId) -> String {
+        say!(
+            self,
+            "rematch-begun",
+            game = game.to_string(),
+            channel = channel(place),
+        )
+    }
+
     /// The reason why a request is refused, for its author.
     #[must_use]
     pub fn refused(self, refusal: &Refusal) -> String {
@@ -104,14 +113,7 @@ impl Words {
             Refusal::Seek(refusal) => self.seek_refused(refusal),
             Refusal::CoinsAreOfServer => say!(self, "coins-are-of-server"),
             Refusal::GamesOfOthersElsewhere => say!(self, "games-of-others-elsewhere"),
-            Refusal::RematchBegun { game, channel } => {
-                say!(
-                    self,
-                    "rematch-begun",
-                    game = game.to_string(),
-                    channel = crate::words::names::channel(*channel)
-                )
-            }
+            Refusal::RematchBegun { game, channel } => self.rematch_begun(*game, *channel),
             Refusal::AlreadyReady { other } => say!(self, "ready-before", other = person(*other)),
             Refusal::NoNextGame => say!(self, "no-next-game"),
             Refusal::NotServerManager => say!(self, "not-server-manager"),

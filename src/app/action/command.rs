@@ -199,11 +199,8 @@ impl Command {
             Command::Challenge(_)
             | Command::AcceptChallenge(_)
             | Command::NextGame(_)
-            | Command::Rematch(_) => CommandTraits {
-                leads_to_a_game: true,
-                ..CommandTraits::FOR_OTHERS
-            },
-            Command::Bid { .. } => CommandTraits {
+            | Command::Rematch(_)
+            | Command::Bid { .. } => CommandTraits {
                 leads_to_a_game: true,
                 ..CommandTraits::FOR_OTHERS
             },

@@ -58,7 +58,7 @@ fn print(position: &Position, limit: u64, solved: &Solved, out: &mut impl Write)
                 "certificate: {}, {}, {} checked",
                 counted(proof.certificate.size() as u64, "ply", "plies"),
                 counted(text.len() as u64, "byte", "bytes"),
-                counted(proof.proved.positions as u64, "position", "positions"),
+                counted(proof.proved.positions, "position", "positions"),
             )?;
             writeln!(out, "{text}")?;
         }

@@ -109,7 +109,7 @@ fn imported(details: &[&str]) -> Option<AnalysisRef> {
     match *details {
         [import] => Some(AnalysisRef::Import(
             ImportId(number(import)?),
-            Box::new(Origin::default()),
+            Box::default(),
         )),
         _ => None,
     }

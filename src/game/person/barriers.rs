@@ -5,6 +5,7 @@ use crate::game::refusal::{PeopleRefusal, Refusal, SeekRefusal};
 
 /// The bans and blocks between a person who acts and another one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is one barrier")]
 pub struct Barriers {
     /// The server has banned the person who acts.
     pub is_banned: bool,

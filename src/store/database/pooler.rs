@@ -67,7 +67,7 @@ fn reason(error: &sqlx::Error) -> Option<Reason> {
 }
 
 /// The reason from the code and the message of the pooler or the server: a prepared statement that another session has
-/// (`42P05`) or lacks (`26000`), or PgBouncer's own words.
+/// (`42P05`) or lacks (`26000`), or the own words of `PgBouncer`.
 fn reason_of(code: &str, message: &str) -> Option<Reason> {
     if let Some(parameter) = message.strip_prefix("unsupported startup parameter") {
         let parameter = parameter.rsplit(':').next().unwrap_or_default();

@@ -147,7 +147,8 @@ async fn series_waits_for_a_game_with_its_first_board(engine: Engine) {
     play.clicks("Ada", "Resign").await;
     tavern.settled().await;
     let told = play.text();
-    let reason = "hasn't begun by itself. It would start from a board in another running game of yours";
+    let reason =
+        "hasn't begun by itself. It would start from a board in another running game of yours";
     assert!(told.contains(reason), "{told}");
     let of_house = "select count(*) from games where house_level is not null";
     assert_eq!(tavern.database.ask(of_house).await, ["1"]);
