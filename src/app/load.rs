@@ -10,6 +10,7 @@ pub(crate) mod game;
 pub(crate) mod partner;
 pub(crate) mod puzzle;
 pub(crate) mod seek;
+pub(crate) mod thought;
 pub(crate) mod thread;
 
 pub(crate) use game::{Named, Resolved};

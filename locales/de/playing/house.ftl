@@ -91,7 +91,7 @@ house-board-level = { $name }: { $rating ->
 house-board-empty = Noch zählt keine Partie gegen das Haus{ $reach ->
         [here] { " " }auf diesem Server
        *[everywhere] { "" }
-    }. Eine beendete zählt, wenn sie wie üblich beginnt und kein Zug zurückgenommen wird. Beginn eine mit `/tak herausfordern`: Wähle den Bot als Gegner.
+    }. Eine beendete zählt, wenn sie wie üblich beginnt, mit den üblichen Steinen und dem üblichen Komi, und kein Zug zurückgenommen wird. Beginn eine mit `/tak herausfordern`: Wähle den Bot als Gegner.
 # In a profile.
 house-badge = { $size } Stufe { $level }
 house-record = Gegen das Haus: { $games ->

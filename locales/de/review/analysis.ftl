@@ -43,7 +43,7 @@ analysis-no-game = Hier wurde noch keine Partie gespielt. Nenn eine mit ihrer Nu
 analysis-one-subject = Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
 analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
 analysis-many-own = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, frag noch einmal nach dieser: `/tak analyse`.
-analysis-still-looking = Ich sehe mir noch deine letzten beiden Züge an. Wenn sie beantwortet sind, drück noch einmal.
+analysis-still-looking = Ich denke noch über deine letzten beiden Anfragen nach. Wenn sie beantwortet sind, versuch es noch einmal.
 analysis-given-up = Ich kann diese Partie nicht analysieren: Etwas darin hält mich jedes Mal auf. Der Betreiber findet den Grund im Log.
 # A game so long that its positions get less thought each.
 analysis-thinned = Diese Partie ist lang, deshalb wurde jede Stellung weniger gründlich untersucht.

@@ -91,7 +91,7 @@ house-board-level = { $name }: { $rating ->
 house-board-empty = No game against the house { $reach ->
         [here] on this server{ " " }
        *[everywhere] { "" }
-    }counts yet. One that you finish does, if it begins from the usual start and no move is taken back. Start one with `/tak challenge`: choose the bot as `opponent`.
+    }counts yet. One that you finish does, if it begins from the usual start, with the usual pieces and komi, and no move is taken back. Start one with `/tak challenge`: choose the bot as `opponent`.
 # In a profile.
 house-badge = { $size } level { $level }
 house-record = Against the house: { $games ->

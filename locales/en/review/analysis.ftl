@@ -43,7 +43,7 @@ analysis-no-game = No game has been played here yet. Name one by its number in `
 analysis-one-subject = I can only look at one game at a time. Use one of `game`, `file` and `text`.
 analysis-many = Too many analyses are waiting. Please try again in a few minutes.
 analysis-many-own = Five of your analyses are still running. When one of them is done, ask for this one again: `/tak analyse`.
-analysis-still-looking = I'm still looking at your last two moves. When they're answered, press again.
+analysis-still-looking = I'm still thinking about your last two requests. When they're answered, try again.
 analysis-given-up = I can't analyse this game: something in it stops me each time. The host finds the reason in the log.
 # A game so long that its positions get less thought each.
 analysis-thinned = This game is long, so each position got less thought.

@@ -8,7 +8,7 @@ use crate::game::meeting::Seek;
 use crate::game::playing::Game;
 use crate::game::refusal::HouseRefusal;
 use crate::game::standing::Score;
-use crate::tak::Size;
+use crate::tak::{ByColor, Reserves, Size};
 
 /// The terms of a game against the house: without coins, clock and rating. A rated preset gives its other terms.
 ///
@@ -38,6 +38,9 @@ pub fn fit_seek_for_house(seek: &Seek) -> Result<Terms, HouseRefusal> {
     fit_for_house(seek.terms.clone().with_pace(Pace::Open), None)
 }
 
+/// The komi of the preset with the highest one, in half points.
+const HIGHEST_USUAL_KOMI: i8 = 4;
+
 /// The result of a finished game against the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HouseResult {
@@ -49,8 +52,8 @@ pub struct HouseResult {
     pub size: Size,
     /// The result of the person.
     pub score: Score,
-    /// Whether it counts for badges and for the rating of the level: from the usual start, with enough plies and no
-    /// ply taken back.
+    /// Whether it counts for badges and for the rating of the level: from the usual start, with the usual pieces and at
+    /// most the komi of a preset, with enough plies and no ply taken back.
     pub is_clean: bool,
 }
 
@@ -65,7 +68,14 @@ impl Game {
             level: seat.level,
             size: self.position().size(),
             score: Score::of(!seat.color, end.winner()),
-            is_clean: self.too_slight().is_none() && !self.has_takeback(),
+            is_clean: self.too_slight().is_none() && self.has_usual_rules() && !self.has_takeback(),
         })
+    }
+
+    /// Whether neither pieces nor komi decide the game. A person could win without a road, with few pieces and a high komi.
+    fn has_usual_rules(&self) -> bool {
+        let rules = self.terms.rules();
+        let usual = ByColor::new(|_| Reserves::standard(rules.size()));
+        rules.reserves() == usual && (0..=HIGHEST_USUAL_KOMI).contains(&rules.komi().halves())
     }
 }

@@ -131,7 +131,7 @@ pub(crate) async fn ptn(
     };
     let words = request.private();
     let of = game.clone();
-    let record = tokio::task::spawn_blocking(move || {
+    let record = load::thought::wait_for(app, request, move |_| {
         let line = of.line();
         let record = match &of {
             AnalysedGame::Ours(game) => game.full_record(),
@@ -141,9 +141,7 @@ pub(crate) async fn ptn(
         };
         Analysis::new(line.start().to_move(), known.values).annotated(record)
     });
-    let record = record
-        .await
-        .map_err(|error| Error::Internal(error.into()))?;
+    let record = record.await?;
     let record = match &game {
         AnalysedGame::Ours(game) => {
             let changes = app.store.rating_changes_of(game).await?;

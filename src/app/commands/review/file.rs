@@ -73,15 +73,17 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
     // The marks say which plies win by force.
     load::fair_play::refuse_line(app, request, &AnalysedLine::from(&game)).await?;
     let words = request.private();
+    let (text, link) = (words.ptn_of_file(&game), game.bare_record());
+    let marked = load::thought::wait_for(app, request, move |_| game.full_record().to_string());
     let message = Message {
-        text: words.ptn_of_file(&game),
+        text,
         file: Some(TextFile {
             name: "tak-game.ptn".to_owned(),
-            text: game.full_record().to_string(),
+            text: marked.await?,
         }),
         ..Message::default()
     };
-    let message = viewer::with_link(words, message, &game.bare_record());
+    let message = viewer::with_link(words, message, &link);
     Ok(Answer::Private(message).into())
 }
 

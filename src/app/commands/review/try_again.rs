@@ -6,7 +6,7 @@ use crate::app::error::Error;
 use crate::app::render::example;
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
-use crate::app::state::{App, NoPlace};
+use crate::app::state::App;
 use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
@@ -159,23 +159,15 @@ async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Rep
     update(app, request, &turning, shown).await
 }
 
-/// Lets an analyst for a game of so many plies think on a lane of the house, as one of a few who wait there.
+/// Lets an analyst for a game of so many plies think.
 async fn think<T: Send + 'static>(
     app: &App,
     request: &Request,
     plies: u32,
     work: impl FnOnce(&mut Analyst<'_>) -> T + Send + 'static,
 ) -> Result<T, Error> {
-    let place = app.house.visitors.enter(request.who);
-    let _place = place.map_err(|full| {
-        Refusal::Look(match full {
-            NoPlace::ForOne => LookRefusal::StillLooking,
-            NoPlace::ForAll => LookRefusal::ManyAnalyses,
-        })
-    })?;
-    let mut thread = app.house.hold_visits().await;
-    let thought = thread.think(move |way| work(&mut Analyst::new(plies).watched_by(way)));
-    thought.await.map_err(|error| Error::Internal(error.into()))
+    let thought = move |way| work(&mut Analyst::new(plies).watched_by(way));
+    load::thought::wait_for(app, request, thought).await
 }
 
 /// Shows the builder. Its buttons are those of a game.

@@ -1,11 +1,12 @@
 //! The threads on which the house thinks. One of them thinks at a time: the first in rank, while the others wait within
-//! their searches.
+//! their searches. One that has waited for long gets a share all the same, but never of the time of turns.
 
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
@@ -14,6 +15,13 @@ use crate::game::SearchWatch;
 /// The niceness of the threads by rank (`man 2 nice`): at 10, a busy core gives a thread a tenth of its time.
 #[cfg(target_os = "linux")]
 const NICENESS: [i32; Rank::COUNT] = [10, 11, 12, 13];
+
+/// How long a thread waits for others than the first one. Otherwise a person whose interactions follow each other
+/// without a pause would stop all analyses.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How long it thinks beside them then.
+const SHARE: Duration = Duration::from_millis(100);
 
 type Job = Box<dyn FnOnce() + Send>;
 
@@ -51,11 +59,18 @@ impl Precedence {
         self.changed.notify_all();
     }
 
-    /// Waits while a thread before this one in rank has a job.
-    fn give_way(&self, rank: Rank) {
-        let has_to_wait = |busy: &mut [bool; Rank::COUNT]| busy[..rank as usize].contains(&true);
-        let waited = self.changed.wait_while(self.busy(), has_to_wait);
-        drop(waited.unwrap_or_else(PoisonError::into_inner));
+    /// Waits while a thread before this one in rank has a job: for turns to their end, for others only so long. Returns
+    /// whether that was too short.
+    fn give_way(&self, rank: Rank, patience: Duration) -> bool {
+        let before = |busy: &mut [bool; Rank::COUNT]| busy[..rank as usize].contains(&true);
+        let waited = self
+            .changed
+            .wait_timeout_while(self.busy(), patience, before);
+        let (busy, waited) = waited.unwrap_or_else(PoisonError::into_inner);
+        let turns = |busy: &mut [bool; Rank::COUNT]| rank != Rank::Turns && busy[0];
+        let waited_for_turns = self.changed.wait_while(busy, turns);
+        drop(waited_for_turns.unwrap_or_else(PoisonError::into_inner));
+        waited.timed_out()
     }
 }
 
@@ -64,11 +79,18 @@ impl Precedence {
 pub(in crate::app) struct GiveWay {
     precedence: Arc<Precedence>,
     rank: Rank,
+    /// The end of the share of a thread that has waited for long.
+    share: Option<Instant>,
 }
 
 impl SearchWatch for GiveWay {
     fn stops(&mut self) -> bool {
-        self.precedence.give_way(self.rank);
+        let has_share = self.share.is_some_and(|end| Instant::now() < end);
+        let patience = if has_share { Duration::ZERO } else { PATIENCE };
+        let was_too_short = self.precedence.give_way(self.rank, patience);
+        if was_too_short && !has_share {
+            self.share = Some(Instant::now() + SHARE);
+        }
         false
     }
 }
@@ -95,7 +117,11 @@ impl HouseThread {
     pub(super) fn new(precedence: &Arc<Precedence>, rank: Rank) -> HouseThread {
         let precedence = Arc::clone(precedence);
         HouseThread {
-            way: GiveWay { precedence, rank },
+            way: GiveWay {
+                precedence,
+                rank,
+                share: None,
+            },
             jobs: None,
         }
     }
@@ -132,7 +158,7 @@ impl Busy<'_> {
     /// Lets the threads after this one in rank wait, and waits for those before it.
     fn begin(way: &GiveWay) -> Busy<'_> {
         way.precedence.set(way.rank, true);
-        way.precedence.give_way(way.rank);
+        way.precedence.give_way(way.rank, PATIENCE);
         Busy(way)
     }
 }
@@ -231,6 +257,33 @@ mod tests {
         assert!(waited);
         long.await.unwrap();
         assert_eq!(searching.recv().unwrap(), "went on");
+    }
+
+    #[tokio::test]
+    async fn analysis_goes_on_beside_interactions_without_a_pause() {
+        let precedence = Arc::default();
+        let mut visits = HouseThread::new(&precedence, Rank::Visits);
+        let (begins, began) = mpsc::channel();
+        let (goes_on, went_on) = mpsc::channel();
+        let visit = tokio::spawn(async move {
+            visits
+                .run(move |_| {
+                    begins.send(()).unwrap();
+                    went_on.recv().unwrap();
+                })
+                .await
+        });
+        tokio::task::spawn_blocking(move || began.recv().unwrap())
+            .await
+            .unwrap();
+        let mut study = HouseThread::new(&precedence, Rank::Study);
+        let stopped = study.run(move |mut way| {
+            let stops = way.stops();
+            goes_on.send(()).unwrap();
+            stops
+        });
+        assert_eq!(stopped.await.ok(), Some(false));
+        assert!(visit.await.unwrap().is_ok());
     }
 
     #[cfg(target_os = "linux")]
