@@ -209,19 +209,6 @@ pub(crate) async fn migration_versions() -> Vec<i64> {
     migrations.iter().map(|step| step.version).collect()
 }
 
-/// The numbers and the checksums of all migrations, as Postgres lists them.
-async fn steps() -> String {
-    let mut steps = Vec::new();
-    for step in migrations().await.iter() {
-        let mut line = format!("{} ", step.version);
-        for byte in step.checksum.iter() {
-            write!(line, "{byte:02x}").unwrap();
-        }
-        steps.push(line);
-    }
-    steps.join(",")
-}
-
 /// Each migration with the checksum of its text, one per line.
 pub(crate) async fn checksums() -> String {
     let mut lines = String::new();

@@ -1,6 +1,7 @@
 //! Postgres databases that one test after another uses. To create, migrate and
 //! delete a database for each test takes longer than most tests.
 
+use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::time::Duration;
 
@@ -102,7 +103,7 @@ async fn clear(url: &str) -> Result<(), sqlx::Error> {
          and ({STEPS}) = '{}' \
          and pg_database_size(oid) < {LARGEST_BYTES} as reusable \
          from pg_database where datname = current_database()",
-        super::steps().await
+        steps().await
     );
     let reusable = connection.fetch_one(sqlx::AssertSqlSafe(reusable)).await?;
     if !reusable.try_get::<bool, _>("reusable")? {
@@ -118,4 +119,17 @@ async fn clear(url: &str) -> Result<(), sqlx::Error> {
         .execute(sqlx::raw_sql(sqlx::AssertSqlSafe(deletions)))
         .await?;
     connection.close().await
+}
+
+/// The numbers and the checksums of all migrations, as Postgres lists them.
+async fn steps() -> String {
+    let mut steps = Vec::new();
+    for step in super::migrations().await.iter() {
+        let mut line = format!("{} ", step.version);
+        for byte in step.checksum.iter() {
+            write!(line, "{byte:02x}").unwrap();
+        }
+        steps.push(line);
+    }
+    steps.join(",")
 }
