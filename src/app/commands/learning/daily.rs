@@ -1,5 +1,6 @@
 //! The button **Solve** below the puzzle of the day: the puzzle on a private board.
 
+use super::puzzle::left_puzzles;
 use super::puzzle_attempt::{Current, latest, message};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
@@ -8,7 +9,8 @@ use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{
-    AttemptState, DailyState, Day, PuzzleAttempt, PuzzleId, Refusal, shipped_puzzle,
+    AttemptState, DailyState, Day, PuzzleAttempt, PuzzleId, PuzzleWish, Refusal, daily_puzzle,
+    returning_puzzle, shipped_puzzle,
 };
 use crate::store::Owner;
 
@@ -31,7 +33,16 @@ pub(crate) async fn solve(
     let counts =
         daily.is_some_and(|daily| daily.plan.last == Some(day) && daily.puzzle == Some(puzzle));
     let run = app.store.daily_run(who, day, puzzle).await?;
-    let before = app.store.puzzle_attempt(who, puzzle).await?;
+    let mut before = app.store.puzzle_attempt(who, puzzle).await?;
+    let returning = if before.is_none() && !counts {
+        returning_before(app, request, (day, puzzle), &own).await?
+    } else {
+        None
+    };
+    let puzzle = returning.unwrap_or(puzzle);
+    if returning.is_some() {
+        before = app.store.puzzle_attempt(who, puzzle).await?;
+    }
     let is_first_look = counts && run.is_none();
     let attempt = match &before {
         None => PuzzleAttempt::new(puzzle),
@@ -39,6 +50,7 @@ pub(crate) async fn solve(
         Some(before) => before.shown_anew(),
     };
     let remark = match (&before, run) {
+        _ if returning.is_some() => words.puzzle_returns(),
         _ if !counts => words.daily_over(),
         (Some(before), None) if before.first.is_some() => words.daily_met_before(),
         (None, _) | (Some(_), None) => match owner {
@@ -67,4 +79,26 @@ pub(crate) async fn solve(
     let current = Current::of(app, request, attempt).await?;
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
     Ok(Answer::Private(message(app, request, &current, Some(&remark)).await?).into())
+}
+
+/// The puzzle that comes back before that of an earlier day, as it would before any new one.
+///
+/// # Errors
+///
+/// [`Refusal::NoSuchPuzzle`] if that is not the puzzle of the day, and faults of the database.
+async fn returning_before(
+    app: &App,
+    request: &Request,
+    (day, puzzle): (Day, PuzzleId),
+    own: &OwnGames,
+) -> Result<Option<PuzzleId>, Error> {
+    if daily_puzzle(day) != Some(puzzle) {
+        return Err(Refusal::NoSuchPuzzle.into());
+    }
+    let here = match request.place.guild {
+        Some(guild) => app.store.server_puzzles(guild).await?,
+        None => Vec::new(),
+    };
+    let left = left_puzzles(app, request, (PuzzleWish::default(), &here), own).await?;
+    Ok(returning_puzzle(&left))
 }

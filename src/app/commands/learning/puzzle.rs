@@ -118,7 +118,7 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
 
 /// The puzzles of a kind that wait for the person's rated answer, the longest left ones first. Those of other servers
 /// cannot be continued here, and those that would help in a running game come back after it.
-async fn left_puzzles(
+pub(super) async fn left_puzzles(
     app: &App,
     request: &Request,
     (wish, here): (PuzzleWish, &[ServerPuzzle]),

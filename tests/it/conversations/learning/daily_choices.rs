@@ -2,6 +2,7 @@
 
 use expect_test::expect;
 use local_discord::Access;
+use tak_tavern::game::{Day, daily_puzzle};
 
 use super::daily::{A_DAY, below, next_day, posts, solution_of, switch_on};
 use super::puzzles::solves;
@@ -298,7 +299,7 @@ pub(in crate::conversations) async fn play_daily(play: &mut Play<'_>) {
     play.clicks("Ada", "Post it in this channel").await;
     play.picks("Ada", "18:00 UTC").await;
     play.picks_channel("Ada", "tavern").await;
-    let (puzzle, _) = tak_tavern::game::shipped_puzzles()[0];
+    let puzzle = daily_puzzle(Day(20_000)).unwrap();
     let solve = format!("daily-solve/1/20000/{puzzle}");
     play.note_kind("", &solve);
     play.forges("Bo", "Solve", &solve).await;
