@@ -21,7 +21,7 @@ pub use analysed::AnalysedGame;
 pub use analysis::{Analysis, ForcedWins};
 pub use analysis_text::{read_insight, read_values, write_insight, write_values};
 pub use analyst::{ANALYST_VERSION, Analyst, Insight, ProvedWin, Value, is_thinned};
-pub use guarded::{FIRST_GUARDED_PLY, GuardedBoards};
+pub use guarded::GuardedBoards;
 pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, import, import_line};
 pub use line::AnalysedLine;
 pub use marks::{Mark, Turn};

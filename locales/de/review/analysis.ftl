@@ -32,9 +32,9 @@ analysis-picture = Die Gewinnchance von Weiß über { $plies ->
        *[other] { $plies } Züge
     }, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
-analysis-own-board = Diese Stellung steht in deiner laufenden Partie { $game } auf dem Brett, und eine Analyse würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
 helps-in-game = Diese Stellung gehört zu deiner laufenden Partie { $game }, und das würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
-spoils-open-puzzle = Diese Stellung gehört zu einem Rätsel, das du noch nicht beantwortet hast. Löse es zuerst: `/tak rätsel`. Oder gib es auf: `/tak analyse` zeigt die Analyse nach einer Rückfrage.
+spoils-open-puzzle = Diese Stellung gehört zu einem Rätsel, das du noch nicht beantwortet hast. Löse es zuerst: `/tak rätsel`. Oder gib es auf: `/tak analyse` zeigt die Stellung, nachdem es dich gefragt hat.
+house-spoils-puzzle = Das Haus würde jetzt auf dem Brett eines Rätsels spielen, das du noch nicht beantwortet hast. Beantworte es zuerst: `/tak rätsel`, oder **Lösen** unter dem Rätsel des Tages. Oder mach einen anderen Zug.
 # Below the heading of an analysis.
 analysis-open-puzzle = Das ist ein Rätsel, das bei dir noch offen ist. Wenn ich die Analyse zeige, endet dein gewerteter Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst.
 analysis-puzzle-of-the-day = Das ist das Rätsel des Tages. Wenn ich die Analyse zeige, endet dein gewerteter Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst.

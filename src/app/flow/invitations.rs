@@ -130,12 +130,12 @@ impl Invitations {
         for challenge in &self.challenges {
             let (id, stale) = (challenge.id, Stale::Challenge(challenge.id));
             let is_own = challenge.challenger == self.person;
-            let state = match by {
+            let closed = match by {
                 EndedBy::Managers(_) => ChallengeState::Cleared,
                 EndedBy::Person if is_own => ChallengeState::Withdrawn,
                 EndedBy::Person => ChallengeState::Declined,
             };
-            change.close_challenge(id, state).await?;
+            change.close_challenge(id, closed).await?;
             transition = if is_own {
                 transition.correct_later([stale])
             } else {

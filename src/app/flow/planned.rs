@@ -30,11 +30,13 @@ pub(super) async fn answer(
     });
     let answered = match answered {
         // The person plays on by hand then, and hears why.
-        Some(answered) => match load::fair_play::refuse_house_turn(app, &after, &answered).await {
-            Ok(()) => Some(answered),
-            Err(Error::Refused(_)) => None,
-            Err(error) => return Err(error),
-        },
+        Some(answered) => {
+            match load::fair_play::refuse_house_turn(app, actor.at(), &after, &answered).await {
+                Ok(()) => Some(answered),
+                Err(Error::Refused(_)) => None,
+                Err(error) => return Err(error),
+            }
+        }
         None => None,
     };
     Ok((answered.unwrap_or(after), had_planned))

@@ -118,7 +118,7 @@ where
         let before = find().await?;
         let decided = decide(&before)?;
         if let Actor::Person(_) = actor {
-            load::fair_play::refuse_house_turn(app, &before, &decided).await?;
+            load::fair_play::refuse_house_turn(app, actor.at(), &before, &decided).await?;
         }
         let (after, had_planned) = planned::answer(app, actor, &before, decided).await?;
         let extras = Extras {
@@ -160,7 +160,7 @@ async fn append(
     after: &Game,
 ) -> Result<Option<Committed<(Game, Remarks)>>, Error> {
     let (challenge, is_guarded) = if rounds::has_next(after) {
-        let refusal = load::fair_play::refusal_of_next(app, after).await?;
+        let refusal = load::fair_play::refusal_of_next(app, actor.at(), after).await?;
         (app.store.challenge_of(after.id).await?, refusal.is_some())
     } else {
         (None, false)

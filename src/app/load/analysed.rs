@@ -55,7 +55,7 @@ async fn of_ours(app: &App, request: &Request, game: GameId) -> Result<AnalysedG
 ///
 /// # Errors
 ///
-/// [`LookRefusal::StillPlayed`], [`LookRefusal::OwnBoard`], [`Refusal::NothingPlayed`], and faults of the database.
+/// [`LookRefusal::StillPlayed`], [`LookRefusal::HelpsInGame`], [`Refusal::NothingPlayed`], and faults of the database.
 pub(crate) async fn finished(
     app: &App,
     request: &Request,
@@ -68,7 +68,8 @@ pub(crate) async fn finished(
     if game.plies() == 0 {
         return Err(Refusal::NothingPlayed { game: number }.into());
     }
-    fair_play::refuse_help(app, request, &AnalysedLine::from(&game)).await?;
+    let boards: Vec<Position> = AnalysedLine::from(&game).positions().collect();
+    fair_play::refuse_help(app, request, &boards).await?;
     Ok(AnalysedGame::Ours(Box::new(game)))
 }
 
@@ -80,6 +81,7 @@ async fn imported(
 ) -> Result<AnalysedGame, Error> {
     let stored = app.store.imported_analysis(import).await?;
     let line = stored.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?.line;
-    fair_play::refuse_help(app, request, &line).await?;
+    let boards: Vec<Position> = line.positions().collect();
+    fair_play::refuse_help(app, request, &boards).await?;
     Ok(AnalysedGame::Imported(import, Box::new(line), origin))
 }

@@ -4,74 +4,117 @@ use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{
-    AnalysedLine, Day, Game, GameNumber, GuardedBoards, Hour, LookRefusal, Puzzle, PuzzleAttempt,
-    PuzzleId, PuzzleRun, Refusal, UserId, daily_puzzle, shipped_puzzle,
+    AnalysedLine, Day, Game, GameNumber, GuardedBoards, Hour, LookRefusal, Moment, Puzzle,
+    PuzzleAttempt, PuzzleId, PuzzleRun, Refusal, UserId, daily_puzzle, shipped_puzzle,
 };
-use crate::tak::{Position, Size};
+use crate::tak::{Ply, Position, Size};
 
-/// Refuses the analysis of a line with a board that is guarded for the person. Another person's game, and a board that
-/// differs in a stone, are not recognised.
-///
-/// # Errors
-///
-/// [`LookRefusal::OwnBoard`], and faults of the database.
-pub(crate) async fn refuse_help(
-    app: &App,
-    request: &Request,
-    line: &AnalysedLine,
-) -> Result<(), Error> {
-    let boards: Vec<Position> = line.positions().collect();
-    match game_with(app, request.who, &boards, |_| true).await? {
-        Some(game) => Err(Refusal::Look(LookRefusal::OwnBoard { game }).into()),
-        None => Ok(()),
-    }
+/// The running games of a person whose boards are guarded.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Guarded {
+    /// All.
+    All,
+    /// Those between people. Help in a game against the house hurts nobody.
+    BetweenPeople,
 }
 
-/// The same for other help with some boards of one size.
+/// Refuses help with some boards of one size, if one of them is guarded for the person. Another person's game, and a board
+/// that differs in a stone, are not recognised.
 ///
 /// # Errors
 ///
 /// [`LookRefusal::HelpsInGame`], and faults of the database.
-pub(crate) async fn refuse_boards(
+pub(crate) async fn refuse_help(
     app: &App,
     request: &Request,
     boards: &[Position],
 ) -> Result<(), Error> {
-    match game_with(app, request.who, boards, |_| true).await? {
+    match game_with(app, request.who, boards, Guarded::All).await? {
         Some(game) => Err(Refusal::Look(LookRefusal::HelpsInGame { game }).into()),
         None => Ok(()),
     }
 }
 
-/// The same for what finds forced wins in a line, which would also solve a puzzle.
+/// The same for what finds forced wins, which would also solve a puzzle.
 ///
 /// # Errors
 ///
 /// [`LookRefusal::HelpsInGame`], [`LookRefusal::OpenPuzzle`], and faults of the database.
-pub(crate) async fn refuse_line(
+pub(crate) async fn refuse_engine(
     app: &App,
     request: &Request,
-    line: &AnalysedLine,
+    boards: &[Position],
 ) -> Result<(), Error> {
-    let boards: Vec<Position> = line.positions().collect();
-    refuse_boards(app, request, &boards).await?;
-    refuse_spoiling(app, request, &boards).await
+    refuse_help(app, request, boards).await?;
+    refuse_spoiling(app, request, boards).await
 }
 
-/// Refuses a game against the house that begins with a board of a game between people, or of an open puzzle. Help in a game
-/// against the house hurts nobody.
+/// Whether forced wins of a game may be shown to the person.
 ///
 /// # Errors
 ///
-/// As [`refuse_line`].
+/// Faults of the database.
+pub(crate) async fn may_show_wins(
+    app: &App,
+    request: &Request,
+    game: &Game,
+) -> Result<bool, Error> {
+    if game.end().is_none() {
+        return Ok(false);
+    }
+    let boards: Vec<Position> = AnalysedLine::from(game).positions().collect();
+    is_allowed(refuse_engine(app, request, &boards).await)
+}
+
+/// The plies of a line of best play before the first one that leads to a board on which an engine must not help the person.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn unguarded(
+    app: &App,
+    request: &Request,
+    start: &Position,
+    mut line: Vec<Ply>,
+) -> Result<Vec<Ply>, Error> {
+    let later = AnalysedLine::of_plies(start, &line);
+    let boards: Vec<Position> = later.positions().skip(1).collect();
+    if is_allowed(refuse_engine(app, request, &boards).await)? {
+        return Ok(line);
+    }
+    let games = guarded(app, request.who, Some(start.size()), Guarded::All).await?;
+    for (plies, board) in boards.iter().enumerate() {
+        let board = std::slice::from_ref(board);
+        let (who, at) = (request.who, request.at);
+        if games.find(board).is_some() || spoiled_try(app, who, at, board).await?.is_some() {
+            line.truncate(plies);
+            break;
+        }
+    }
+    Ok(line)
+}
+
+/// Whether help was not refused.
+fn is_allowed(checked: Result<(), Error>) -> Result<bool, Error> {
+    match checked {
+        Ok(()) => Ok(true),
+        Err(Error::Refused(_)) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+/// Refuses a game against the house that begins with a board of a game between people, or of an open puzzle.
+///
+/// # Errors
+///
+/// As [`refuse_engine`].
 pub(crate) async fn refuse_house_game(
     app: &App,
     request: &Request,
     start: &Position,
 ) -> Result<(), Error> {
-    let boards = std::slice::from_ref(start);
-    refuse_house_board(app, request.who, boards).await?;
-    refuse_spoiling(app, request, boards).await
+    let puzzle = LookRefusal::OpenPuzzle;
+    refuse_house_board(app, (request.who, request.at), start, puzzle).await
 }
 
 /// The refusal of the next game of a series that begins by itself: the house, if it plays, would begin on a guarded board.
@@ -79,12 +122,17 @@ pub(crate) async fn refuse_house_game(
 /// # Errors
 ///
 /// Faults of the database.
-pub(crate) async fn refusal_of_next(app: &App, last: &Game) -> Result<Option<Refusal>, Error> {
+pub(crate) async fn refusal_of_next(
+    app: &App,
+    at: Moment,
+    last: &Game,
+) -> Result<Option<Refusal>, Error> {
     let Some(seat) = last.house else {
         return Ok(None);
     };
-    let boards = std::slice::from_ref(last.terms.start());
-    match refuse_house_board(app, last.players[!seat.color], boards).await {
+    let person = (last.players[!seat.color], at);
+    let puzzle = LookRefusal::OpenPuzzle;
+    match refuse_house_board(app, person, last.terms.start(), puzzle).await {
         Ok(()) => Ok(None),
         Err(Error::Refused(refusal)) => Ok(Some(refusal)),
         Err(error) => Err(error),
@@ -95,22 +143,46 @@ pub(crate) async fn refusal_of_next(app: &App, last: &Game) -> Result<Option<Ref
 ///
 /// # Errors
 ///
-/// [`LookRefusal::HelpsInGame`], and faults of the database.
-pub(crate) async fn refuse_house_turn(app: &App, before: &Game, after: &Game) -> Result<(), Error> {
-    let Some(seat) = after.house.filter(|_| after.is_house_turn()) else {
-        return Ok(());
-    };
+/// As [`refuse_house_answer`].
+pub(crate) async fn refuse_house_turn(
+    app: &App,
+    at: Moment,
+    before: &Game,
+    after: &Game,
+) -> Result<(), Error> {
     if after.plies() <= before.plies() {
         return Ok(());
     }
-    let boards = std::slice::from_ref(after.position());
-    refuse_house_board(app, after.players[!seat.color], boards).await
+    refuse_house_answer(app, at, after).await
 }
 
-async fn refuse_house_board(app: &App, who: UserId, boards: &[Position]) -> Result<(), Error> {
-    let between_people = |game: &Game| game.house.is_none();
-    match game_with(app, who, boards, between_people).await? {
-        Some(game) => Err(Refusal::Look(LookRefusal::HelpsInGame { game }).into()),
+/// Refuses that the house plays on the present board of a game, if it is guarded.
+///
+/// # Errors
+///
+/// [`LookRefusal::HelpsInGame`], [`LookRefusal::HouseSpoilsPuzzle`], and faults of the database.
+pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> Result<(), Error> {
+    let Some(seat) = game.house.filter(|_| game.is_house_turn()) else {
+        return Ok(());
+    };
+    let person = (game.players[!seat.color], at);
+    let puzzle = LookRefusal::HouseSpoilsPuzzle;
+    refuse_house_board(app, person, game.position(), puzzle).await
+}
+
+/// Refuses that the house plays on a board of a running game between people, or of an open puzzle: with `puzzle`.
+async fn refuse_house_board(
+    app: &App,
+    (who, at): (UserId, Moment),
+    board: &Position,
+    puzzle: LookRefusal,
+) -> Result<(), Error> {
+    let boards = std::slice::from_ref(board);
+    if let Some(game) = game_with(app, who, boards, Guarded::BetweenPeople).await? {
+        return Err(Refusal::Look(LookRefusal::HelpsInGame { game }).into());
+    }
+    match spoiled_try(app, who, at, boards).await? {
+        Some(_) => Err(Refusal::Look(puzzle).into()),
         None => Ok(()),
     }
 }
@@ -125,7 +197,7 @@ pub(crate) async fn refuse_spoiling(
     request: &Request,
     boards: &[Position],
 ) -> Result<(), Error> {
-    match spoiled_try(app, request, boards).await? {
+    match spoiled_try(app, request.who, request.at, boards).await? {
         Some(_) => Err(Refusal::Look(LookRefusal::OpenPuzzle).into()),
         None => Ok(()),
     }
@@ -136,14 +208,12 @@ async fn game_with(
     app: &App,
     who: UserId,
     boards: &[Position],
-    is_guarded: impl Fn(&Game) -> bool,
+    games: Guarded,
 ) -> Result<Option<GameNumber>, Error> {
     let Some(size) = boards.first().map(Position::size) else {
         return Ok(None);
     };
-    Ok(guarded(app, who, Some(size), is_guarded)
-        .await?
-        .find(boards))
+    Ok(guarded(app, who, Some(size), games).await?.find(boards))
 }
 
 /// The boards of these running games of a person, of one size or of all.
@@ -151,14 +221,21 @@ async fn guarded(
     app: &App,
     who: UserId,
     size: Option<Size>,
-    is_guarded: impl Fn(&Game) -> bool,
+    games: Guarded,
 ) -> Result<GuardedBoards<GameNumber>, Error> {
+    let house = match games {
+        Guarded::All => None,
+        Guarded::BetweenPeople => app.house.player(),
+    };
     let mut guarded = GuardedBoards::default();
     for listed in app.store.running_games_of(who).await? {
-        if size.is_some_and(|size| size != listed.size) {
+        let is_other_size = size.is_some_and(|size| size != listed.size);
+        if is_other_size || house.is_some_and(|house| listed.is_played_by(house)) {
             continue;
         }
         let game = app.store.game(listed.id).await?;
+        // The house may be closed, and its player unknown.
+        let is_guarded = |game: &Game| games == Guarded::All || game.house.is_none();
         if let Some(game) = game.filter(|game| game.end().is_none() && is_guarded(game)) {
             guarded.guard_game(game.number, &AnalysedLine::from(&game));
         }
@@ -174,20 +251,21 @@ pub(crate) struct SpoiledTry {
     pub(crate) is_opened: bool,
 }
 
-/// A rated try of the person at a puzzle with one of these boards; the first of several.
+/// A rated try of the person at a puzzle with one of these boards; of several, one that they have opened.
 ///
 /// # Errors
 ///
 /// Faults of the database.
 pub(crate) async fn spoiled_try(
     app: &App,
-    request: &Request,
+    who: UserId,
+    at: Moment,
     boards: &[Position],
 ) -> Result<Option<SpoiledTry>, Error> {
     let Some(size) = boards.first().map(Position::size) else {
         return Ok(None);
     };
-    let unanswered = app.store.unanswered_puzzles(request.who).await?;
+    let unanswered = app.store.unanswered_puzzles(who).await?;
     let mut guarded: GuardedBoards<PuzzleId> = GuardedBoards::default();
     for (attempt, puzzle) in &unanswered {
         if puzzle.position.size() == size {
@@ -195,37 +273,39 @@ pub(crate) async fn spoiled_try(
             guarded.guard_line(attempt.puzzle, &line);
         }
     }
-    let in_sight = todays_puzzles(request);
-    for id in &in_sight {
-        if let Some(puzzle) = shipped_puzzle(*id).filter(|puzzle| puzzle.position.size() == size) {
-            guarded.guard_line(*id, &AnalysedLine::of_plies(&puzzle.position, &[]));
+    if let Some(found) = guarded.find(boards) {
+        let mut unanswered = unanswered.into_iter();
+        let opened = unanswered.find(|(attempt, _)| attempt.puzzle == found);
+        let is_opened = true;
+        return Ok(opened.map(|(attempt, _)| SpoiledTry { attempt, is_opened }));
+    }
+    for id in todays_puzzles(at) {
+        let puzzle = shipped_puzzle(id).filter(|puzzle| puzzle.position.size() == size);
+        let Some(puzzle) = puzzle else { continue };
+        let mut guarded = GuardedBoards::default();
+        guarded.guard_line(id, &AnalysedLine::of_plies(&puzzle.position, &[]));
+        let is_shown = guarded.find(boards).is_some();
+        // With an attempt, it was answered before.
+        if is_shown && app.store.puzzle_attempt(who, id).await?.is_none() {
+            return Ok(Some(SpoiledTry {
+                attempt: PuzzleAttempt::new(id),
+                is_opened: false,
+            }));
         }
     }
-    let Some(found) = guarded.find(boards) else {
-        return Ok(None);
-    };
-    let mut unanswered = unanswered.into_iter();
-    if let Some((attempt, _)) = unanswered.find(|(attempt, _)| attempt.puzzle == found) {
-        let is_opened = true;
-        return Ok(Some(SpoiledTry { attempt, is_opened }));
-    }
-    // A puzzle of the day with an attempt was answered before.
-    let is_answered = app.store.puzzle_attempt(request.who, found).await?;
-    Ok(is_answered.is_none().then(|| SpoiledTry {
-        attempt: PuzzleAttempt::new(found),
-        is_opened: false,
-    }))
+    Ok(None)
 }
 
 /// The puzzles of the day. Servers and people post them at their own hours, so there are those of two days.
-fn todays_puzzles(request: &Request) -> Vec<PuzzleId> {
-    let today = Day::current(request.at, Hour::MIDNIGHT);
+fn todays_puzzles(at: Moment) -> Vec<PuzzleId> {
+    let today = Day::current(at, Hour::MIDNIGHT);
     let yesterday = today.0.checked_sub(1).map(Day);
     let days = [Some(today), yesterday].into_iter().flatten();
     days.filter_map(daily_puzzle).collect()
 }
 
-/// The boards of a person's running games, for puzzles.
+/// The boards of a person's running games between people, for puzzles. Those of games against the house would close a game
+/// whose next board belongs to an open puzzle: neither could go on.
 pub(crate) struct OwnGames(GuardedBoards<GameNumber>);
 
 impl OwnGames {
@@ -235,7 +315,9 @@ impl OwnGames {
     ///
     /// Faults of the database.
     pub(crate) async fn load(app: &App, who: UserId) -> Result<OwnGames, Error> {
-        Ok(OwnGames(guarded(app, who, None, |_| true).await?))
+        Ok(OwnGames(
+            guarded(app, who, None, Guarded::BetweenPeople).await?,
+        ))
     }
 
     /// Refuses a puzzle that would help in one of the games: its board, or one on the way of its solution, is guarded.

@@ -23,18 +23,15 @@ pub enum LookRefusal {
         /// The number of the game.
         game: GameNumber,
     },
-    /// The analysis would show a board of a running game of the person.
-    OwnBoard {
-        /// The number of the game.
-        game: GameNumber,
-    },
-    /// The same for any other help.
+    /// It would help with a board of a running game of the person.
     HelpsInGame {
         /// The number of the game.
         game: GameNumber,
     },
     /// The board belongs to a puzzle whose rated try has not ended.
     OpenPuzzle,
+    /// The same, and the house would play on the board in a game that runs.
+    HouseSpoilsPuzzle,
     /// There is no game in this channel to analyse.
     NothingToAnalyse,
     /// An analysis of several games was asked for at once.

@@ -12,7 +12,7 @@ use super::symmetry::Symmetry;
 use crate::tak::{Board, Color, Direction, Drops, Ply, Position, Role, Size, Square, Stack};
 
 /// The first ply of a game after which its board is guarded. Openings before it are anybody's.
-pub const FIRST_GUARDED_PLY: u32 = 9;
+const FIRST_GUARDED_PLY: u32 = 9;
 
 /// The views of a board: the symmetries, each with both colours.
 const VIEWS: usize = 16;

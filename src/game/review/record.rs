@@ -24,14 +24,23 @@ impl Game {
     /// agreed that it is called.
     #[must_use]
     pub fn full_record(&self) -> Record {
+        self.tagged_record(self.end().is_some())
+    }
+
+    /// The same with the marks of a running game, for a person whom tinuë would help elsewhere.
+    #[must_use]
+    pub fn running_record(&self) -> Record {
+        self.tagged_record(false)
+    }
+
+    fn tagged_record(&self, finds_tinue: bool) -> Record {
         let mut record = self.bare_record();
-        let is_over = self.end().is_some();
-        if is_over || self.terms.house_rules().calls_tak {
+        if finds_tinue || self.terms.house_rules().calls_tak {
             let skipped = record.plies.len().saturating_sub(self.line().len());
             let marked = self.positions();
             let marked = marked
                 .iter()
-                .map(|(played, after)| self::marked(*played, after, is_over));
+                .map(|(played, after)| self::marked(*played, after, finds_tinue));
             record.plies.truncate(skipped);
             record.plies.extend(marked);
         }

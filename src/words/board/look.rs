@@ -239,13 +239,11 @@ impl Words {
             LookRefusal::StillPlayed { game } => {
                 say!(self, "analysis-still-played", game = game.to_string())
             }
-            LookRefusal::OwnBoard { game } => {
-                say!(self, "analysis-own-board", game = game.to_string())
-            }
             LookRefusal::HelpsInGame { game } => {
                 say!(self, "helps-in-game", game = game.to_string())
             }
             LookRefusal::OpenPuzzle => say!(self, "spoils-open-puzzle"),
+            LookRefusal::HouseSpoilsPuzzle => say!(self, "house-spoils-puzzle"),
             LookRefusal::NothingToAnalyse => say!(self, "analysis-no-game"),
             LookRefusal::SeveralSubjects => say!(self, "analysis-one-subject"),
             LookRefusal::ManyAnalyses => say!(self, "analysis-many"),

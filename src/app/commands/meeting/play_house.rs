@@ -263,6 +263,7 @@ pub(crate) async fn play_on(
     shown: ShownBoard,
 ) -> Result<Reply, Error> {
     let game = load::game::own(app, request, Named::Shown(shown)).await?;
+    load::fair_play::refuse_house_answer(app, request.at, &game).await?;
     let (id, event, number) = (game.id, game.board_event(), game.number);
     let actor = Actor::Person(request);
     let claimed = commit(app, actor, |mut change| async move {

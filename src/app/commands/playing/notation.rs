@@ -26,12 +26,14 @@ pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<R
         }
     };
     let words = request.private();
+    let marks_tinue = load::fair_play::may_show_wins(app, request, &game).await?;
+    let record = full_record(&game, marks_tinue).await?;
     let changes = app.store.rating_changes_of(&game).await?;
     let message = Message {
         text: words.ptn_file(&game),
         file: Some(TextFile {
             name: format!("tak-{}.ptn", game.number),
-            text: signed(words, full_record(&game).await?, &game, &changes).to_string(),
+            text: signed(words, record, &game, &changes).to_string(),
         }),
         ..Message::default()
     };
@@ -62,11 +64,17 @@ pub(crate) async fn tps(
     Ok(Answer::Private(Message::text(text)).into())
 }
 
-/// The record with its marks. The search for tinuë takes some time in a long game.
-async fn full_record(game: &Game) -> Result<Record, Error> {
+/// The record with its tags. The search for tinuë takes some time in a long game.
+async fn full_record(game: &Game, marks_tinue: bool) -> Result<Record, Error> {
     let game = game.clone();
-    let record = tokio::task::spawn_blocking(move || game.full_record()).await;
-    record.map_err(|error| Error::Internal(error.into()))
+    let record = tokio::task::spawn_blocking(move || {
+        if marks_tinue {
+            game.full_record()
+        } else {
+            game.running_record()
+        }
+    });
+    record.await.map_err(|error| Error::Internal(error.into()))
 }
 
 /// The record with the players, and their ratings before a rated game.

@@ -69,7 +69,8 @@ async fn show_import(
     origin: Origin,
 ) -> Result<Reply, Error> {
     let line = AnalysedLine::from(imported);
-    load::fair_play::refuse_help(app, request, &line).await?;
+    let boards: Vec<Position> = line.positions().collect();
+    load::fair_play::refuse_help(app, request, &boards).await?;
     let game = AnalysedGame::Imported(line.id(), Box::new(line), Box::new(origin));
     Ok(Answer::Private(message(app, request, &game).await?).into())
 }
@@ -92,7 +93,8 @@ pub(crate) async fn anyway(
 ) -> Result<Reply, Error> {
     let game = load::analysed::of(app, request, analysis).await?;
     let boards: Vec<Position> = game.line().positions().collect();
-    let remark = match load::fair_play::spoiled_try(app, request, &boards).await? {
+    let spoiled = load::fair_play::spoiled_try(app, request.who, request.at, &boards);
+    let remark = match spoiled.await? {
         Some(spoiled) => given_up::end(app, request, spoiled).await?,
         // Another press was faster.
         None => {
@@ -225,8 +227,8 @@ async fn question(
     game: &AnalysedGame,
 ) -> Result<Option<Message>, Error> {
     let boards: Vec<Position> = game.line().positions().collect();
-    let spoiled = load::fair_play::spoiled_try(app, request, &boards).await?;
-    let Some(spoiled) = spoiled else {
+    let spoiled = load::fair_play::spoiled_try(app, request.who, request.at, &boards);
+    let Some(spoiled) = spoiled.await? else {
         return Ok(None);
     };
     let words = request.private();
@@ -327,7 +329,8 @@ async fn complete(
         && let Some(value) = known.values.first()
     {
         let position = line.start().clone();
-        let insight = insight.cloned().unwrap_or_else(|| Insight::from(*value));
+        let mut insight = insight.cloned().unwrap_or_else(|| Insight::from(*value));
+        insight.line = load::fair_play::unguarded(app, request, &position, insight.line).await?;
         let side = app.preferences(request.who).await?.side;
         let look = View {
             theme: example::theme(app, request).await?,

@@ -11,7 +11,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view::playing::viewer;
 use crate::game::{AnalysedLine, FileRefusal, ImportedGame, Refusal, import};
-use crate::tak::Color;
+use crate::tak::{Color, Position};
 
 /// The text of the file, after Discord has handed the file out.
 pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a str, Error> {
@@ -71,7 +71,8 @@ pub(crate) async fn replay(
 pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Result<Reply, Error> {
     let game = imported(request, file)?;
     // The marks say which plies win by force.
-    load::fair_play::refuse_line(app, request, &AnalysedLine::from(&game)).await?;
+    let boards: Vec<Position> = AnalysedLine::from(&game).positions().collect();
+    load::fair_play::refuse_engine(app, request, &boards).await?;
     let words = request.private();
     let (text, link) = (words.ptn_of_file(&game), game.bare_record());
     let marked = load::thought::wait_for(app, request, move |_| game.full_record().to_string());

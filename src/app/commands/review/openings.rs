@@ -8,8 +8,8 @@ use crate::app::state::App;
 use crate::app::{flow, load, render, view};
 use crate::draw::View;
 use crate::game::{
-    FEWEST_OPENINGS, FIRST_GUARDED_PLY, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningResults,
-    PeopleRefusal, Refusal, follow,
+    FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningResults, PeopleRefusal,
+    Refusal, follow,
 };
 use crate::store::OpeningFilter;
 use crate::tak::{Color, Komi, Ply, Position, Rules, Size, Square};
@@ -61,9 +61,7 @@ async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Messag
     }
     let followed = follow(&start(size), &view.path);
     let (path, position) = followed.ok_or(Refusal::UnknownButton)?;
-    if path.len() >= FIRST_GUARDED_PLY as usize {
-        load::fair_play::refuse_boards(app, request, std::slice::from_ref(&position)).await?;
-    }
+    load::fair_play::refuse_help(app, request, std::slice::from_ref(&position)).await?;
     let is_deepest = path.len() >= OPENING_PLIES as usize;
     let counts = if is_deepest {
         Vec::new()

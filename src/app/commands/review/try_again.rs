@@ -121,10 +121,15 @@ impl Shown {
 
 async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Result<Reply, Error> {
     let words = request.private();
-    if let Err(rule) = turning.position.check(ply) {
-        let remark = words.puzzle_illegal(&rule);
-        return update(app, request, &turning, Shown::remark(remark)).await;
-    }
+    let after = match turning.position.play(ply) {
+        Ok(after) => after,
+        Err(rule) => {
+            let remark = words.puzzle_illegal(&rule);
+            return update(app, request, &turning, Shown::remark(remark)).await;
+        }
+    };
+    // The ply may lead from the line to a guarded board.
+    load::fair_play::refuse_engine(app, request, std::slice::from_ref(&after)).await?;
     // With the claim no copy of the interaction thinks, too.
     flow::claim(app, request).await?;
     let (line, at) = (turning.line.clone(), turning.ply());
@@ -135,11 +140,15 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
         .await?;
     let shown = match judged.ok_or(Refusal::UnknownButton)? {
         Err(rule) => Shown::remark(words.puzzle_illegal(&rule)),
-        Ok(judged) => Shown {
-            remark: Some(words.try_verdict(ply, &judged)),
-            tried: Some(ply),
-            shows_line: judged.is_best(),
-        },
+        Ok(mut judged) => {
+            let position = &turning.position;
+            judged.line = load::fair_play::unguarded(app, request, position, judged.line).await?;
+            Shown {
+                remark: Some(words.try_verdict(ply, &judged)),
+                tried: Some(ply),
+                shows_line: judged.is_best(),
+            }
+        }
     };
     update(app, request, &turning, shown).await
 }
@@ -151,8 +160,17 @@ async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Rep
         analyst.insight(&position)
     })
     .await?;
+    let position = &turning.position;
+    let first = insight
+        .line
+        .first()
+        .and_then(|ply| position.play(*ply).ok());
+    if let Some(first) = first {
+        load::fair_play::refuse_engine(app, request, std::slice::from_ref(&first)).await?;
+    }
+    let line = load::fair_play::unguarded(app, request, position, insight.line).await?;
     let shown = Shown {
-        remark: Some(request.private().best_line(&insight.line)),
+        remark: Some(request.private().best_line(&line)),
         tried: None,
         shows_line: true,
     };

@@ -46,28 +46,28 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak analyse text:"x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"2,1,1,x2/1,x2,1,x/x2,2,x2/x3,2,x/x2,2,2,1 2 9"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"x2,2,2,1/x,2,x2,2/x2,1,1,x/x,1,x3/2,1,1,x2 2 6"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"x2,2,2,1/x4,2/x2,1,x2/x,1,x3/2,1,1,x2 2 5"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"[Size \"5\"] 1. a1 e5 2. b1 d5 3. c1 c5 4. c3 e4 5. b2 b4 6. d3 d4 7. e3"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"[TPS \"x2,2,2,1/x,2,x2,2/x2,1,x2/x5/2,1,1,x2 1 5\"] 5. b2"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
         Bo: /tak analyse text:"x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6"
         Tak Tavern [only Bo]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
         Ada: /tak analyse file:game.ptn
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and an analysis would help you there. Come back when that game is over.
+            That board is in your running game 1, and this would help you there. Come back when that game is over.
         Ada: /tak replay as:ptn file:game.ptn
         Tak Tavern [only Ada]:
             That board is in your running game 1, and this would help you there. Come back when that game is over.
