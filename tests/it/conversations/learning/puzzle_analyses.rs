@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use expect_test::expect;
 use tak_tavern::game::{Day, Hour, Moment, daily_puzzle, shipped_puzzle};
 
-use super::puzzles::{TPS, open_puzzle};
+use super::puzzles::{TPS, open_puzzle, solution, solves};
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
@@ -13,6 +13,7 @@ use crate::tavern::Tavern;
 on_both_engines!(
     analysis_of_an_open_puzzle_asks_and_ends_its_rated_try,
     other_ways_to_an_engine_are_refused_for_an_open_puzzle,
+    house_answers_on_the_board_of_a_puzzle_after_it,
     puzzle_of_the_day_is_in_sight_before_it_is_opened,
     left_puzzles_come_back_before_new_ones,
     removed_puzzle_makes_room_for_another
@@ -61,6 +62,34 @@ async fn other_ways_to_an_engine_are_refused_for_an_open_puzzle(engine: Engine) 
             That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` asks you, and then shows its analysis.
     "#]]);
     assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
+    tavern.close().await;
+}
+
+async fn house_answers_on_the_board_of_a_puzzle_after_it(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    open_puzzle(&tavern, "Ada").await;
+    let mut play = Play::new(&tavern);
+    // The ply e1 makes the board of the puzzle.
+    let before = "x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,x 1 7";
+    let house =
+        format!("/tak challenge \"opponent:@Tak Tavern\" level:1 first:me \"position:{before}\"");
+    play.types("Ada", &house).await;
+    play.text();
+    play.types("Ada", "/tak move game:1 ply:e1").await;
+    play.tells(&expect![[r#"
+        Ada: /tak move game:1 ply:e1
+        Tak Tavern [only Ada]:
+            The house would now play on the board of a puzzle you haven't answered yet. Answer it first: `/tak puzzle`, or **Solve** below the puzzle of the day. Or make another move.
+    "#]]);
+    assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
+    // The game does not hold the puzzle back, and goes on after it.
+    play.types("Ada", "/tak puzzle").await;
+    solves(&mut play, "Ada", solution()).await;
+    assert_eq!(tavern.database.ask(TRIES).await, ["solved 1 1"]);
+    play.text();
+    play.types("Ada", "/tak move game:1 ply:e1").await;
+    let told = play.text();
+    assert!(told.contains("@Ada played `e1`"), "{told}");
     tavern.close().await;
 }
 
@@ -116,6 +145,25 @@ async fn left_puzzles_come_back_before_new_ones(engine: Engine) {
     play.clicks("Ada", "Hint").await;
     play.clicks("Ada", "Show the hint").await;
     play.clicks("Ada", "Next puzzle").await;
+    assert_eq!(tavern.database.ask(opened).await, ["5"]);
+    // An earlier puzzle of the day is a new one, too.
+    let is_new = |day: &Day| {
+        let puzzle = daily_puzzle(*day).and_then(shipped_puzzle).unwrap();
+        puzzle.position.size().get() != 4
+    };
+    let day = (20_000..).map(Day).find(is_new).unwrap();
+    let puzzle = daily_puzzle(day).unwrap();
+    let solve = |day: Day| format!("daily-solve/1/{}/{puzzle}", day.0);
+    play.text();
+    play.forges("Ada", "an earlier day", &solve(day)).await;
+    let told = play.text();
+    assert!(told.contains("You left this puzzle unanswered"), "{told}");
+    play.forges("Bo", "another day", &solve(day.next())).await;
+    let told = play.text();
+    assert!(
+        told.contains("This puzzle isn't available any more."),
+        "{told}"
+    );
     assert_eq!(tavern.database.ask(opened).await, ["5"]);
     tavern.close().await;
 }

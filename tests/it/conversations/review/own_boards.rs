@@ -11,6 +11,7 @@ use crate::tavern::Tavern;
 
 on_both_engines!(
     board_of_own_running_game_is_refused,
+    file_of_a_finished_game_has_no_marks_for_a_running_one,
     house_plays_on_no_board_of_a_game_between_people,
     series_waits_for_a_game_with_its_first_board,
     puzzle_with_a_board_of_a_running_game_waits
@@ -81,6 +82,32 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
     play.types("Ada", &pasted(PRESENT)).await;
     let told = play.text();
     assert!(!told.contains("running game"), "{told}");
+    tavern.close().await;
+}
+
+async fn file_of_a_finished_game_has_no_marks_for_a_running_one(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    play.moves(PLIES).await;
+    // White threatens a road, and makes it.
+    play.moves("a2 a5 c2 a4 d3 b5 e3").await;
+    play.types("Ada", "/tak challenge opponent:@Bo first:me size:5x5")
+        .await;
+    play.clicks("Bo", "Accept").await;
+    play.moves(PLIES).await;
+    for (reader, is_marked) in [("Ada", false), ("Bo", false), ("Cleo", true)] {
+        let answer = play.types(reader, "/tak replay game:1 as:ptn").await;
+        let message = tavern.message_of(answer).await;
+        let file = String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap();
+        assert!(file.contains(" e3") && file.contains("R-0"), "{file}");
+        assert_eq!(file.contains("d3'"), is_marked, "{reader}: {file}");
+    }
+    play.types("Ada", "/tak resign game:2").await;
+    play.clicks("Ada", "Resign").await;
+    let answer = play.types("Ada", "/tak replay game:1 as:ptn").await;
+    let message = tavern.message_of(answer).await;
+    let file = String::from_utf8(message.attachments[0].bytes.to_vec()).unwrap();
+    assert!(file.contains("d3'"), "{file}");
     tavern.close().await;
 }
 
