@@ -120,7 +120,7 @@ async fn refusal_of_next(
     }
     let running = app.store.house_games(person, place.scope(), now).await?;
     match running.check_next(app.house.door()) {
-        Ok(()) => load::fair_play::refusal_of_next(app, game).await,
+        Ok(()) => load::fair_play::refusal_of_next(app, now, game).await,
         Err(refusal) => Ok(Some(refusal.into())),
     }
 }

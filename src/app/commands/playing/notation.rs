@@ -27,7 +27,7 @@ pub(crate) async fn ptn(app: &App, request: &Request, game: GameRef) -> Result<R
     };
     let words = request.private();
     let marks_tinue = load::fair_play::may_show_wins(app, request, &game).await?;
-    let record = full_record(&game, marks_tinue).await?;
+    let record = full_record(app, request, &game, marks_tinue).await?;
     let changes = app.store.rating_changes_of(&game).await?;
     let message = Message {
         text: words.ptn_file(&game),
@@ -65,16 +65,17 @@ pub(crate) async fn tps(
 }
 
 /// The record with its tags. The search for tinuë takes some time in a long game.
-async fn full_record(game: &Game, marks_tinue: bool) -> Result<Record, Error> {
+async fn full_record(
+    app: &App,
+    request: &Request,
+    game: &Game,
+    marks_tinue: bool,
+) -> Result<Record, Error> {
+    if !marks_tinue {
+        return Ok(game.running_record());
+    }
     let game = game.clone();
-    let record = tokio::task::spawn_blocking(move || {
-        if marks_tinue {
-            game.full_record()
-        } else {
-            game.running_record()
-        }
-    });
-    record.await.map_err(|error| Error::Internal(error.into()))
+    load::thought::wait_for(app, request, move |_| game.full_record()).await
 }
 
 /// The record with the players, and their ratings before a rated game.
