@@ -3,9 +3,9 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use expect_test::expect;
-use tak_tavern::game::{Day, Hour, Moment, daily_puzzle, shipped_puzzle};
+use tak_tavern::game::{AnalysedLine, Day, Hour, Moment, PuzzleId, daily_puzzle, shipped_puzzle};
 
-use super::puzzles::{TPS, open_puzzle, solution, solves};
+use super::puzzles::{TPS, open_puzzle, open_server_puzzle, solution, solves};
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 use crate::tavern::Tavern;
@@ -15,6 +15,7 @@ on_both_engines!(
     other_ways_to_an_engine_are_refused_for_an_open_puzzle,
     house_answers_on_the_board_of_a_puzzle_after_it,
     puzzle_of_the_day_is_in_sight_before_it_is_opened,
+    answered_puzzle_of_the_day_hides_no_open_one,
     left_puzzles_come_back_before_new_ones,
     removed_puzzle_makes_room_for_another
 );
@@ -93,12 +94,39 @@ async fn house_answers_on_the_board_of_a_puzzle_after_it(engine: Engine) {
     tavern.close().await;
 }
 
+fn puzzle_of_today() -> PuzzleId {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+    let now = Moment(now.as_millis().try_into().unwrap());
+    daily_puzzle(Day::current(now, Hour::MIDNIGHT)).unwrap()
+}
+
+async fn answered_puzzle_of_the_day_hides_no_open_one(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let id = puzzle_of_today();
+    let start = &shipped_puzzle(id).unwrap().position;
+    let plies = start.legal_plies();
+    let mut later = plies.iter().map(|ply| (*ply, start.play(*ply).unwrap()));
+    let (ply, later) = later.find(|(_, later)| later.outcome().is_none()).unwrap();
+    let person = tavern.discord.person("Ada").id;
+    let answered = format!(
+        "insert into puzzle_attempts \
+         (player, puzzle, version, state, plies, variation, hints, tries, solved_first, at) \
+         values ({person}, {id}, 4, 'failed', '', 0, 0, 3, 0, 1)"
+    );
+    tavern.database.run(&answered).await;
+    open_server_puzzle(&tavern, "Ada", &later).await;
+    let mut play = Play::new(&tavern);
+    let line = AnalysedLine::of_plies(start, &[ply]).text();
+    play.types("Ada", &pasted(&line.replace('\n', " "))).await;
+    let told = play.text();
+    assert!(told.contains("This is a puzzle you have open."), "{told}");
+    tavern.close().await;
+}
+
 async fn puzzle_of_the_day_is_in_sight_before_it_is_opened(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-    let now = Moment(now.as_millis().try_into().unwrap());
-    let id = daily_puzzle(Day::current(now, Hour::MIDNIGHT)).unwrap();
+    let id = puzzle_of_today();
     let tps = shipped_puzzle(id).unwrap().position.tps().to_string();
     play.types("Ada", &pasted(&tps)).await;
     let told = play.text();

@@ -2,6 +2,7 @@
 
 use expect_test::expect;
 use tak_tavern::game::{Puzzle, PuzzleId, PuzzleRun, shipped_puzzles};
+use tak_tavern::tak::Position;
 
 use crate::conversations::learning::lesson::private_messages;
 use crate::database::{Engine, on_both_engines};
@@ -43,6 +44,30 @@ pub(in crate::conversations) async fn open_puzzle(tavern: &Tavern, name: &str) {
         puzzle().0
     );
     tavern.database.run(&sql).await;
+}
+
+/// Lets a person begin with a puzzle of another server, on this board.
+pub(in crate::conversations) async fn open_server_puzzle(
+    tavern: &Tavern,
+    name: &str,
+    position: &Position,
+) {
+    let person = tavern.discord.person(name).id;
+    let id = PuzzleId(1 << 52 | 9);
+    let (size, tps) = (position.size().get(), position.tps());
+    for sql in [
+        format!(
+            "insert into mined_puzzles (id, guild, size, kind, rating, line, found_on) \
+             values ({id}, 8, {size}, 'road', 1400, 'road 1400 d3 {tps}', 1)"
+        ),
+        format!(
+            "insert into puzzle_attempts \
+             (player, puzzle, version, state, plies, variation, hints, tries, solved_first, at) \
+             values ({person}, {id}, 1, 'open', '', 0, 0, 0, null, 1)"
+        ),
+    ] {
+        tavern.database.run(&sql).await;
+    }
 }
 
 /// Types a move into the form.

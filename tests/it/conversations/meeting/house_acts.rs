@@ -4,6 +4,7 @@
 use local_discord::Message;
 
 use super::house::{last_game, line, public, types};
+use crate::conversations::learning::puzzles::open_server_puzzle;
 use crate::database::{Engine, on_both_engines};
 use crate::tavern::Tavern;
 
@@ -13,6 +14,7 @@ on_both_engines!(
     house_accepts_cancellation,
     hopeless_house_resigns,
     house_offers_takeback_of_an_oversight,
+    takeback_of_a_board_in_an_open_puzzle_is_not_declined,
     declined_takeback_lets_the_house_win,
     person_deletes_data_during_a_game,
 );
@@ -135,6 +137,27 @@ async fn house_offers_takeback_of_an_oversight(engine: Engine) {
         board.content
     );
     assert_eq!(last_game(&tavern).await.plies(), 2);
+    tavern.close().await;
+}
+
+async fn takeback_of_a_board_in_an_open_puzzle_is_not_declined(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let options = format!("level:4 first:me \"position:{BLACK_THREATENS}\"");
+    types(&tavern, &tavern.ada, &line(&options)).await;
+    types(&tavern, &tavern.ada, "/tak move ply:a4").await;
+    let offer = offer(&tavern);
+    let game = last_game(&tavern).await;
+    open_server_puzzle(&tavern, "Ada", game.position()).await;
+    let answer = tavern.ada.clicks(&offer, "Play on").await;
+    let refused = tavern.message_of(answer).await.content;
+    assert!(
+        refused.contains("The house would now play on the board of a puzzle"),
+        "{refused}"
+    );
+    let answer = tavern.ada.clicks(&offer, "Take it back").await;
+    tavern.message_of(answer).await;
+    tavern.settled().await;
+    assert_eq!(last_game(&tavern).await.plies(), 0);
     tavern.close().await;
 }
 
