@@ -142,12 +142,12 @@ impl Database {
 
     /// Runs statements in a transaction that stays open. Other writers of these
     /// rows wait for it, on SQLite all writers.
-    pub(crate) async fn hold(&self, statements: &str) -> Held {
+    pub(crate) async fn hold(&self, statements: &str) -> Transaction<'static, Any> {
         let mut held = self.observer.begin().await.unwrap();
         held.execute(sqlx::raw_sql(sqlx::AssertSqlSafe(statements)))
             .await
             .unwrap();
-        Held(held)
+        held
     }
 
     /// SQLite's query plan of a statement, step by step.
@@ -180,15 +180,6 @@ impl Database {
                 columns.collect::<Vec<_>>().join(" ")
             })
             .collect()
-    }
-}
-
-/// A transaction that is open.
-pub(crate) struct Held(Transaction<'static, Any>);
-
-impl Held {
-    pub(crate) async fn commit(self) {
-        self.0.commit().await.unwrap();
     }
 }
 

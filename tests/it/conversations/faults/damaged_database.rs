@@ -312,6 +312,17 @@ async fn refusal_without_its_claim_is_a_fault(engine: Engine) {
     let rename = "alter table claims_elsewhere rename to claims";
     tavern.database.run(rename).await;
     play.types("Bo", "/tak move ply:a1").await;
-    expect![[""]].assert_eq(&transcript_without_codes(&mut play));
+    expect![[r#"
+        Bo: /tak move ply:a1
+        Tak Tavern [only Bo]:
+            It's not your turn in game 1; @Ada is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
+        Bo: /tak move ply:a1
+        Tak Tavern [only Bo]:
+            Something went wrong on my side, and nothing was changed. Please try again. If it keeps happening, give the operator of this bot the code `....`.
+        Bo: /tak move ply:a1
+        Tak Tavern [only Bo]:
+            It's not your turn in game 1; @Ada is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
+    "#]]
+    .assert_eq(&transcript_without_codes(&mut play));
     tavern.close().await;
 }

@@ -109,7 +109,17 @@ async fn forged_draft_to_the_house_makes_no_challenge(engine: Engine) {
         play.forges("Ada", label, &format!("{verb}/2/u{to}/s3"))
             .await;
     }
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: (forged: a draft to the house)
+        Tak Tavern [only Ada]:
+            The house doesn't answer challenges: it plays at once. Choose it as `opponent` in `/tak challenge`, or press **Play the house** in `/tak lobby`.
+        Ada: (forged: a sent draft to the house)
+        Tak Tavern [only Ada]:
+            The house doesn't answer challenges: it plays at once. Choose it as `opponent` in `/tak challenge`, or press **Play the house** in `/tak lobby`.
+        Ada: (forged: a sent draft to herself)
+        Tak Tavern [only Ada]:
+            You can't challenge yourself. Choose another player as `opponent`.
+    "#]]);
     let open = "select count(*) from challenges where state = 'open'";
     assert_eq!(tavern.database.ask(open).await, ["0"]);
     let line = "/tak challenge \"opponent:@Tak Tavern\" size:3x3 first:me level:1";

@@ -26,7 +26,7 @@ async fn during(
     let held = play.tavern.database.hold(statements).await;
     let commit = async {
         tokio::time::sleep(READS).await;
-        held.commit().await;
+        held.commit().await.unwrap();
     };
     tokio::join!(act(play), commit);
     play.text()
