@@ -82,10 +82,10 @@ impl Words {
 
     /// The result to write, or all of them.
     fn results_of_ptn(self, meant: Option<ResultTag>) -> String {
-        match meant {
-            Some(meant) => say!(self, "record-write", result = format!("`{meant}`")),
-            None => say!(self, "record-write-one"),
-        }
+        let Some(meant) = meant else {
+            return say!(self, "record-write-one");
+        };
+        say!(self, "record-write", result = format!("`{meant}`"))
     }
 
     /// The reason why a recorded game cannot be replayed.

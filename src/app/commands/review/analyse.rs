@@ -94,13 +94,12 @@ pub(crate) async fn anyway(
     let game = load::analysed::of(app, request, analysis).await?;
     let boards: Vec<Position> = game.line().positions().collect();
     let spoiled = load::fair_play::spoiled_try(app, request.who, request.at, &boards);
-    let remark = match spoiled.await? {
-        Some(spoiled) => given_up::end(app, request, spoiled).await?,
+    let remark = if let Some(spoiled) = spoiled.await? {
+        given_up::end(app, request, spoiled).await?
+    } else {
         // Another press was faster.
-        None => {
-            flow::claim(app, request).await?;
-            None
-        }
+        flow::claim(app, request).await?;
+        None
     };
     let message = match question(app, request, &game).await? {
         Some(question) => question,
