@@ -142,6 +142,7 @@ pub(super) const SOURCES: &[Source] = &[
             ("house_level", Number),
             ("house_color", Text),
             ("house_origin", Id),
+            ("place_due", At),
         ],
         condition: "white = $1 or black = $1",
     },

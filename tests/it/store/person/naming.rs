@@ -38,8 +38,8 @@ const PEOPLE: [&str; 16] = [
 const OTHERS: &str = "ante at attempt automatic balance before best_streak bid black_caps \
     black_stones board_event bonus bonus_limit by_itself call calls_tak cause challenge channel \
     clean clean_capstone cleared_by coins day deviation draws due ended event events found_on gained game \
-    games guest guild highest hints hour house_level id interaction known komi level line lowest \
-    message missed number plies ply points positions post previous puzzle puzzles rated rating \
+    games guest guild highest hints hour house_level house_origin id interaction known komi level line lowest \
+    message missed number place_due plies ply points positions post previous puzzle puzzles rated rating \
     round scope seek size solved solved_first step streak takebacks terms tries variation version \
     volatility white_caps white_stones wins";
 
