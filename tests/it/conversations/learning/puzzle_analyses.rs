@@ -39,7 +39,53 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
     assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
     play.clicks("Ada", "Show the analysis").await;
     play.types("Ada", &pasted(TPS)).await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak analyse text:"x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9"
+        Tak Tavern [only Ada]:
+            This is a puzzle you have open. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.
+            (Keep trying) (Show the analysis)
+        Ada: (Keep trying)
+        Tak Tavern changed [only Ada] “This is a puzzle you have open. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.” to:
+            **Puzzle** · 5x5 · rating 2000
+            Black to move: force a road in 4 moves. Every move must threaten a road.
+            picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | Your move: press **Step by step**, or **Type it**.
+            (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
+        Bo: /tak analyse text:"x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9"
+        Tak Tavern [only Bo]:
+            **Pasted position** · 5x5 · White to move
+            Looking at it. This takes a second or two.
+            (Show the result)
+        Tak Tavern changed [only Bo] “**Pasted position** · 5x5 · White to move” to:
+            **Pasted position** · 5x5 · White to move
+            **Tinuë**: White makes a road in 7 turns at most, whatever the other side does. The proof was checked.
+            Best move: `d4-`
+            Best line: `d4- b4< a2 c4- 2d3< b2 a2+`
+            picture: position-1897875498893295183-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
+        Ada: /tak analyse text:"x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9"
+        Tak Tavern [only Ada]:
+            This is a puzzle you have open. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.
+            (Keep trying) (Show the analysis)
+        Ada: (Show the analysis)
+        Tak Tavern changed [only Ada] “This is a puzzle you have open. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.” to:
+            **Pasted position** · 5x5 · White to move
+            **Tinuë**: White makes a road in 7 turns at most, whatever the other side does. The proof was checked.
+            Best move: `d4-`
+            Best line: `d4- b4< a2 c4- 2d3< b2 a2+`
+            picture: position-1897875498893295183-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
+            | Your puzzle rating: **1460**? (-40)
+        Ada: /tak analyse text:"x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7"
+        Tak Tavern [only Ada]:
+            **Pasted position** · 5x5 · Black to move
+            Looking at it. This takes a second or two.
+            (Show the result)
+        Tak Tavern changed [only Ada] “**Pasted position** · 5x5 · Black to move” to:
+            **Pasted position** · 5x5 · Black to move
+            **Tinuë**: Black makes a road in 7 turns at most, whatever the other side does. The proof was checked.
+            Best move: `d2+`
+            Best line: `d2+ b2< a4 c2+ 2d3< b4 a4-`
+            picture: position-5707323525849207401-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+    "#]]);
     assert_eq!(tavern.database.ask(TRIES).await, ["shown 0 0"]);
     tavern.close().await;
 }
@@ -57,10 +103,10 @@ async fn other_ways_to_an_engine_are_refused_for_an_open_puzzle(engine: Engine) 
     play.tells(&expect![[r#"
         Ada: /tak challenge "opponent:@Tak Tavern" "position:x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7"
         Tak Tavern [only Ada]:
-            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` asks you, and then shows its analysis.
+            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
         Ada: /tak replay as:ptn file:game.ptn
         Tak Tavern [only Ada]:
-            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` asks you, and then shows its analysis.
+            That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
     "#]]);
     assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
     tavern.close().await;
@@ -182,6 +228,7 @@ async fn left_puzzles_come_back_before_new_ones(engine: Engine) {
     let day = (20_000..).map(Day).find(is_new).unwrap();
     let puzzle = daily_puzzle(day).unwrap();
     let solve = |day: Day| format!("daily-solve/1/{}/{puzzle}", day.0);
+    play.types("Cleo", "/tak seek size:3x3").await;
     play.text();
     play.forges("Ada", "an earlier day", &solve(day)).await;
     let told = play.text();

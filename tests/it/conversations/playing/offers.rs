@@ -339,7 +339,7 @@ async fn invalid_offer_is_refused(engine: Engine) {
         Bo [to all]:
             Hello!
         Tak Tavern [only Ada]:
-            This button's game isn't in this channel. `/tak games` lists yours.
+            Game 1 is in #tavern. Please play there.
     "#]]);
     let events = tavern.database.ask("select count(*) from events");
     assert_eq!(events.await, ["3"]);

@@ -306,19 +306,19 @@ async fn forged_button_is_refused(engine: Engine) {
         Bo [to all]:
             Hello!
         Tak Tavern [only Ada]:
-            This button's game isn't in this channel. `/tak games` lists yours.
+            Game 1 is in #tavern. Please play there.
         Ada: (forged: more of the game in #tavern)
         Tak Tavern [only Ada]:
-            This button's game isn't in this channel. `/tak games` lists yours.
+            Game 1 is in #tavern. Please play there.
         Ada: (forged: resign of the game in #tavern)
         Tak Tavern [only Ada]:
-            This button's game isn't in this channel. `/tak games` lists yours.
+            Game 1 is in #tavern. Please play there.
         Ada: (forged: cancel of the game in #tavern)
         Tak Tavern [only Ada]:
-            This button's game isn't in this channel. `/tak games` lists yours.
+            Game 1 is in #tavern. Please play there.
         Ada: (forged: offer-draw of the game in #tavern)
         Tak Tavern [only Ada]:
-            This button's game isn't in this channel. `/tak games` lists yours.
+            Game 1 is in #tavern. Please play there.
     "#]]);
     play.enter_channel("tavern");
     play.forges("Ada", "Cancel", &cancel).await;

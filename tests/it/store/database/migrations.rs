@@ -45,6 +45,7 @@ async fn applied_migration_never_changes() {
         0012 imported analyses 1a634ed07de580ee21171edc
         0013 mined puzzles 7b4f1424cde2ace62f0c88eb
         0014 sleeping games 43dc4b3d568a0e3bb4aa453e
+        0015 attempts 4d8cd196e979dbc0cfad1c82
         0016 game places 92770f78571622651870ecae
     "#]]
     .assert_eq(&steps);

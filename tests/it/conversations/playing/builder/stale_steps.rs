@@ -162,7 +162,7 @@ async fn forged_steps_change_nothing(engine: Engine) {
         Bo [to all]:
             Hello!
         Tak Tavern [only Ada]:
-            This button's game isn't in this channel. `/tak games` lists yours.
+            Game 1 is in #tavern. Please play there.
     "#]]);
     let rows = tavern.database.ask("select count(*) from events");
     assert_eq!(rows.await, ["0"]);
