@@ -34,7 +34,7 @@ analysis-picture = Die Gewinnchance von Weiß über { $plies ->
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
 helps-in-game = Diese Stellung gehört zu deiner laufenden Partie { $game }, und das würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
 spoils-open-puzzle = Diese Stellung gehört zu einem Rätsel, das du noch nicht beantwortet hast. Löse es zuerst: `/tak rätsel`. Oder gib es auf: `/tak analyse` zeigt die Stellung, nachdem es dich gefragt hat.
-house-spoils-puzzle = Das Haus würde jetzt auf dem Brett eines Rätsels spielen, das du noch nicht beantwortet hast. Beantworte es zuerst: `/tak rätsel` oder **Lösen** unter dem Rätsel des Tages. Oder mach einen anderen Zug.
+house-spoils-puzzle = Das Haus würde jetzt auf dem Brett eines Rätsels spielen, das du noch nicht beantwortet hast. Beantworte es zuerst: mit `/tak rätsel` oder mit dem Button unter dem Rätsel des Tages. Oder mach einen anderen Zug.
 # Below the heading of an analysis.
 analysis-open-puzzle = Das ist ein Rätsel, das bei dir noch offen ist. Wenn ich die Analyse zeige, endet dein gewerteter Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst.
 analysis-puzzle-of-the-day = Das ist das Rätsel des Tages. Wenn ich die Analyse zeige, endet dein gewerteter Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst.

@@ -34,7 +34,7 @@ analysis-picture = White's chance to win over { $plies ->
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
 helps-in-game = That board is in your running game { $game }, and this would help you there. Come back when that game is over.
 spoils-open-puzzle = That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
-house-spoils-puzzle = The house would now play on the board of a puzzle you haven't answered yet. Answer it first: `/tak puzzle`, or **Solve** below the puzzle of the day. Or make another move.
+house-spoils-puzzle = The house would now play on the board of a puzzle you haven't answered yet. Answer it first: with `/tak puzzle`, or with the button below the puzzle of the day. Or make another move.
 # Below the heading of an analysis.
 analysis-open-puzzle = This is a puzzle you have open. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.
 analysis-puzzle-of-the-day = This is the puzzle of the day. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.

@@ -173,6 +173,7 @@ fn other_named_buttons_are_private() {
         "play",
         "play-house",
         "puzzle-again",
+        "puzzle-next",
         "puzzle-type",
         "resume",
         "step-replay",

@@ -9,7 +9,7 @@ use crate::app::reply::{Answer, Message, Reply, TextFile};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::view::playing::viewer;
-use crate::app::{load, pictures};
+use crate::app::{flow, load, pictures};
 use crate::game::{Game, RatingChange, Scope, rounded};
 use crate::tak::Color;
 use crate::tak::ptn::Record;
@@ -74,6 +74,8 @@ async fn full_record(
     if !marks_tinue {
         return Ok(game.running_record());
     }
+    // With the claim no copy of the interaction searches, too.
+    flow::claim(app, request).await?;
     let game = game.clone();
     load::thought::wait_for(app, request, move |_| game.full_record()).await
 }

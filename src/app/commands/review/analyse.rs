@@ -132,6 +132,8 @@ pub(crate) async fn ptn(
     };
     let words = request.private();
     let of = game.clone();
+    // With the claim no copy of the interaction searches, too.
+    flow::claim(app, request).await?;
     let record = load::thought::wait_for(app, request, move |_| {
         let line = of.line();
         let record = match &of {

@@ -74,6 +74,8 @@ pub(crate) async fn ptn(app: &App, request: &Request, file: &AttachedFile) -> Re
     let boards: Vec<Position> = AnalysedLine::from(&game).positions().collect();
     load::fair_play::refuse_engine(app, request, &boards).await?;
     let words = request.private();
+    // With the claim no copy of the interaction searches, too.
+    flow::claim(app, request).await?;
     let (text, link) = (words.ptn_of_file(&game), game.bare_record());
     let marked = load::thought::wait_for(app, request, move |_| game.full_record().to_string());
     let message = Message {

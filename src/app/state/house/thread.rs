@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::oneshot;
 
@@ -20,8 +20,8 @@ const NICENESS: [i32; Rank::COUNT] = [10, 11, 12, 13];
 /// without a pause would stop all analyses.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// How long it thinks beside them then.
-const SHARE: Duration = Duration::from_millis(100);
+/// How often it looks for others beside them then. A search looks after each thousand nodes or more.
+const SHARE: u32 = 100;
 
 type Job = Box<dyn FnOnce() + Send>;
 
@@ -79,18 +79,20 @@ impl Precedence {
 pub(in crate::app) struct GiveWay {
     precedence: Arc<Precedence>,
     rank: Rank,
-    /// The end of the share of a thread that has waited for long.
-    share: Option<Instant>,
+    /// What is left of the share of a thread that has waited for long.
+    share: u32,
 }
 
 impl SearchWatch for GiveWay {
     fn stops(&mut self) -> bool {
-        let has_share = self.share.is_some_and(|end| Instant::now() < end);
+        let has_share = self.share > 0;
         let patience = if has_share { Duration::ZERO } else { PATIENCE };
         let was_too_short = self.precedence.give_way(self.rank, patience);
-        if was_too_short && !has_share {
-            self.share = Some(Instant::now() + SHARE);
-        }
+        self.share = if was_too_short && !has_share {
+            SHARE
+        } else {
+            self.share.saturating_sub(1)
+        };
         false
     }
 }
@@ -120,7 +122,7 @@ impl HouseThread {
             way: GiveWay {
                 precedence,
                 rank,
-                share: None,
+                share: 0,
             },
             jobs: None,
         }

@@ -126,7 +126,7 @@ async fn house_answers_on_the_board_of_a_puzzle_after_it(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak move game:1 ply:e1
         Tak Tavern [only Ada]:
-            The house would now play on the board of a puzzle you haven't answered yet. Answer it first: `/tak puzzle`, or **Solve** below the puzzle of the day. Or make another move.
+            The house would now play on the board of a puzzle you haven't answered yet. Answer it first: with `/tak puzzle`, or with the button below the puzzle of the day. Or make another move.
     "#]]);
     assert_eq!(tavern.database.ask(TRIES).await, ["open 0 -"]);
     // The game does not hold the puzzle back, and goes on after it.
@@ -152,7 +152,7 @@ async fn answered_puzzle_of_the_day_hides_no_open_one(engine: Engine) {
     let start = &shipped_puzzle(id).unwrap().position;
     let plies = start.legal_plies();
     let mut later = plies.iter().map(|ply| (*ply, start.play(*ply).unwrap()));
-    let (ply, later) = later.find(|(_, later)| later.outcome().is_none()).unwrap();
+    let (tried, later) = later.find(|(_, later)| later.outcome().is_none()).unwrap();
     let person = tavern.discord.person("Ada").id;
     let answered = format!(
         "insert into puzzle_attempts \
@@ -162,7 +162,7 @@ async fn answered_puzzle_of_the_day_hides_no_open_one(engine: Engine) {
     tavern.database.run(&answered).await;
     open_server_puzzle(&tavern, "Ada", &later).await;
     let mut play = Play::new(&tavern);
-    let line = AnalysedLine::of_plies(start, &[ply]).text();
+    let line = AnalysedLine::of_plies(start, &[tried]).text();
     play.types("Ada", &pasted(&line.replace('\n', " "))).await;
     let told = play.text();
     assert!(told.contains("This is a puzzle you have open."), "{told}");

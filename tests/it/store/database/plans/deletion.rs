@@ -24,11 +24,12 @@ pub(super) async fn delete(store: &Store) {
         panic!("{people:?}")
     };
     let exported = store.person_rows(*first).await.unwrap();
-    assert!(
-        exported
-            .iter()
-            .any(|rows| rows.table == "events" && rows.rows.len() > 20)
-    );
+    let counts: Vec<(&str, usize)> = exported
+        .iter()
+        .map(|rows| (rows.table, rows.rows.len()))
+        .collect();
+    let has_events = |&(table, rows): &(&str, usize)| table == "events" && rows > 20;
+    assert!(counts.iter().any(has_events), "{first:?}: {counts:?}");
     let nameless = |player: UserId| UserId::nameless(player.0);
     let deletion = Deletion {
         who: *first,
