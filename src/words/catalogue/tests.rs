@@ -285,7 +285,7 @@ fn unchosen_plurals(numbers: &BTreeSet<String>) -> Vec<String> {
 #[test]
 fn number_that_may_be_one_chooses_the_form_of_its_noun() {
     let found = unchosen_plurals(&numbers()).join("\n");
-    expect_test::expect![[r#"
+    expect_test::expect![[r"
         terms-series: games games
         game-left-behind: height pieces
         game-lapsed: days days
@@ -300,7 +300,7 @@ fn number_that_may_be_one_chooses_the_form_of_its_noun() {
         help-clocks: days days
         digest-line-open: days days
         game-won-abandoned: days days
-        house-seats: days days"#]]
+        house-seats: days days"]]
     .assert_eq(&found);
 }
 
