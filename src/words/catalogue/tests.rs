@@ -198,14 +198,14 @@ fn numbers() -> BTreeSet<String> {
             {
                 numbers.insert(id.name.to_owned());
             }
-            variants
-                .iter()
-                .for_each(|variant| collect(&variant.value, numbers));
+            for variant in variants {
+                collect(&variant.value, numbers);
+            }
         }
     }
     let mut numbers = BTreeSet::new();
     for_each_pattern(Language::English, |_, pattern| {
-        collect(pattern, &mut numbers)
+        collect(pattern, &mut numbers);
     });
     numbers
 }

@@ -141,8 +141,9 @@ mod tests {
 
     const STUDY: [Line; 2] = [Line::Analyses, Line::Mining];
 
+    /// The person with a number, or nobody for zero.
     fn person(id: u64) -> Option<UserId> {
-        Some(UserId(id))
+        (id > 0).then_some(UserId(id))
     }
 
     /// The numbers in the order in which they are taken, each done at once.
@@ -160,7 +161,7 @@ mod tests {
         let check = |added: &[(u64, u32)], expected: &[u32]| {
             let mut schedule = Schedule::new();
             for &(of, number) in added {
-                let of = person(of).filter(|_| of > 0);
+                let of = person(of);
                 assert!(schedule.add(Line::Analyses, of, Work(number, 0)));
             }
             assert_eq!(order(&mut schedule, &STUDY), expected, "{added:?}");

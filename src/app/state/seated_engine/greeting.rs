@@ -118,7 +118,9 @@ mod tests {
 
     fn greeting(lines: &[&str]) -> Greeting {
         let mut greeting = Greeting::default();
-        lines.iter().for_each(|line| greeting.hear(line));
+        for line in lines {
+            greeting.hear(line);
+        }
         greeting
     }
 
