@@ -13,6 +13,7 @@ mod prepare;
 mod reminders;
 mod silence;
 mod thought;
+mod turn_end;
 pub(crate) mod unshown;
 mod untaken_seek;
 mod vacations;

@@ -1,14 +1,15 @@
 //! From a due row to work on Discord.
 
-use super::alarms::{self, DueAlarm};
+use super::alarms;
 use super::outbox::LEASE_MS;
+use super::turn_end::DueAlarm;
 use super::watches::{self, BOARD_WITHIN_MS};
 use super::work::{Claimed, Rename, Work};
-use super::{expiry, reminders, silence, untaken_seek, vacations};
+use super::{expiry, reminders, untaken_seek, vacations};
 use crate::app::error::Error;
 use crate::app::state::{AnalysisLease, AnalysisTurn, App, THOUGHT_LEASE_MS};
 use crate::app::{render, view};
-use crate::game::{Alarm, GameId, Moment};
+use crate::game::{GameId, Moment};
 use crate::store::{Due, Lease, Post, Subject};
 
 impl App {
@@ -88,14 +89,7 @@ impl App {
                     event,
                     alarm,
                 };
-                match alarm {
-                    Alarm::Silence | Alarm::Lapse => {
-                        Box::pin(silence::prepare(self, due, now)).await
-                    }
-                    Alarm::HalfTime | Alarm::LastHours | Alarm::TimeUp => {
-                        Box::pin(alarms::prepare(self, due, now)).await
-                    }
-                }
+                Box::pin(alarms::prepare(self, due, now)).await
             }
             (Subject::VacationOver, Some(person)) => {
                 Box::pin(vacations::prepare(self, &post, person, lease, now)).await

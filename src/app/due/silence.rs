@@ -1,32 +1,18 @@
 //! Games against the house in which the person is silent: a reminder, and the end.
 
-use super::alarms::{self, DueAlarm};
 use super::reminders::{self, Reminded};
+use super::turn_end::{DueAlarm, end_game};
 use super::work::Work;
 use crate::app::error::Error;
 use crate::app::state::App;
 use crate::game::{Alarm, Game, Moment};
 
-/// The work of an alarm. There is none if the person has moved, or was on vacation meanwhile; then it comes later.
+/// The work of an alarm. There is none if the person has moved; after a vacation meanwhile it comes later.
 ///
 /// # Errors
 ///
 /// Faults of the database.
-pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result<Work, Error> {
-    let game = app.store.game(due.game).await?;
-    let game = game.filter(|game| game.board_event() == due.event);
-    let work = match &game {
-        Some(game) => work(app, due, game, now).await?,
-        None => None,
-    };
-    if let Some(work) = work {
-        return Ok(work);
-    }
-    app.store.done(due.post.id).await?;
-    Ok(Work::Correct(Vec::new()))
-}
-
-async fn work(
+pub(super) async fn work(
     app: &App,
     due: DueAlarm<'_>,
     game: &Game,
@@ -47,7 +33,7 @@ async fn work(
     }
     if due.alarm == Alarm::Lapse {
         let end = |game: &Game| game.lapse(&vacations, now);
-        let ended = alarms::end_game(app, due, (until, now), end).await?;
+        let ended = end_game(app, due, (until, now), end).await?;
         if !game.place.access.is_guest() {
             return Ok(ended);
         }
