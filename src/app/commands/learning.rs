@@ -2,8 +2,7 @@
 
 pub(crate) mod daily;
 pub(crate) mod daily_choices;
-pub(crate) mod given_up;
 pub(crate) mod help;
 pub(crate) mod lesson;
 pub(crate) mod puzzle;
-mod puzzle_attempt;
+pub(crate) mod puzzle_attempt;

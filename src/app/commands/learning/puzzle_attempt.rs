@@ -6,7 +6,7 @@ use crate::app::action::PuzzleRef;
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
 use crate::app::load;
-use crate::app::load::fair_play::OwnGames;
+use crate::app::load::fair_play::{OwnGames, SpoiledTry};
 use crate::app::render::example;
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
@@ -113,22 +113,50 @@ pub(super) async fn change(
     Ok(Answer::Update(message).into())
 }
 
-/// Writes the next state of an attempt, rates its first run, and counts it for the puzzle of the day. Returns the remark
-/// with what follows, or `None` if another press was faster.
+/// Ends a rated try as its solution does, because an analysis shows the board. Returns what follows for the rating; none
+/// if another press was faster.
+pub(crate) async fn give_up(
+    app: &App,
+    request: &Request,
+    spoiled: &SpoiledTry,
+) -> Result<Option<String>, Error> {
+    let before = &spoiled.attempt;
+    let version = spoiled.is_opened.then_some(before.version);
+    let attempts = (before, &before.shown());
+    let followed = followed(app, request, version, attempts, true).await?;
+    Ok(followed.map(|lines| lines.join("\n")))
+}
+
+/// Writes the next state of an attempt. Returns the remark with what follows, or `None` if another press was faster.
 pub(super) async fn written(
     app: &App,
     request: &Request,
     (before, after): (&PuzzleAttempt, &PuzzleAttempt),
-    mut remark: String,
+    remark: String,
     solution_seen: bool,
 ) -> Result<Option<String>, Error> {
+    let (version, attempts) = (Some(before.version), (before, after));
+    let followed = followed(app, request, version, attempts, solution_seen).await?;
+    Ok(followed.map(|lines| {
+        let lines = std::iter::once(remark).chain(lines);
+        lines.collect::<Vec<_>>().join("\n")
+    }))
+}
+
+/// Writes the next state of an attempt, which the person has opened in a version or not yet, rates its first run, and
+/// counts it for the puzzle of the day. Returns the lines about that, or `None` if another press was faster.
+async fn followed(
+    app: &App,
+    request: &Request,
+    version: Option<u32>,
+    (before, after): (&PuzzleAttempt, &PuzzleAttempt),
+    solution_seen: bool,
+) -> Result<Option<Vec<String>>, Error> {
     let who = request.who;
     let scope = request.place.scope();
     let first = after.first.filter(|_| before.first.is_none());
     let committed = commit(app, Actor::Person(request), |mut change| async move {
-        change
-            .write_puzzle_attempt(who, Some(before.version), after)
-            .await?;
+        change.write_puzzle_attempt(who, version, after).await?;
         let rated = match first {
             Some(success) => Some(
                 change
@@ -144,16 +172,10 @@ pub(super) async fn written(
     })
     .await?;
     Ok(committed.map(|committed| {
-        let (rated, daily) = committed.value;
-        if let Some((before, after)) = rated {
-            remark.push('\n');
-            remark.push_str(&request.private().puzzle_rated(&before, &after));
-        }
-        if let Some(solver) = daily {
-            remark.push('\n');
-            remark.push_str(&request.private().daily_solved(&solver));
-        }
-        remark
+        let ((rated, daily), words) = (committed.value, request.private());
+        let rated = rated.map(|(before, after)| words.puzzle_rated(&before, &after));
+        let daily = daily.map(|solver| words.daily_solved(&solver));
+        rated.into_iter().chain(daily).collect()
     }))
 }
 

@@ -2,7 +2,7 @@
 
 use super::file;
 use crate::app::action::{AnalysisRef, AttachedFile, Command, GameRef, ReviewAct};
-use crate::app::commands::learning::given_up;
+use crate::app::commands::learning::puzzle_attempt;
 use crate::app::commands::playing::notation;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
@@ -93,9 +93,9 @@ pub(crate) async fn anyway(
 ) -> Result<Reply, Error> {
     let game = load::analysed::of(app, request, analysis).await?;
     let boards: Vec<Position> = game.line().positions().collect();
-    let spoiled = load::fair_play::spoiled_try(app, request.who, request.at, &boards);
+    let spoiled = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
     let remark = if let Some(spoiled) = spoiled.await? {
-        given_up::end(app, request, spoiled).await?
+        puzzle_attempt::give_up(app, request, &spoiled).await?
     } else {
         // Another press was faster.
         flow::claim(app, request).await?;
@@ -228,7 +228,7 @@ async fn question(
     game: &AnalysedGame,
 ) -> Result<Option<Message>, Error> {
     let boards: Vec<Position> = game.line().positions().collect();
-    let spoiled = load::fair_play::spoiled_try(app, request.who, request.at, &boards);
+    let spoiled = load::fair_play::spoiled_try(app, (request.who, request.at), &boards);
     let Some(spoiled) = spoiled.await? else {
         return Ok(None);
     };
