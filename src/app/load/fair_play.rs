@@ -45,8 +45,8 @@ pub(crate) async fn refuse_engine(
     request: &Request,
     boards: &[Position],
 ) -> Result<(), Error> {
-    refuse_help(app, request, boards).await?;
-    refuse_spoiling(app, request, boards).await
+    let person = (request.who, request.at);
+    refuse(app, person, boards, Guarded::All, LookRefusal::OpenPuzzle).await
 }
 
 /// Whether forced wins of a game may be shown to the person.
@@ -63,7 +63,8 @@ pub(crate) async fn may_show_wins(
         return Ok(false);
     }
     let boards: Vec<Position> = AnalysedLine::from(game).positions().collect();
-    is_allowed(refuse_engine(app, request, &boards).await)
+    let refusal = refusal(refuse_engine(app, request, &boards).await)?;
+    Ok(refusal.is_none())
 }
 
 /// The plies of a line of best play before the first one that leads to a board on which an engine must not help the person.
@@ -79,26 +80,21 @@ pub(crate) async fn unguarded(
 ) -> Result<Vec<Ply>, Error> {
     let later = AnalysedLine::of_plies(start, &line);
     let boards: Vec<Position> = later.positions().skip(1).collect();
-    if is_allowed(refuse_engine(app, request, &boards).await)? {
-        return Ok(line);
-    }
     let games = guarded(app, request.who, Some(start.size()), Guarded::All).await?;
-    for (plies, board) in boards.iter().enumerate() {
-        let board = std::slice::from_ref(board);
-        let (who, at) = (request.who, request.at);
-        if games.find(board).is_some() || spoiled_try(app, who, at, board).await?.is_some() {
-            line.truncate(plies);
-            break;
-        }
-    }
+    let tries = RatedTries::load(app, (request.who, request.at), &boards).await?;
+    let is_free = |board: &&Position| {
+        let board = std::slice::from_ref(*board);
+        games.find(board).is_none() && tries.find(board).is_none()
+    };
+    line.truncate(boards.iter().take_while(is_free).count());
     Ok(line)
 }
 
-/// Whether help was not refused.
-fn is_allowed(checked: Result<(), Error>) -> Result<bool, Error> {
+/// The refusal, if there is one.
+fn refusal(checked: Result<(), Error>) -> Result<Option<Refusal>, Error> {
     match checked {
-        Ok(()) => Ok(true),
-        Err(Error::Refused(_)) => Ok(false),
+        Ok(()) => Ok(None),
+        Err(Error::Refused(refusal)) => Ok(Some(refusal)),
         Err(error) => Err(error),
     }
 }
@@ -132,11 +128,7 @@ pub(crate) async fn refusal_of_next(
     };
     let person = (last.players[!seat.color], at);
     let puzzle = LookRefusal::OpenPuzzle;
-    match refuse_house_board(app, person, last.terms.start(), puzzle).await {
-        Ok(()) => Ok(None),
-        Err(Error::Refused(refusal)) => Ok(Some(refusal)),
-        Err(error) => Err(error),
-    }
+    refusal(refuse_house_board(app, person, last.terms.start(), puzzle).await)
 }
 
 /// Refuses a ply in a game against the house after which the house would play on a guarded board.
@@ -173,15 +165,26 @@ pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> R
 /// Refuses that the house plays on a board of a running game between people, or of an open puzzle: with `puzzle`.
 async fn refuse_house_board(
     app: &App,
-    (who, at): (UserId, Moment),
+    person: (UserId, Moment),
     board: &Position,
     puzzle: LookRefusal,
 ) -> Result<(), Error> {
     let boards = std::slice::from_ref(board);
-    if let Some(game) = game_with(app, who, boards, Guarded::BetweenPeople).await? {
+    refuse(app, person, boards, Guarded::BetweenPeople, puzzle).await
+}
+
+/// Refuses help with some boards of one size that are guarded in these games, or belong to an open puzzle: with `puzzle`.
+async fn refuse(
+    app: &App,
+    person: (UserId, Moment),
+    boards: &[Position],
+    games: Guarded,
+    puzzle: LookRefusal,
+) -> Result<(), Error> {
+    if let Some(game) = game_with(app, person.0, boards, games).await? {
         return Err(Refusal::Look(LookRefusal::HelpsInGame { game }).into());
     }
-    match spoiled_try(app, who, at, boards).await? {
+    match spoiled_try(app, person, boards).await? {
         Some(_) => Err(Refusal::Look(puzzle).into()),
         None => Ok(()),
     }
@@ -197,7 +200,7 @@ pub(crate) async fn refuse_spoiling(
     request: &Request,
     boards: &[Position],
 ) -> Result<(), Error> {
-    match spoiled_try(app, request.who, request.at, boards).await? {
+    match spoiled_try(app, (request.who, request.at), boards).await? {
         Some(_) => Err(Refusal::Look(LookRefusal::OpenPuzzle).into()),
         None => Ok(()),
     }
@@ -258,42 +261,69 @@ pub(crate) struct SpoiledTry {
 /// Faults of the database.
 pub(crate) async fn spoiled_try(
     app: &App,
-    who: UserId,
-    at: Moment,
+    person: (UserId, Moment),
     boards: &[Position],
 ) -> Result<Option<SpoiledTry>, Error> {
-    let Some(size) = boards.first().map(Position::size) else {
-        return Ok(None);
-    };
-    let unanswered = app.store.unanswered_puzzles(who).await?;
-    let mut guarded: GuardedBoards<PuzzleId> = GuardedBoards::default();
-    for (attempt, puzzle) in &unanswered {
-        if puzzle.position.size() == size {
-            let line = AnalysedLine::of_plies(&puzzle.position, &attempt.plies);
-            guarded.guard_line(attempt.puzzle, &line);
+    let tries = RatedTries::load(app, person, boards).await?;
+    Ok(tries.find(boards))
+}
+
+/// The rated tries of a person that have not ended.
+#[derive(Default)]
+struct RatedTries {
+    attempts: Vec<PuzzleAttempt>,
+    opened: GuardedBoards<PuzzleId>,
+    /// The puzzles of the day that they have not opened.
+    daily: GuardedBoards<PuzzleId>,
+}
+
+impl RatedTries {
+    /// Reads those that some boards of one size can belong to.
+    async fn load(
+        app: &App,
+        (who, at): (UserId, Moment),
+        boards: &[Position],
+    ) -> Result<RatedTries, Error> {
+        let mut tries = RatedTries::default();
+        let Some(size) = boards.first().map(Position::size) else {
+            return Ok(tries);
+        };
+        for (attempt, puzzle) in app.store.unanswered_puzzles(who).await? {
+            if puzzle.position.size() == size {
+                let line = AnalysedLine::of_plies(&puzzle.position, &attempt.plies);
+                tries.opened.guard_line(attempt.puzzle, &line);
+                tries.attempts.push(attempt);
+            }
         }
-    }
-    if let Some(found) = guarded.find(boards) {
-        let mut unanswered = unanswered.into_iter();
-        let opened = unanswered.find(|(attempt, _)| attempt.puzzle == found);
-        let is_opened = true;
-        return Ok(opened.map(|(attempt, _)| SpoiledTry { attempt, is_opened }));
-    }
-    for id in todays_puzzles(at) {
-        let puzzle = shipped_puzzle(id).filter(|puzzle| puzzle.position.size() == size);
-        let Some(puzzle) = puzzle else { continue };
-        let mut guarded = GuardedBoards::default();
-        guarded.guard_line(id, &AnalysedLine::of_plies(&puzzle.position, &[]));
-        let is_shown = guarded.find(boards).is_some();
-        // With an attempt, it was answered before.
-        if is_shown && app.store.puzzle_attempt(who, id).await?.is_none() {
-            return Ok(Some(SpoiledTry {
-                attempt: PuzzleAttempt::new(id),
-                is_opened: false,
-            }));
+        for id in todays_puzzles(at) {
+            let puzzle = shipped_puzzle(id).filter(|puzzle| puzzle.position.size() == size);
+            let Some(puzzle) = puzzle else { continue };
+            let line = AnalysedLine::of_plies(&puzzle.position, &[]);
+            let mut guarded = GuardedBoards::default();
+            guarded.guard_line(id, &line);
+            let is_shown = guarded.find(boards).is_some();
+            // With an attempt, it was opened before.
+            if is_shown && app.store.puzzle_attempt(who, id).await?.is_none() {
+                tries.daily.guard_line(id, &line);
+            }
         }
+        Ok(tries)
     }
-    Ok(None)
+
+    fn find(&self, boards: &[Position]) -> Option<SpoiledTry> {
+        if let Some(found) = self.opened.find(boards) {
+            let mut attempts = self.attempts.iter();
+            let attempt = attempts.find(|attempt| attempt.puzzle == found)?;
+            return Some(SpoiledTry {
+                attempt: attempt.clone(),
+                is_opened: true,
+            });
+        }
+        self.daily.find(boards).map(|id| SpoiledTry {
+            attempt: PuzzleAttempt::new(id),
+            is_opened: false,
+        })
+    }
 }
 
 /// The puzzles of the day. Servers and people post them at their own hours, so there are those of two days.
