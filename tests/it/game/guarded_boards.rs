@@ -66,7 +66,9 @@ fn retold(dice: &mut Dice, position: &Position) -> Position {
         rows.reverse();
     }
     if dice.below(2) == 0 {
-        rows.iter_mut().for_each(|row| row.reverse());
+        for row in &mut rows {
+            row.reverse();
+        }
     }
     if dice.below(2) == 0 {
         for square in rows.iter_mut().flatten() {

@@ -1,6 +1,8 @@
 //! PTN files as people and other programs write them: every spelling gives the
 //! game of its canonical form.
 
+use std::fmt::Write as _;
+
 use proptest::prelude::*;
 use tak_tavern::tak::ptn::{Reader, Record, ResultTag};
 use tak_tavern::tak::{Color, Played, Position};
@@ -289,14 +291,14 @@ fn respelt(record: &Record, start: &Position, dice: &mut Dice) -> String {
     for (key, value) in &record.tags {
         let quotes = one(&["\"\"", "“”", "„“", "«»", "\"”"]);
         let (open, close) = quotes.split_at(quotes.chars().next().unwrap().len_utf8());
-        text += &format!("[{key} {open}{value}{close}]{}", one(&["\n", " ", "\r\n"]));
+        let space = one(&["\n", " ", "\r\n"]);
+        write!(text, "[{key} {open}{value}{close}]{space}").unwrap();
     }
     text += "\n";
     let first = start.move_number();
-    let mut plies = record.plies.chunks(2);
-    let mut number = first;
-    while let Some(pair) = plies.next() {
-        text += &format!("{number}{} ", one(&[".", " .", "．"]));
+    for (number, pair) in (first..).zip(record.plies.chunks(2)) {
+        let dots = one(&[".", " .", "．"]);
+        write!(text, "{number}{dots} ").unwrap();
         for (at, ply) in pair.iter().enumerate() {
             if at == 1 {
                 let dotted = [
@@ -322,7 +324,6 @@ fn respelt(record: &Record, start: &Position, dice: &mut Dice) -> String {
                 "\u{a0}",
             ]);
         }
-        number += 1;
     }
     if let Some(result) = record.result {
         text += &result.to_string().replace('-', &one(&["-", " - ", "–"]));

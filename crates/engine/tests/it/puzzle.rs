@@ -108,8 +108,8 @@ fn parry_that_loses_by_flats_is_no_puzzle() {
         assert!(puzzle.check().is_ok(), "{line}");
         assert!(!puzzle.is_unique(&mut prover, 50_000).unwrap(), "{line}");
         let mut miner = Miner::new(50_000);
-        let mined = miner.mine(std::slice::from_ref(&puzzle.position));
-        assert_eq!(mined.unwrap(), [], "{line}");
+        let found = miner.mine(std::slice::from_ref(&puzzle.position));
+        assert_eq!(found.unwrap(), [], "{line}");
     }
 }
 

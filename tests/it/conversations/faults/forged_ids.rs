@@ -45,7 +45,7 @@ fn details(game: &str, person: &str) -> Vec<String> {
         "4/here/".to_owned() + &"/".repeat(100),
         format!("8/{MOST}/{path}"),
         format!("8/here/{path}"),
-        format!("rating/everywhere/8/65535"),
+        "rating/everywhere/8/65535".to_owned(),
         format!("{person}/everywhere/65535"),
         "65535".to_owned(),
         format!("4294967295/{MOST}"),

@@ -225,7 +225,7 @@ async fn left_puzzles_come_back_before_new_ones(engine: Engine) {
         let puzzle = daily_puzzle(*day).and_then(shipped_puzzle).unwrap();
         puzzle.position.size().get() != 4
     };
-    let day = (20_000..).map(Day).find(is_new).unwrap();
+    let day = (20_000..20_365).map(Day).find(is_new).unwrap();
     let puzzle = daily_puzzle(day).unwrap();
     let solve = |day: Day| format!("daily-solve/1/{}/{puzzle}", day.0);
     play.types("Cleo", "/tak seek size:3x3").await;

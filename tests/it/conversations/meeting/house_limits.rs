@@ -1,6 +1,7 @@
 //! Every way into a game against the house passes the same limits, and a button begins one game at a time.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use local_discord::{Answer, Message};
 use tak_tavern::app::App;
@@ -71,14 +72,16 @@ async fn add_games(tavern: &Tavern, count: u32, (scope, person): (&str, u64), da
         "insert into players (id, first_seen_at) values ({person}, 1) on conflict (id) do nothing;"
     );
     for number in 1001..=1000 + count {
-        rows.push_str(&format!(
+        write!(
+            rows,
             "insert into games (id, scope, number, guild, channel, terms, white, black, started_at, \
                                 changed_at, to_move, house_level, house_color) \
              select id + {number}, {scope}, {number}, guild, channel, terms, {person}, \
                     case when house_color = 'white' then white else black end, started_at - {ms}, \
                     changed_at - {ms}, {person}, 2, 'black' \
              from games where number = 1;"
-        ));
+        )
+        .unwrap();
     }
     tavern.database.run(&rows).await;
 }
@@ -338,8 +341,8 @@ async fn house_is_no_opponent_of_a_draft(engine: Engine) {
         .await;
     let draft = tavern.message_of(answer).await;
     let buttons = draft.buttons().into_iter();
-    let send = buttons.filter(|button| button.label == "Send challenge");
-    let send = send.last().unwrap().custom_id.unwrap();
+    let mut send = buttons.filter(|button| button.label == "Send challenge");
+    let send = send.next_back().unwrap().custom_id.unwrap();
     let (bo, house) = (
         tavern.bo.id.to_string(),
         tavern.discord.bot_id().to_string(),
