@@ -28,7 +28,8 @@ pub(in crate::conversations) fn line(options: &str) -> String {
     format!("/tak challenge \"opponent:@Tak Tavern\" {options}")
 }
 
-/// A person's act, and the message that answers it.
+/// A person's act, and the message that shows what came of it: the answer, or the newest message where the house thought
+/// for longer than an answer waits.
 pub(in crate::conversations) async fn types(
     tavern: &Tavern,
     person: &Person,
@@ -37,7 +38,10 @@ pub(in crate::conversations) async fn types(
     let answer = person.types(tavern.channel, line).await;
     let message = tavern.message_of(answer).await;
     tavern.settled().await;
-    message
+    match message.private_to {
+        Some(_) => message,
+        None => public(tavern).pop().unwrap_or(message),
+    }
 }
 
 /// The last game.
