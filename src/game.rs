@@ -39,13 +39,14 @@ pub use ids::{
 pub use invitation::{ChallengeState, SeekState};
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, Lifted, Mistake,
-    PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction, ServerPuzzle,
-    SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, daily_puzzle, daily_puzzle_among,
-    next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
+    OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
+    ServerPuzzle, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, daily_puzzle,
+    daily_puzzle_among, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
+    streak_of_days, suggest,
 };
 pub use meeting::{
-    Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose, Seek, SeekTime,
-    SeriesScore, bid_seats, seats,
+    AfterLesson, Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose,
+    Seek, SeekTime, SeriesScore, bid_seats, seats,
 };
 pub use moment::Moment;
 pub use offer::{Offer, OpenOffer};
@@ -55,8 +56,8 @@ pub use planned_ply::PlannedPly;
 pub use playing::{
     ABANDONED_AFTER_DAYS, Account, Alarm, Clock, Corner, End, Entry, Event, FinishedGame, Footing,
     Game, Latest, ListedGame, LogError, OfferOutcome, OwnGame, ParsePlanError, ParsePlyDraftError,
-    Payment, Plan, PlanLine, PlanOutcome, PlannedReply, PlyDraft, StackFacts, Still, Transfer,
-    TypedLine, TypedPlannedPly, Watch, WatchWish, highest_stacks, read_line, read_plies,
+    Payment, Plan, PlanLine, PlanOutcome, PlannedReply, PlyDraft, Room, StackFacts, Still,
+    Transfer, TypedLine, TypedPlannedPly, Watch, WatchWish, highest_stacks, read_line, read_plies,
 };
 pub use rating_range::RatingRange;
 pub use reach::Reach;
@@ -73,8 +74,8 @@ pub use review::{
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
-    PuzzleSolver, Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted,
-    Unrated, Weight, first_rating, rate, rounded,
+    PuzzleLevel, PuzzleSolver, Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing,
+    Uncounted, Unrated, Weight, first_rating, rate, rounded,
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
 pub use visible::{has_form, visible};

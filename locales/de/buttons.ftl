@@ -69,4 +69,4 @@ form-ply = Partie { $game }, Zug { $number }, { $color ->
     .label-tak = Zuletzt: { $last }, Tak! Dein Zug
     .first-example = c3
     .double-example = 2c3
-    .example = c3, Sc3 für eine Mauer, 3c3>12 für einen Stapel
+    .example = c3, Sc3 oder 3c3>12

@@ -18,7 +18,7 @@ piece = { $piece ->
        *[black-cap] ein schwarzer Schlussstein
     }
 
-terms-no-swap = der erste Stein beider Seiten ist ein eigener
+terms-no-swap = der erste Stein jeder Seite ist ein eigener
 terms-double-black = Weiß beginnt mit zwei schwarzen Flachsteinen auf einem Feld
 terms-position = aus der Stellung { $position }
 terms-reserves = je { $stones ->
@@ -39,8 +39,10 @@ terms-no-takebacks = keine Rücknahmen
 # Stands for the name of a person whose own name shows nothing.
 someone = Jemand
 # Replaces a person after their data was deleted, anywhere in a sentence. The
-# first letter becomes a capital at the start of a sentence.
-former-player = gelöschtes Profil
+# first letter becomes a capital at the start of a sentence. A message asks for
+# the dative by DATIVE($person).
+former-player = ein gelöschtes Profil
+    .dative = dem gelöschten Profil
 # The board, such as 6x6, and the komi, such as 2½. Other terms follow in a
 # list.
 terms-komi = { $size }, Komi { $komi }

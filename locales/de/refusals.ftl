@@ -17,7 +17,7 @@ no-such-challenge = In diesem Kanal gibt es diese Herausforderung nicht. Mach ei
 
 # Terms that cannot be played. $reason is a whole sentence.
 wishes-other-size = Die Stellung ist { $position }, aber du hast { $size } gewählt. Lass die Größe weg, oder nimm eine andere Stellung.
-wishes-first = In einer Partie um Münzen bietet ihr beide darum, anzufangen. Lass `anfang` weg, oder spiel ohne Münzen.
+wishes-first = In einer Partie um Münzen bietet ihr beide um den ersten Zug. Lass `anfang` weg, oder spiel ohne Münzen.
 wishes-rated = Gewertet werden nur Partien ab 5x5, mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg, oder ändere einzelne Einstellungen.
 wishes-stakes = Zu hoch. Erlaubt sind höchstens: Einsatz { $ante } Münzen, Tak-Ansage { $call }, ungesetzter Stein { $bonus }, Sieg ohne Schlussstein { $clean_capstone }.
 wishes-set-up-for-coins = Mit einer aufgebauten Stellung kannst du nicht um Münzen spielen. Lass die Stellung oder die Münzen weg.
@@ -35,7 +35,7 @@ too-few-coins = Das kostet { $needed }, und frei hast du auf diesem Server { $fr
 other-has-too-few = { $other } kann den Einsatz der nächsten Partie gerade nicht zahlen. Versuch es später noch einmal.
 purse-private = { $player } hält das eigene Profil privat, darum kannst du diese Münzen nicht sehen. `/tak geldbeutel` ohne `person` zeigt deine.
 ready-before = Du hast schon um die nächste Partie gebeten. Sie beginnt, wenn auch { $other } auf **{ -posted-next-game }** drückt.
-rich-enough = Die Wirtsstube fegen darfst du nur mit weniger als { $below }. Gewinn mehr am Brett, mit der Spielart Universität von `/tak herausfordern`.
+rich-enough = Die Wirtsstube fegen darfst du nur mit weniger als { $below }. Gewinne mehr am Brett, mit der Spielart Universität von `/tak herausfordern`.
 swept-before = Du hast die Wirtsstube erst vor Kurzem gefegt. Staubig ist sie wieder { $again }; komm dann wieder.
 coins-are-of-server = Münzen gehören zu einem Server und gelten für alle Brettgrößen. Lass `größe` und `wo` weg.
 no-next-game = Es gibt keine nächste Partie: Die Serie ist zu Ende, oder die nächste läuft schon. `/tak partien` zeigt deine Partien, `/tak herausfordern` beginnt eine neue.
@@ -130,7 +130,7 @@ bad-option = { $option ->
         [rated] Das ist kein gültiger Wert für `gewertet`. Wähle einen Vorschlag von Discord.
         [ante] Das ist kein gültiger Wert für `einsatz`. Wähle einen Vorschlag von Discord.
         [call] Das ist kein gültiger Wert für `ansage`. Wähle einen Vorschlag von Discord.
-        [bonus] Das ist kein gültiger Wert für `zugabe`. Wähle einen Vorschlag von Discord.
+        [bonus] Das ist kein gültiger Wert für `bonus`. Wähle einen Vorschlag von Discord.
         [clean-capstone] Das ist kein gültiger Wert für `ohne-schlussstein`. Wähle einen Vorschlag von Discord.
         [lowest] `mindestens` ist eine Wertung, etwa 1400.
         [highest] `höchstens` ist eine Wertung, etwa 1700.

@@ -4,18 +4,18 @@
 rule-game-over = Die Partie ist zu Ende.
 rule-off-board = Ein { $size }-Brett hat kein Feld { $square }.
 rule-first-is-flat = { $opening ->
-        [no-swap] Der erste Zug beider Seiten setzt einen Flachstein;
+        [no-swap] Der erste Zug jeder Seite setzt einen Flachstein;
         [double-black] Der erste Zug von Schwarz setzt in dieser Partie einen weißen Flachstein;
-       *[swap] Der erste Zug beider Seiten setzt einen Flachstein der anderen Farbe;
+       *[swap] Der erste Zug jeder Seite setzt einen Flachstein der anderen Farbe;
     } { $role ->
         [flat] auf { $square } kommt noch kein Flachstein.
         [wall] auf { $square } kommt noch keine Mauer.
        *[cap] auf { $square } kommt noch kein Schlussstein.
     }
 rule-first-is-placement = { $opening ->
-        [no-swap] Der erste Zug beider Seiten setzt einen Flachstein;
+        [no-swap] Der erste Zug jeder Seite setzt einen Flachstein;
         [double-black] Der erste Zug von Schwarz setzt in dieser Partie einen weißen Flachstein;
-       *[swap] Der erste Zug beider Seiten setzt einen Flachstein der anderen Farbe;
+       *[swap] Der erste Zug jeder Seite setzt einen Flachstein der anderen Farbe;
     } von { $square } zieht noch nichts.
 rule-first-is-double = Der erste Zug von Weiß setzt in dieser Partie zwei schwarze Flachsteine auf ein Feld: Schreib 2{ $square }.
 rule-no-direction = { $lifted } hat keine Richtung. Häng + - < oder > an, etwa { $lifted }+.
@@ -30,7 +30,7 @@ rule-none-left = { $color ->
        *[cap] keinen Schlussstein mehr für { $square }.
     }
 rule-nothing-to-move = Auf { $square } ist kein Stapel zum Ziehen.
-rule-not-yours = Oben auf { $square } ist { $piece }. Einen Stapel zieht nur, wem der oberste Stein gehört.
+rule-not-yours = Oben auf { $square } ist { $piece }. Einen Stapel darf nur ziehen, wem der oberste Stein gehört.
 rule-too-few-pieces = Auf { $square } { $height ->
         [one] ist nur { $height } Stein
        *[other] sind nur { $height } Steine

@@ -17,12 +17,13 @@ typed-right = rechts, rechtsrum, ost, osten
     .letters = r
 typed-to = nach, auf, zu, zum, bis, richtung, gen, über, ueber
 # Words without a meaning of their own.
-typed-filler = setze, setz, setzen, lege, leg, legen, stelle, stell, stellen, platziere, platzier, baue, bau, ziehe, zieh, ziehen, zug, bewege, beweg, bewegen, schiebe, schieb, schieben, rücke, rück, spiele, spiel, spielen, gehe, geh, gehen, ich, bitte, danke, mal, doch, gerne, gern, möchte, moechte, will, würde, wuerde, jetzt, ein, eine, einen, einem, der, die, das, den, dem, mein, meine, meinen, meinem, dein, stein, stapel, turm, oberste, obersten, feld, hin, ab, dort, da, es, sie, ihn, an, am, bei, in, im, ins, mir
+typed-filler = setze, setz, setzen, lege, leg, legen, stelle, stell, stellen, platziere, platzier, baue, bau, ziehe, zieh, ziehen, zug, bewege, beweg, bewegen, schiebe, schieb, schieben, rücke, rück, spiele, spiel, spielen, gehe, geh, gehen, ich, bitte, danke, mal, doch, gerne, gern, möchte, moechte, will, würde, wuerde, jetzt, ein, eine, einen, einem, der, die, das, den, dem, mein, meine, meinen, meinem, dein, stein, stapel, turm, oberste, obersten, feld, hin, ab, dort, da, es, sie, ihn, an, am, bei, in, im, ins, mir, schwarz, schwarze, schwarzen, schwarzer, schwarzes, weiß, weiße, weißen, weißer, weißes, weiss, weisse, weissen, weisser, weisses
 # Words for the parts of a spread, such as "schlag d3 mit c3" or "2 von b3 nach
 # rechts, 1 auf c3 und 1 auf d3". Numbers are words for 1 to 8.
 typed-from = von, vom, aus
 typed-with = mit, per, durch
 typed-capture = schlage, schlag, schlägt, schlaegt, schlagen, nimm, nimmt, nehme, nehmen, erobere, erobert, plätte, plätten, überrolle
+typed-diagonal = diagonale, diagonalen, schräg, schraeg, quer
 typed-and = und, dann, sowie, oder
 typed-drop = ablegen, abwerfen, fallenlassen, verteile, verteilt, verteilen
 typed-all = alle, alles, ganze, ganzen, ganzer, kompletten, komplette, gesamten, gesamte
@@ -59,11 +60,12 @@ not-a-ply-help = { $example } setzt dort einen Flachstein{ $pieces ->
         [walls] , mit `S` vor dem Feld eine Mauer
        *[all] , mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein
     }. Um einen Stapel zu ziehen, tippe sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`. Eine Zahl davor nimmt so viele Steine; Zahlen dahinter legen so viele auf jedem Feld ab, etwa `3c3+12`. Die Regeln stehen in `/tak hilfe`.
-not-a-ply-pass = Passen gibt es bei Tak nicht. In deinem Zug setzt du einen Stein oder ziehst einen Stapel. Tippe einen Zug, etwa { $example }.
+not-a-ply-pass = Passen gibt es bei Tak nicht. Du setzt einen Stein oder ziehst einen Stapel. Tippe einen Zug, etwa { $example }.
 not-a-ply-no-tak = Diese Partie hat keine Tak-Ansagen. Tippe nur den Zug, etwa { $example }.
 not-a-ply-tak = Ich sage Tak für dich an, sobald dein Zug mit einer Straße droht. Tippe nur den Zug, etwa { $example }.
 not-a-ply-chess = Das sieht nach Schach aus. Bei Tak setzt { $example } einen Flachstein auf dieses Feld. Ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.
 # A stack that leaves its line.
+not-a-ply-capture = Zum Schlagen zieh einen deiner Stapel auf einen benachbarten Flachstein. Tippe sein Feld und eine Richtung, etwa `c3+`, oder beide Felder: *c3 schlägt c4*.
 not-a-ply-diagonal = Ein Stapel zieht in einer geraden Linie: nach oben, unten, links oder rechts, nie schräg oder um die Ecke. Tippe sein Feld und eine Richtung, etwa `c3+`.
 # Words that can mean several plies. $plies is a list of plies in code marks.
 unsure-one = Da bin ich nicht sicher. Meintest du { $plies }?

@@ -69,4 +69,4 @@ form-ply = Game { $game }, move { $number }, { $color ->
     .label-tak = Last: { $last }, Tak! Your move
     .first-example = c3
     .double-example = 2c3
-    .example = c3, Sc3 for a wall, 3c3>12 for a spread
+    .example = c3, Sc3 or 3c3>12

@@ -39,8 +39,10 @@ terms-no-takebacks = no takebacks
 # Stands for the name of a person whose own name shows nothing.
 someone = Someone
 # Replaces a person after their data was deleted, anywhere in a sentence. The
-# first letter becomes a capital at the start of a sentence.
+# first letter becomes a capital at the start of a sentence. In languages that
+# inflect, a message asks for the dative by DATIVE($person).
 former-player = a former player
+    .dative = a former player
 # The board, such as 6x6, and the komi, such as 2½. Other terms follow in a
 # list.
 terms-komi = { $size }, komi { $komi }

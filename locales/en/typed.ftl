@@ -17,12 +17,13 @@ typed-right = right, rightwards, rightward, east
     .letters = r
 typed-to = to, onto, into, towards, toward, over
 # Words without a meaning of their own.
-typed-filler = place, put, play, plays, move, moves, moving, slide, push, shift, carry, lift, pick, grab, spread, go, goes, going, a, an, the, my, your, his, this, that, it, them, stone, stack, tower, pile, top, on, at, in, please, pls, plz, thanks, thank, you, thx, ty, ok, okay, i, ill, id, straight, want, would, like, lets, let, me, us, will, so, now, turn, way, side, direction, new, gonna
+typed-filler = place, put, play, plays, move, moves, moving, slide, push, shift, carry, lift, pick, grab, spread, go, goes, going, a, an, the, my, your, his, this, that, it, them, stone, stack, tower, pile, top, on, at, in, please, pls, plz, thanks, thank, you, thx, ty, ok, okay, i, ill, id, straight, want, would, like, lets, let, me, us, will, so, now, turn, way, side, direction, new, gonna, black, white
 # Words for the parts of a spread, such as "take d3 with c3" or "2 from b3 right,
 # drop 1 on c3 and 1 on d3". Numbers are words for 1 to 8.
 typed-from = from, of, off
 typed-with = with, by, using, via
 typed-capture = x, take, takes, capture, captures, crush, crushes, flatten, flattens, attack, attacks
+typed-diagonal = diagonal, diagonally, diag
 typed-and = and, then, or
 typed-drop = drop, drops, dropping, dropped
 typed-all = all, whole, entire, everything, full, complete
@@ -64,6 +65,7 @@ not-a-ply-no-tak = This game has no Tak calls. Type only the move, such as { $ex
 not-a-ply-tak = I call Tak for you whenever your move threatens a road. Type only the move, such as { $example }.
 not-a-ply-chess = That looks like chess. In Tak, { $example } places a flat on that square. A square with a direction moves a stack, such as `c3>`.
 # A stack that leaves its line.
+not-a-ply-capture = To capture, move a stack of yours onto a neighbouring flat. Type its square and a direction, such as `c3+`, or both squares: *c3 takes c4*.
 not-a-ply-diagonal = A stack moves in one straight line: up, down, left or right, never diagonally or around a corner. Type its square and one direction, such as `c3+`.
 # Words that can mean several plies. $plies is a list of plies in code marks.
 unsure-one = I'm not sure I read that right. Did you mean { $plies }?

@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 
 use crate::app::reply::Picture;
 use crate::draw::{self, View};
-use crate::game::{End, Game, ImportedGame, PlyDraft, StackFacts, Still};
+use crate::game::{End, Game, ImportedGame, PlyDraft, Room, StackFacts, Still};
 use crate::measures::{PictureKind, PictureTimer};
 use crate::tak::{Color, Played, Position};
 use crate::words::{BoardFacts, Words};
@@ -110,7 +110,7 @@ impl Pictures {
             let view = match &after {
                 Some(after) => look.on_preview(&game, after),
                 None => View {
-                    candidates: draft.candidates(game.position()),
+                    candidates: draft.candidates(game.position(), Room::Whole),
                     chosen: draft.square(),
                     ..look.on(&game)
                 },

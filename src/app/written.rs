@@ -79,7 +79,8 @@ fn wish(words: Words, written: &Written) -> Wish {
         _ if !is_addressed => Wish::Silence,
         // The text has no meaning.
         Typed::Ply(TypedPly::Notation(_)) | Typed::Other(NotAPly::Help) => Wish::Help,
-        Typed::Ply(TypedPly::Guess { .. } | TypedPly::Spread { .. }) | Typed::Other(_) => Wish::Ply,
+        Typed::Ply(TypedPly::Guess { .. } | TypedPly::Onto { .. } | TypedPly::Spread { .. })
+        | Typed::Other(_) => Wish::Ply,
     }
 }
 

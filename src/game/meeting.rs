@@ -1,5 +1,6 @@
 //! Meeting: challenges, seeks, drafts of terms, seats, rematches.
 
+mod after_lesson;
 mod challenge;
 mod challenge_history;
 mod draft;
@@ -9,6 +10,7 @@ mod seats;
 mod seek;
 mod series_score;
 
+pub use after_lesson::AfterLesson;
 pub use challenge::{Bids, Challenge, Presence};
 pub use challenge_history::ChallengeHistory;
 pub use draft::{Ante, Draft, Purpose};

@@ -22,7 +22,7 @@ mod players;
 mod pot;
 
 pub use alarm::Alarm;
-pub use builder::{Corner, ParsePlyDraftError, PlyDraft};
+pub use builder::{Corner, ParsePlyDraftError, PlyDraft, Room};
 pub use bystander::{Watch, WatchWish};
 pub use clock::Clock;
 pub use deadline::ABANDONED_AFTER_DAYS;

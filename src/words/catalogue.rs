@@ -2,7 +2,9 @@
 //! one.
 //!
 //! The compiler checks that the English catalogue has each message with exactly
-//! these variables. Tests check that the other catalogues match it.
+//! these variables. Tests check that the other catalogues match it. The only
+//! function of the catalogues is `DATIVE($person)`, for languages that inflect the
+//! phrase for a nameless player.
 
 mod parts;
 
@@ -111,6 +113,13 @@ fn bundle(words: Words) -> Bundle {
     // Isolation marks would reach Discord and end up in names and notation that
     // people copy.
     bundle.set_use_isolating(false);
+    bundle
+        .add_function("DATIVE", move |people, _| match people {
+            [FluentValue::String(person)] => words.in_dative(person).into(),
+            [other] => other.clone(),
+            _ => FluentValue::Error,
+        })
+        .expect("it is the only function");
     let text = command_mention::marked(language) + "\n" + &posted_labels(posted) + "\n";
     let resource = FluentResource::try_new(text).expect("a test parses every catalogue");
     bundle

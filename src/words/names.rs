@@ -140,11 +140,20 @@ impl Words {
     /// The text with nameless players replaced by a phrase, because Discord
     /// cannot resolve their mentions. Every message passes through here.
     pub(super) fn replace_nameless(self, text: &str) -> String {
+        self.replace_nameless_by(text, Words::former_player)
+    }
+
+    /// The same in the dative, for the mention of one person.
+    pub(super) fn in_dative(self, mention: &str) -> String {
+        self.replace_nameless_by(mention, |words| say!(words, "former-player.dative"))
+    }
+
+    fn replace_nameless_by(self, text: &str, former: fn(Words) -> String) -> String {
         let (mut replaced, mut rest) = (String::new(), text);
         while let Some((from, to, user)) = mentioned(rest) {
             replaced += &rest[..from];
             if user.is_nameless() {
-                let former = self.former_player();
+                let former = former(self);
                 if begins_sentence(&replaced, text) {
                     let mut letters = former.chars();
                     replaced.extend(letters.next().into_iter().flat_map(char::to_uppercase));
@@ -302,8 +311,40 @@ mod tests {
             "**Game 1**\n**A former player resigns.** <@7> wins. \
              A former player pays a former player.",
         );
-        check(Language::German, "Gegen %.", "Gegen gelöschtes Profil.");
-        check(Language::German, "% spielt.", "Gelöschtes Profil spielt.");
+        check(Language::German, "Gegen %.", "Gegen ein gelöschtes Profil.");
+        check(
+            Language::German,
+            "% spielt.",
+            "Ein gelöschtes Profil spielt.",
+        );
+    }
+
+    #[test]
+    fn nameless_player_is_inflected_where_a_message_asks_for_it() {
+        let (nameless, ada) = (person(UserId::nameless(7)), person(UserId(1)));
+        let paid = |language, loser: &str, winner: &str| {
+            let coins = "3";
+            let words = Words::of(language);
+            say!(
+                words,
+                "pot-bonus",
+                loser = loser,
+                winner = winner,
+                coins = coins
+            )
+        };
+        assert_eq!(
+            paid(Language::German, &ada, &nameless),
+            "<@1> zahlt dem gelöschten Profil 3 für ungesetzte Steine."
+        );
+        assert_eq!(
+            paid(Language::German, &nameless, &ada),
+            "Ein gelöschtes Profil zahlt <@1> 3 für ungesetzte Steine."
+        );
+        assert_eq!(
+            paid(Language::English, &ada, &nameless),
+            "<@1> pays a former player 3 for unplayed pieces."
+        );
     }
 
     #[test]

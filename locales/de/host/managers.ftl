@@ -9,11 +9,11 @@ button-lift-ban = Sperre aufheben
 
 # For server managers.
 settings-bans = Sperre aufheben
-choice-lift-ban = Sperre von { $person } aufheben
+choice-lift-ban = Sperre von { DATIVE($person) } aufheben
 form-stop = Partie stoppen
     .label = Nummer der Partie, etwa 12
     .example = 12
-stop-question = Partie { $game } zwischen { $white } und { $black } in { $channel } stoppen? Sie endet ohne Ergebnis: Münzen gehen zurück, und es gibt weder Punkte noch Wertung. Beide erfahren es.
+stop-question = Partie { $game } zwischen { DATIVE($white) } und { DATIVE($black) } in { $channel } stoppen? Sie endet ohne Ergebnis: Münzen gehen zurück, und es gibt weder Punkte noch Wertung. Beide erfahren es.
 stop-done = Du hast Partie { $game } gestoppt. Beide erfahren es in { $channel }.
 no-game-to-stop = Dieser Server hat keine Partie { $typed }. Die Nummer steht über ihren Brettern.
 stops-own-game = Du spielst selbst in Partie { $game }, also muss eine andere Person aus der Serververwaltung sie stoppen. Du kannst aufgeben oder mit `/tak angebot` den Abbruch vorschlagen.
@@ -38,5 +38,5 @@ banned = Die Serververwaltung hat dich hier für Tak gesperrt. Du kannst keine n
 cannot-begin-games = { $person } kann auf diesem Server keine neuen Partien beginnen. Lade eine andere Person ein.
 
 # The end of a game.
-game-stopped = Die Serververwaltung hat die Partie zwischen { $white } und { $black } gestoppt. Sie zählt nicht.
+game-stopped = Die Serververwaltung hat die Partie zwischen { DATIVE($white) } und { DATIVE($black) } gestoppt. Sie zählt nicht.
 board-stopped = Die Partie wurde gestoppt.

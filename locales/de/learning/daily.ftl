@@ -1,4 +1,4 @@
-# Das Rätsel des Tages.
+# The puzzle of the day: its post, its private board, and its settings.
 
 daily-heading = **Rätsel des Tages** · { $size } · Wertung { $rating }
 daily-report = { $yesterday ->
@@ -41,8 +41,8 @@ daily-own-report-none = { $yesterday ->
     }
 button-daily-solve = Lösen
 
-daily-begun = Das Rätsel des Tages. Der nächste Beitrag sagt, wer es gelöst hat und in wie vielen Versuchen.
-daily-begun-unlisted = Das Rätsel des Tages. Du bist nicht auf den Ranglisten, also nennt dich der nächste Beitrag nicht.
+daily-begun = Das Rätsel des Tages. Der nächste Beitrag nennt alle, die es gelöst haben, mit ihren Versuchen.
+daily-begun-unlisted = Das Rätsel des Tages. Du stehst auf keiner Bestenliste, also nennt dich der nächste Beitrag nicht.
 daily-begun-own = Das Rätsel des Tages. Beim nächsten steht, wie es bei dir lief.
 daily-met-before = Du hast dieses Rätsel schon versucht, also bleibt deine Rätselwertung, wie sie ist. Als dein Rätsel des Tages zählt es trotzdem.
 daily-over = Das war das Rätsel eines früheren Tages. Lösen kannst du es noch, aber als dein Rätsel des Tages zählt es nicht mehr.
@@ -62,7 +62,7 @@ daily-server-stopped = Es wurde ausgeschaltet, weil es einen Monat lang nicht in
 daily-cannot-see = Der Bot sieht { $channel } nicht. Erlaube ihm, den Kanal zu sehen und dort Nachrichten zu senden, oder wähle einen anderen.
 daily-own = **Rätsel des Tages**, für dich allein
 daily-own-off = Aus. Wähle eine Stunde in UTC, dann schickt dir der Bot jeden Tag ein Rätsel als Direktnachricht, das erste zur nächsten solchen Stunde.
-daily-own-elsewhere = Auf einem Server schaltet es die Leitung mit `/tak server` ein.
+daily-own-elsewhere = Auf einem Server schaltet es die Serververwaltung mit `/tak server` ein.
 daily-own-on = Du bekommst es jeden Tag um { $time } als Direktnachricht. Das nächste kommt { $next }.
 daily-own-closed = **Das letzte konnte nicht geschickt werden.** Erlaube in Discord Direktnachrichten vom Bot. Er versucht es von selbst wieder.
 daily-own-stopped = Es wurde ausgeschaltet, weil es einen Monat lang nicht geschickt werden konnte.

@@ -4,7 +4,7 @@
 help-menu = Ein anderes Thema
 
 help-overview = **Tak auf Discord**
-    Tak ist ein Spiel für zwei. Verbinde zuerst zwei gegenüberliegende Ränder des Bretts mit einer Straße, und du gewinnst.
+    Tak ist ein Spiel für zwei. Wer zuerst zwei gegenüberliegende Ränder des Bretts mit einer Straße verbindet, gewinnt.
     - Neu bei Tak? `/tak lernen` bringt es dir am Brett bei, Schritt für Schritt.
     - `/tak herausfordern` lädt eine Person zu einer Partie ein.
     - `/tak zug` zieht, ebenso der Button **{ -posted-move }** unter einem Brett.
@@ -80,13 +80,13 @@ help-pieces = **Die Steine**
     Steine: 10 auf 3x3, 15 auf 4x4, 21 auf 5x5, 30 auf 6x6, 40 auf 7x7, 50 auf 8x8.
     .title = Regeln: die Steine
 help-placing = **Setzen**
-    In deinem Zug tust du eins von beidem: Du setzt einen Stein auf ein leeres Feld oder ziehst einen Stapel, der dir gehört.
+    Wenn du am Zug bist, tust du eins von beidem: Du setzt einen Stein auf ein leeres Feld oder ziehst einen Stapel, der dir gehört.
     Dein erster Zug ist anders: Du setzt einen Flachstein der *anderen* Farbe. Auf dem Bild hat Weiß den schwarzen Stein gesetzt und Schwarz den weißen.
     Danach setzt du einen Flachstein, eine Mauer oder einen Schlussstein, solange du noch einen hast.
     .title = Regeln: Setzen
 help-stacks = **Stapel ziehen**
     Ein Stapel gehört dir, wenn dein Stein oben liegt. Nimm Steine von oben, höchstens so viele, wie das Brett breit ist, und zieh in gerader Linie.
-    Leg auf jedem Feld, auf das du kommst, mindestens einen Stein ab, den untersten zuerst. Flachsteine, auf die du ablegst, schlägst du, gleich welcher Farbe.
+    Leg auf jedem Feld, auf das du kommst, mindestens einen Stein ab, den untersten zuerst. Liegt dort ein Flachstein, schlägst du ihn, gleich welcher Farbe.
     Auf dem Bild nimmt `3b2>21` von Weiß alle drei Steine von b2. Zwei bleiben auf c2, einer auf d2.
     .title = Regeln: Stapel ziehen
 help-walls = **Mauern**
@@ -107,15 +107,15 @@ help-roads = **Straßen**
 help-flats = **Sieg nach Flachsteinen**
     Ist das Brett voll oder der letzte Stein einer Seite gesetzt, und gibt es keine Straße, zählen die Flachsteine oben auf den Stapeln. Mehr Flachsteine gewinnen; bei Gleichstand ist es remis.
     Mauern und Schlusssteine zählen nicht. Ein vereinbartes Komi kommt zu den Flachsteinen von Schwarz dazu.
-    Remis ist es auch nach 50 Zügen hintereinander, von beiden zusammen, ohne neuen Stein und ohne umgeworfene Mauer.
+    Remis ist es auch nach je 25 Zügen hintereinander ohne neuen Stein und ohne umgeworfene Mauer.
     Auf dem Bild gewinnt Weiß mit vier zu drei.
     .title = Regeln: Sieg nach Flachsteinen
 help-tak = **Tak!**
-    Tak ist wie Schach im Schach: Dein Zug droht, mit dem nächsten eine Straße zu vollenden. Der Bot sagt es für dich an, wenn ihr nichts anderes vereinbart habt.
+    Tak entspricht dem „Schach!“ beim Schachspiel: Dein Zug droht, mit dem nächsten eine Straße zu vollenden. Der Bot sagt es für dich an, wenn ihr nichts anderes vereinbart habt.
     Auf dem Bild fehlt Weiß nur das markierte Feld. Wehr ein Tak ab, oder vollende vorher deine eigene Straße; sonst verlierst du.
     .title = Regeln: Tak
 help-notation = **Notation (PTN)**
-    Linien sind Buchstaben von links, Reihen Zahlen von unten: a1 ist unten links.
+    Spalten sind Buchstaben von links, Reihen Zahlen von unten: a1 ist unten links.
     - Setzen: `c3` ein Flachstein, `Sc3` eine Mauer, `Cc3` ein Schlussstein.
     - Ziehen: Anzahl der Steine, Feld, Richtung, und wie viele auf jedem Feld liegen bleiben. `+` hoch, `-` runter, `<` links, `>` rechts.
     - `c3>` zieht einen Stein. `4c3>22` nimmt vier von c3 und legt zwei auf d3 und zwei auf e3.
@@ -126,19 +126,19 @@ help-terms = **Was ihr vereinbaren könnt**
     - *Anfänger* 4x4, *Reise* 5x5, *Hof* 6x6 (der Standard; in deinen ersten drei Partien auf 5x5), *Meister* 8x8.
     - *Taverne*: 5x5, keine Tak-Ansagen, keine Rücknahmen. *Universität*: 5x5, um Münzen. *Turnier*: 6x6, Komi 2, gewertet.
     - `komi` gibt Schwarz Punkte beim Zählen, `partien` macht eine Serie daraus, `eröffnung` und `stellung` ändern den Anfang.
-    - `bedenkzeit` gibt der Partie eine Uhr: einige Tage pro Zug, oder für alle Züge einen Vorrat an Tagen, der mit jedem ein wenig wächst. Mit `automatisch` endet die Partie von selbst, wenn die Zeit um ist.
+    - `bedenkzeit` gibt der Partie eine Uhr: einige Tage pro Zug, oder ein Zeitkonto für alle Züge, das mit jedem ein wenig wächst. Mit `automatisch` endet die Partie von selbst, wenn die Zeit um ist.
     .title = Vereinbarungen und Spielarten
 help-coins = **Um Münzen und Punkte spielen**
-    Mit der Spielart *Universität* von `/tak herausfordern` legt ihr je zehn Münzen in den Topf. Dann bietet ihr geheim darum, anzufangen; das höhere Gebot geht in den Topf.
+    Mit der Spielart *Universität* von `/tak herausfordern` legt ihr je zehn Münzen in den Topf. Dann bietet ihr geheim um den ersten Zug; das höhere Gebot geht in den Topf.
     Weiterspielen nach einem Tak kostet zwei Münzen, aber nie zweimal nacheinander dieselbe Seite. Der Sieger bekommt den Topf und vom Verlierer eine Münze pro eigenem ungesetztem Stein. Ein Remis teilt den Topf.
-    Hausregeln: Aufgeben oder Zeitüberschreitung kostet dasselbe. Der Bonus ist nie höher, als im Geldbeutel des Verlierers ist.
+    Hausregeln: Aufgeben oder Zeitüberschreitung kostet dasselbe. Der Bonus ist nie höher als der Geldbeutel des Verlierers.
     Eine Partie zählt, sobald ihr beide drei Züge gespielt habt. Davor, und mit einer aufgebauten Stellung, geht der Topf zurück, ohne Punkte und Wertung.
-    Punkte: Ein Sieg bringt die Felder des Bretts. Ein Sieg auf dem Brett bringt dazu einen Punkt pro ungesetztem Stein, ein Sieg durch Aufgabe oder auf Zeit nicht.
+    Punkte: Ein Sieg bringt so viele Punkte, wie das Brett Felder hat. Auf dem Brett kommt einer pro ungesetztem Stein dazu, durch Aufgabe oder auf Zeit nicht.
     Münzen gehören zu einem Server, sind nichts wert und nicht zu kaufen. `/tak geldbeutel` zeigt deine.
     .title = Um Münzen spielen
 help-history = **Woher Tak kommt**
     Tak war zuerst ein Spiel in einem Buch. In *Die Furcht des Weisen* von Patrick Rothfuss (2011) bringt ein alter Adliger es dem Erzähler bei. Ihm geht es nicht ums Gewinnen, sondern um eine schöne Partie.
-    Regeln nennt das Buch nicht. James Ernest von Cheapass Games hat zusammen mit Rothfuss passende gefunden. 2016 bezahlten Tausende die ersten Spiele, unter dem Namen *Tak: A Beautiful Game*. Später kam die *University Edition* mit den Regeln für Münzen.
+    Regeln nennt das Buch nicht. James Ernest von Cheapass Games entwarf zusammen mit Rothfuss passende. 2016 finanzierten Tausende die erste Auflage, unter dem Namen *Tak: A Beautiful Game*. Später kam die *University Edition* mit den Regeln für Münzen.
     .title = Woher Tak kommt
 
 # Below a challenge to a person who has never played. The explanation is private.
@@ -146,5 +146,5 @@ button-what-is-tak = Was ist Tak?
 button-learn = Lektion beginnen
 button-rules = Regeln lesen
 what-is-tak = **Tak** ist ein Brettspiel für zwei. Bau eine **Straße**: eine Linie eigener Steine von einem Rand des Bretts zum gegenüberliegenden. Auf dem Bild hat Weiß von links nach rechts gewonnen.
-    In deinem Zug setzt du einen Stein oder ziehst einen Stapel. Das geht mit Buttons, und es eilt nicht: Eine Partie darf Tage dauern.
+    Wenn du am Zug bist, setzt du einen Stein oder ziehst einen Stapel. Das geht mit Buttons, und es eilt nicht: Eine Partie darf Tage dauern.
     Die Lektion zeigt dir die Regeln an einem Brett in ein paar Minuten. Die Herausforderung bleibt drei Tage offen, du kannst sie also danach annehmen.

@@ -5,38 +5,46 @@
 lesson-heading = **Tak lernen** · Schritt { $number } von { $last }
 lesson-heading-done = **Tak lernen** · geschafft
 
-lesson-first-stone = Du spielst Weiß. Beide Seiten wollen eine **Straße**: eine Linie eigener Steine von einem Rand des Bretts zum gegenüberliegenden. Der erste Stein ist besonders: Ihr setzt beide einen Flachstein der *anderen* Farbe.
+lesson-first-stone = Du spielst Weiß. Beide Seiten wollen eine **Straße**: eine Linie eigener Steine von einem Rand des Bretts zum gegenüberliegenden. Der erste Stein ist besonders: Jede Seite setzt einen Flachstein der *anderen* Farbe.
     .task = **Deine Aufgabe:** Setz einen schwarzen Flachstein auf a3, oben links. Buchstaben zählen von links, Zahlen von unten.
     .right = **Richtig.** Dafür hat Schwarz deinen ersten Flachstein auf c1 gesetzt.
-lesson-flat = Von jetzt an spielst du eigene Steine. In deinem Zug tust du eins von beidem: Du setzt einen Stein auf ein leeres Feld oder ziehst einen Stapel, der dir gehört.
+lesson-flat = Von jetzt an spielst du eigene Steine. Wenn du am Zug bist, setzt du einen auf ein leeres Feld, oder du ziehst einen Stapel, auf dem dein Stein oben liegt.
     .task = **Deine Aufgabe:** Setz einen weißen Flachstein auf a2, unter den schwarzen.
     .right = **Richtig.** Schwarz hat einen Flachstein auf b3 gesetzt, neben den auf a3.
-lesson-wall = Mit c3 hätte Schwarz oben eine Straße und würde gewinnen. So eine Drohung heißt **Tak**. Eine **Mauer** ist ein stehender Stein: Sie versperrt den Weg, kein Stein darf darauf, und sie gehört zu keiner Straße.
-    .task = **Deine Aufgabe:** Halt Schwarz mit einer Mauer auf c3 auf. Eine Mauer schreibst du mit S.
+lesson-wall = Schwarz droht, mit c3 eine Straße zu vollenden. Das heißt **Tak**. Eine **Mauer** ist ein stehender Stein: Sie versperrt den Weg, kein Stein darf darauf, und sie gehört zu keiner Straße.
+    .task = **Deine Aufgabe:** Halt Schwarz mit einer Mauer auf c3 auf. S heißt Mauer.
     .right = **Richtig.** Schwarz hat einen Flachstein auf c2 gesetzt.
-lesson-capture = Wieder Tak: Eine Straße darf **abbiegen**. Mit b2 hätte Schwarz eine vom linken Rand zum rechten: a3, b3, b2, c2. Steine ziehen auf benachbarte Felder und dürfen auf Flachsteine jeder Farbe. Ein Stapel gehört dir, wenn dein Stein oben liegt. Schreib ein Feld und ein Zeichen: `+` hoch, `-` runter, `<` links, `>` rechts.
+lesson-capture = Wieder Tak: Straßen dürfen **abbiegen**, und b2 würde a3, b3, b2, c2 verbinden. Steine ziehen auf benachbarte Felder, auch auf Flachsteine. Die Zeichen sind `+` hoch, `-` runter, `<` links, `>` rechts.
     .task = **Deine Aufgabe:** Schlag den schwarzen Flachstein auf a3 mit deinem auf a2. Drück auf einen Button, oder tippe den Zug.
     .right = **Richtig.** Der Stapel auf a3 gehört jetzt dir, und der schwarzen Straße fehlt ihr linkes Ende. Schwarz hat eine Mauer auf b2 gesetzt.
-lesson-build = In einer Partie führt dich der Button **{ -posted-move }** unter dem Brett Schritt für Schritt zu deinem Zug, so wie hier: erst das Feld, dann was du dort setzt oder wohin dein Stapel geht. Das Bild zeigt, was du wählen kannst, und gespielt wird erst, wenn du auf **Spielen** drückst.
+lesson-build = In einer Partie führt dich **{ -posted-move }** unter dem Brett Schritt für Schritt, so wie hier: erst das Feld, dann der Stein oder der Weg. Gespielt wird erst, wenn du auf **Spielen** drückst.
     .task = **Deine Aufgabe:** Setz einen Flachstein auf b1, neben den auf c1. Drück zuerst auf **b1**.
     .right = **Richtig.** Mit a1 hättest du unten eine Straße: Tak! Schwarz hat sie mit einem Flachstein auf a1 aufgehalten.
-lesson-spread = Der unteren Reihe fehlt nur a1, und dort liegt ein schwarzer Stein. Dein Stapel auf a3 hat zwei Steine, deiner liegt oben. Nimm beide und geh nach unten: Leg auf jedem Feld mindestens einen ab, den untersten zuerst. Du kannst höchstens so viele Steine nehmen, wie das Brett breit ist.
-    .task = **Deine Aufgabe:** Bring deinen Flachstein auf a1. Drück auf **a3**, dann auf **a1**. In der Notation ist das `2a3-11`: 2 von a3 nehmen, nach unten gehen, 1 und 1 ablegen.
+lesson-spread = Nur a1 fehlt, und dort liegt ein schwarzer Stein. Dein Stapel auf a3 hat zwei Steine. Nimm beide, geh nach unten, und leg auf jedem Feld mindestens einen ab, den untersten zuerst.
+    .task = **Deine Aufgabe:** Bring deinen Flachstein auf a1: Drück auf **a3**, dann auf **a1**. In der Notation ist das `2a3-11`.
     .right = **Das gewinnt!**
-lesson-road = a1, b1 und c1: Deine Straße geht vom linken Rand zum rechten, über drei Flachsteine. Vollendest du eine Straße, gewinnst du sofort. Jetzt ein größeres Brett, 5x5.
-lesson-corner = Felder verbinden sich an ihren Seiten, **nie an einer Ecke**. Deine Steine reichen vom linken Rand zum rechten, aber b2 und c3 treffen sich nur an einer Ecke. Das ist noch keine Straße.
+lesson-road = Deine Straße geht vom linken Rand zum rechten. Vollendest du eine Straße, gewinnst du sofort. Ein Zug nimmt höchstens so viele Steine, wie das Brett breit ist. Jetzt ein größeres Brett, 5x5.
+lesson-corner = Felder verbinden sich an ihren Seiten, **nie an einer Ecke**. b2 und c3 treffen sich nur an einer Ecke, also ist das noch keine Straße.
     .task = **Deine Aufgabe:** Vollende die Straße mit einem Flachstein. Welches Feld berührt beide Seiten der Lücke?
     .right = **Richtig, das gewinnt!** Die Straße biegt ab: a2, b2, b3, c3, d3, e3.
-lesson-capstone = Eine Mauer auf c3 trennt deine Straße, und kein Stein darf darauf. Ein **Schlussstein** darf: Wenn er allein zieht, wirft er Mauern um. Er zählt für Straßen wie ein Flachstein, und kein Stein darf auf ihn. Auf 5x5 habt ihr beide einen, auf kleineren Brettern keinen.
-    .task = **Deine Aufgabe:** Setz deinen Schlussstein auf c2, unter diese Mauer. Du schreibst ihn mit C.
+lesson-capstone = Eine Mauer auf c3 trennt deine Straße. Ein **Schlussstein** zählt für Straßen, kein Stein darf darauf, und wenn er allein zieht, wirft er Mauern um. Auf 5x5 hat jede Seite einen.
+    .task = **Deine Aufgabe:** Setz deinen Schlussstein auf c2, unter diese Mauer. C heißt Schlussstein.
     .right = **Richtig.** Schwarz hat einen Flachstein auf d4 gesetzt, über deine Straße.
 lesson-crush = Dein Schlussstein steht neben der Mauer auf c3, und nur dieses Feld fehlt der Straße.
     .task = **Deine Aufgabe:** Zieh deinen Schlussstein nach oben auf die Mauer. Sie wird zum Flachstein, und dein Schlussstein steht darauf.
     .right = **Das gewinnt!** Die Mauer liegt, und dein Schlussstein darauf vollendet die Straße. In der Notation zeigt das ein Stern: `c2+*`.
-lesson-flats = Und ohne Straße? Hier kann keine Seite mehr eine vollenden. Ist das Brett voll oder der letzte Stein einer Seite gesetzt, werden die Flachsteine gezählt, die oben liegen. Mehr Flachsteine gewinnen. Mauern und Schlusssteine zählen nicht.
+lesson-flats = Hier ist keine Straße mehr möglich. Ist das Brett voll oder der letzte Stein einer Seite gesetzt, zählen die Flachsteine, die oben liegen: die großen Zahlen über dem Brett. Mauern und Schlusssteine zählen nicht. Die Zahlen bei den Quadraten sind die übrigen Steine.
     .task = **Deine Aufgabe:** Füll das Brett so, dass du gewinnst.
     .right = **Richtig.** Vier Flachsteine zu drei: Weiß gewinnt.
-lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. `/tak herausfordern` lädt eine Person zu einer Partie ein. Die Spielart Anfänger, auf 4x4, ist ein guter Start. `/tak suchen` lädt alle ein. Bei einer Regel unsicher? Sieh in `/tak hilfe` nach.
+lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. Bei einer Regel unsicher? Sieh in `/tak hilfe` nach.
+
+# After the lesson, above the button for a game. $way is the next step.
+lesson-next = { $way ->
+        [challenge] **{ $challenger } wartet auf dich.** Drück auf **Annehmen**, und eure Partie beginnt.
+        [elsewhere] **{ $challenger } wartet auf dich:** Nimm die Herausforderung in { $channel } an.
+        [house] **Deine erste Partie:** Spiel gegen das Haus auf seiner leichtesten Stufe, auf 4x4. Es eilt nicht. Noch schöner ist es zu zweit: `/tak herausfordern`, Spielart Anfänger.
+       *[friend] **Deine erste Partie:** `/tak herausfordern` lädt eine Person ein. Die Spielart Anfänger, auf 4x4, ist ein guter Start. `/tak suchen` lädt alle ein.
+    }
 
 # Above the step after a wrong attempt. $mistake names the mistake.
 lesson-mistake = { $mistake ->
@@ -69,6 +77,7 @@ lesson-taken-up = Hier hast du aufgehört:
 
 button-lesson-type = Tippen
 button-lesson-go-on = Weiter
+button-lesson-back = Zurück
 button-lesson-anew = Von vorn
 
 # The title of the form, at most 45 characters.

@@ -16,7 +16,7 @@ puzzle-road = { $color ->
     } am Zug: Erzwinge eine Straße in { $moves ->
         [one] einem Zug
        *[other] { $moves } Zügen
-    }. Jeder Zug muss eine Straße drohen.
+    }. Jeder Zug muss mit einer Straße drohen.
 puzzle-parry = { $color ->
         [white] Weiß
        *[black] Schwarz
@@ -30,37 +30,50 @@ puzzle-flats = { $color ->
     } nach Flachsteinen.
 
 # Above the buttons of an open puzzle.
-puzzle-your-move = Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.
-puzzle-built = Drücke **Spielen**, um den Zug im Bild zu spielen.
+puzzle-your-move = Dein Zug: Drück auf **Schritt für Schritt** oder **Tippen**.
+# A ply that is built, above Play. $told describes it.
+puzzle-built = `{ $ply }`: { $told }. Drück auf **Spielen**, um so zu ziehen.
 # Verdicts.
 puzzle-right = **{ $ply } ist richtig.** Die beste Antwort ist { $defence }. Weiter!
 puzzle-solved = **{ $ply }: gelöst!**{ $tries ->
         [one] { "" }
        *[other] { " " }Du hast { $tries } Versuche gebraucht.
     }
-puzzle-wrong = **{ $ply } reicht nicht.** Drücke **Noch einmal**, oder sieh dir die Lösung an.
-puzzle-refuted = **{ $ply } reicht nicht:** { $refutation } gewinnt für dein Gegenüber. Drücke **Noch einmal**, oder sieh dir die Lösung an.
+puzzle-wrong = **{ $ply } reicht nicht.** Drück auf **Noch einmal**, oder sieh dir die Lösung an.
+puzzle-refuted = **{ $ply } reicht nicht:** { $refutation } gewinnt für deinen Gegner. Drück auf **Noch einmal**, oder sieh dir die Lösung an.
+# A ply that wins by flats where a road is asked for.
+puzzle-wins-on-flats = **{ $ply } gewinnt auch, aber nach Flachsteinen.** Die Aufgabe ist eine Straße. Das kostet dich nichts: Such weiter.
+# A ply that wins later than the answer, in so many of the reader's moves.
+puzzle-wins-slower = **{ $ply } gewinnt auch, aber langsamer:** { $moves ->
+        [1] Es geht sofort
+       *[other] Es geht in { $moves } Zügen
+    }. Das kostet dich nichts: Such weiter.
 puzzle-hint-question = Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Du kannst das Rätsel danach weiter lösen.
 puzzle-solution-question = Die Lösung beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug.
 puzzle-hint-square = Tipp: Schau auf { $square }.
 puzzle-hint-ply = Tipp: Der Zug ist { $ply }.
 puzzle-solution = Die Lösung: { $line }
-# The rating after the first try. $change has its sign: +24.
-puzzle-rated = Deine Rätselwertung: **{ $rating }**{ $provisional ->
+# After a rated try, before the rating is shown. $start is the rating that everyone begins with.
+puzzle-rated-first = Das war dein erstes gewertetes Rätsel. Alle fangen bei { $start } an; deine eigene Wertung siehst du nach { $needed }.
+puzzle-rated-few = Gewertete Rätsel: { $puzzles } von { $needed }. Dann siehst du deine Wertung.
+# The rating after a rated try. $moved says where it went.
+puzzle-rated = { $moved ->
+        [shown] Deine Rätselwertung ist
+        [up] Deine Rätselwertung stieg auf
+        [down] Deine Rätselwertung fiel auf
+       *[same] Deine Rätselwertung bleibt bei
+    } **{ $rating }**{ $provisional ->
         [yes] ?
        *[no] { "" }
-    } ({ $change }){ $streak ->
-        [0] { "" }
-        [one] { "" }
-       *[other] { " " }· { $streak } hintereinander im ersten Versuch
-    }
+    }.
+puzzle-streak = { $streak } in Folge im ersten Versuch gelöst.
 # Above the current state, after a press on a button of an older one.
 puzzle-elsewhere = Du bist inzwischen weiter. Das ist jetzt dein Rätsel:
 puzzle-resumed = Hier hast du aufgehört.
 # After **Next puzzle**: above the next one, and above one that was left before.
 puzzle-left = Das Rätsel, das du ausgelassen hast, kommt wieder: Dein erster Versuch daran zählt noch.
 puzzle-returns = Dieses Rätsel hast du ausgelassen. Nach drei solchen kommen sie wieder, bevor es neue gibt.
-puzzle-other-defence = Jetzt verteidigt sich dein Gegenüber anders.
+puzzle-other-defence = Jetzt verteidigt sich dein Gegner anders.
 puzzle-no-other-defence = Es gibt keine andere gute Verteidigung.
 
 button-puzzle-hint = Tipp
@@ -77,7 +90,10 @@ button-puzzle-type = Tippen
 form-puzzle = Rätsel: dein Zug
 
 # In a profile.
-profile-puzzles = Rätsel: **{ $rating }**{ $provisional ->
-        [yes] ?
-       *[no] { "" }
-    } · { $solved } von { $puzzles } im ersten Versuch gelöst · längste Serie { $streak }
+profile-puzzles = Rätsel: { $rating ->
+        [none] { "" }
+       *[other] **{ $rating }**{ $provisional ->
+            [yes] ?
+           *[no] { "" }
+        }{ " " }·{ " " }
+    }{ $solved } von { $puzzles } im ersten Versuch gelöst · längste Serie { $streak }

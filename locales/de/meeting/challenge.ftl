@@ -2,7 +2,7 @@
 
 # $last is White of the last game of the two, $next the other one.
 challenge = { $kind ->
-        [counter-offer] { $challenger } macht { $opponent } einen Gegenvorschlag.
+        [counter-offer] { $challenger } macht { DATIVE($opponent) } einen Gegenvorschlag.
        *[new] { $challenger } fordert { $opponent } zu einer Partie Tak heraus.
     }
     { $terms }{ $first ->
@@ -13,7 +13,7 @@ challenge = { $kind ->
         [white-in-turns] ; Weiß wird ausgelost, danach im Wechsel.
         [white-coin] . Eine Münze entscheidet, wer Weiß spielt.
         [white-alternating] . Letztes Mal hat { $last } Weiß gespielt, jetzt { $next }.
-        [bids] ; das höhere Gebot fängt an.
+        [bids] ; wer höher bietet, fängt an.
         [coin] . Eine Münze entscheidet, wer anfängt.
         [alternating] . Letztes Mal hat { $last } angefangen, jetzt fängt { $next } an.
        *[turns] ; wer anfängt, wird ausgelost, danach im Wechsel.
@@ -46,11 +46,11 @@ counter-value = { $value ->
     }
 
 # Replaces a closed challenge.
-challenge-accepted = { $opponent } hat die Herausforderung von { $challenger } angenommen: Partie { $game }.
-challenge-declined = { $opponent } hat die Herausforderung von { $challenger } abgelehnt.
+challenge-accepted = { $opponent } hat die Herausforderung von { DATIVE($challenger) } angenommen: Partie { $game }.
+challenge-declined = { $opponent } hat die Herausforderung von { DATIVE($challenger) } abgelehnt.
 challenge-withdrawn = { $challenger } hat die Herausforderung an { $opponent } zurückgezogen.
-challenge-cleared = Die Serververwaltung hat die Herausforderung von { $challenger } an { $opponent } entfernt.
-challenge-expired = { $opponent } hat die Herausforderung von { $challenger } nicht innerhalb { $days ->
+challenge-cleared = Die Serververwaltung hat die Herausforderung von { DATIVE($challenger) } an { $opponent } entfernt.
+challenge-expired = { $opponent } hat die Herausforderung von { DATIVE($challenger) } nicht innerhalb { $days ->
         [1] eines Tages
         [2] von zwei Tagen
         [3] von drei Tagen

@@ -21,7 +21,7 @@ draft-terms = { $terms }; { $first ->
         [white-challenger] du spielst Weiß.
         [white-opponent] { $other } spielt Weiß.
         [white-in-turns] Weiß wird ausgelost, danach im Wechsel.
-        [bids] das höhere Gebot fängt an.
+        [bids] wer höher bietet, fängt an.
        *[turns] wer anfängt, wird ausgelost, danach im Wechsel.
     }
 draft-sent-back = Gegenvorschlag an { $other } gesendet.
@@ -29,7 +29,7 @@ draft-sent = Herausforderung an { $other } gesendet.
 nothing-changed = Nichts hat sich geändert.
 
 # Menus: placeholders of at most 150 characters, choices of at most 100.
-draft-preset = Spielart: setzt alles darunter
+draft-preset = Spielart: stellt alles darunter ein
 draft-size = Brett
 draft-komi = Komi
 draft-first = Wer anfängt
@@ -56,7 +56,7 @@ form-draft = Weitere Bedingungen
     .call-example = nur in Partien um Münzen, etwa 2
 
 # Replaces the first challenge.
-challenge-countered = { $opponent } hat die Herausforderung von { $challenger } mit einem Gegenvorschlag beantwortet.
+challenge-countered = { $opponent } hat die Herausforderung von { DATIVE($challenger) } mit einem Gegenvorschlag beantwortet.
 challenge-closed-countered = Diese Herausforderung wurde mit einem Gegenvorschlag beantwortet. Antworte dort, oder mach mit `/tak herausfordern` eine neue.
 nothing-countered = Genau das hat { $challenger } angeboten. Nimm es an, oder ändere etwas, bevor du es sendest.
 bad-number = { $line ->

@@ -8,7 +8,7 @@ seek = { $seeker } sucht einen Gegner für eine Partie Tak.
         [white-challenger] { $seeker } spielt Weiß.
         [white-opponent] der Gegner spielt Weiß.
         [white-in-turns] Weiß wird ausgelost, danach im Wechsel.
-        [bids] das höhere Gebot fängt an.
+        [bids] wer höher bietet, fängt an.
        *[turns] wer anfängt, wird ausgelost, danach im Wechsel.
     }
 # $at is an instant such as "in 3 Stunden".
@@ -20,11 +20,11 @@ seek-for = Nur für Wertungen { $kind ->
     }.
 
 # Replaces a closed seek.
-seek-taken = { $taker } hat das Gesuch von { $seeker } angenommen: Partie { $game }.
-seek-taken-bids = { $taker } hat das Gesuch von { $seeker } angenommen. Jetzt bieten beide darum, anzufangen.
+seek-taken = { $taker } hat das Gesuch von { DATIVE($seeker) } angenommen: Partie { $game }.
+seek-taken-bids = { $taker } hat das Gesuch von { DATIVE($seeker) } angenommen. Jetzt bieten beide um den ersten Zug.
 seek-withdrawn = { $seeker } hat dieses Gesuch zurückgezogen.
-seek-expired = Das Gesuch von { $seeker } ist abgelaufen.
-seek-cleared = Die Serververwaltung hat das Gesuch von { $seeker } entfernt.
+seek-expired = Das Gesuch von { DATIVE($seeker) } ist abgelaufen.
+seek-cleared = Die Serververwaltung hat das Gesuch von { DATIVE($seeker) } entfernt.
 
 # Notifies the seekers; $seekers is a list of people.
 seeks-cleared-notice = { $seekers }: Die Serververwaltung hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
@@ -93,7 +93,7 @@ button-clear-seeks-really = Entfernen
 no-such-seek = Dieses Gesuch gibt es hier nicht. `/tak lobby` zeigt die offenen.
 own-seek = Das ist dein eigenes Gesuch. Eine andere Person muss es annehmen. Anders überlegt? Drück auf **{ -posted-withdraw }**.
 seek-by-another = Nur { $seeker } kann dieses Gesuch zurückziehen. `/tak lobby` zeigt alle offenen.
-seek-house-for-seeker = Dieser Button ist für { $seeker }, von wem das Gesuch kommt. Drück auf **{ -posted-take }**, um gegen { $seeker } zu spielen, oder auf **Gegen das Haus spielen** in `/tak lobby` für eine eigene Partie.
+seek-house-for-seeker = Dieser Button ist für { $seeker }, denn das Gesuch ist nicht deins. Drück auf **{ -posted-take }**, um gegen { $seeker } zu spielen, oder auf **Gegen das Haus spielen** in `/tak lobby` für eine eigene Partie.
 seek-closed-taken = { $taker } hat dieses Gesuch schon angenommen. `/tak lobby` zeigt die offenen, und `/tak suchen` macht dein eigenes.
 seek-taken-by-you = Du hast dieses Gesuch schon angenommen. `/tak partien` zeigt deine Partien.
 seek-not-for-you = Du kannst dieses Gesuch gerade nicht annehmen. `/tak lobby` zeigt andere, und `/tak suchen` macht dein eigenes.

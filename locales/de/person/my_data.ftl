@@ -56,12 +56,12 @@ delete-data-seeks = - { $open ->
        *[other] Deine { $open } offenen Gesuche werden
     } zurückgezogen.
 delete-data-rest = - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, deine Rätsel, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht.
-    - Deine Partien führen nicht mehr zu dir. Sie bleiben für deine Gegner, mit „{ $former }“ an deiner Stelle. Münzen, Ergebnisse und Wertungen bleiben bei diesem Profil, auf keiner Bestenliste.
+    - Deine Partien führen nicht mehr zu dir. Sie bleiben für deine Gegner. An deiner Stelle steht dort „{ $former }“. Münzen, Ergebnisse und Wertungen bleiben bei diesem Profil, auf keiner Bestenliste.
     - Eine Sperre auf einem Server bleibt, ebenso Blockierungen durch andere, falls es welche gibt.
     - Schon gesendete Nachrichten bleiben auf Discord, auch wenn sie dich erwähnen.
     - Spielst du wieder, fängst du neu an, mit einem neuen Geldbeutel.
     Willst du eine Kopie? Exportiere sie vorher.
-delete-data-again = **Endgültig löschen?** Das lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots.{ $running ->
+delete-data-again = **Endgültig löschen?** Gelöschtes lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots.{ $running ->
         [0] { "" }
         [one] {" "}Du gibst eine Partie auf, die noch läuft.
        *[other] {" "}Du gibst { $running } Partien auf, die noch laufen.

@@ -12,7 +12,7 @@ settings = **Deine Einstellungen**, auf jedem Server:
         [yes] Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
        *[no] Du stehst auf keiner Bestenliste. Andere sehen weder dein Profil noch deine Münzen, nur ihre eigenen Partien gegen dich.
     }
-    Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons Schritt für Schritt.
+    Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons unter **Schritt für Schritt**.
 settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
     { $threads ->
         [yes] Jede Partie bekommt einen eigenen Thread.
@@ -60,7 +60,6 @@ choice-side = { $side ->
        *[black] Unten: Schwarz
     }
 choice-move = { $opens ->
-        [as-it-fits] Ziehen: automatisch (Schritt für Schritt, bis du fünf Züge getippt hast)
         [builder] Ziehen: Schritt für Schritt, mit Buttons
        *[form] Ziehen: Züge tippen
     }

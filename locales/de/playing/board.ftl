@@ -82,7 +82,7 @@ board-letter = { $letter ->
     }
 
 # Alt text of an animation; $end describes its last board.
-board-replay = { $plies ->
-        [one] Wiederholung von { $plies } Halbzug. Letzte Stellung: { $end }
-       *[other] Wiederholung von { $plies } Halbzügen. Letzte Stellung: { $end }
+board-replay = { $moves ->
+        [one] Wiederholung von { $moves } Zug. Letzte Stellung: { $end }
+       *[other] Wiederholung von { $moves } Zügen. Letzte Stellung: { $end }
     }

@@ -45,6 +45,8 @@ build-square-first = **Welches Feld?** Dein erster Stein ist { $piece }.
 build-square-double = **Welches Feld?** Dein erster Zug setzt zwei schwarze Flachsteine auf ein Feld.
 build-hint-typing = Lieber tippen? `/tak zug` nimmt deinen Zug als Text, etwa `c3`.
 build-hint-parts = Diese Buttons sind ein Teil des Bretts. Die Pfeile führen zu den anderen Ecken.
+# A remark after a few typed moves.
+typing-offered = Das Tippen klappt bei dir. **Ziehen** kann gleich das Formular öffnen: Wähle das in `/tak einstellungen` unter **Züge, Erinnerungen, Urlaub…**
 # Below a flat that can be played.
 build-other-piece = Ein Flachstein zählt für deine Straße. Eine Mauer versperrt den Weg und zählt nicht{ $capstone ->
         [yes] . Ein Schlussstein zählt und kann eine Mauer umwerfen.
@@ -53,7 +55,7 @@ build-other-piece = Ein Flachstein zählt für deine Straße. Eine Mauer versper
 build-target = { $height ->
         [one] Dein Stein auf **{ $square }**: **Wohin?**
        *[other] Dein Stapel aus { $height } Steinen auf **{ $square }**: **Wohin?** Er zieht geradeaus und lässt auf jedem Feld mindestens einen Stein liegen.{ $stays ->
-            [yes] { " " }Auf diesem Brett ziehen höchstens { $most } Steine.
+            [yes] { " " }Auf diesem Brett ziehen höchstens { $most } Steine auf einmal.
            *[no] { "" }
         }
     }

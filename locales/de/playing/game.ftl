@@ -1,6 +1,6 @@
-# A game as its channel sees it. People appear as mentions, plies in PTN. A ply
-# and a numbered move are both "Zug"; a count of plies of both sides is
-# "Halbzüge".
+# A game as its channel sees it. People appear as mentions, plies in PTN. "Zug"
+# is what one side plays, and its number, as in PTN. Counts are of these numbers
+# or of one side.
 
 game-heading = **Partie { $game }** · { $terms } · Zug { $number }
 # $result is a PTN result, such as R-0.
@@ -31,14 +31,19 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
        *[cancelled] abgebrochen
     }
 game-seats = { $white } spielt Weiß, { $black } spielt Schwarz.
-game-begins = Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
-game-begins-no-swap = Der erste Stein beider Seiten ist ein eigener Flachstein.
+game-begins = Der erste Stein jeder Seite ist ein Flachstein der anderen Farbe.
+game-begins-no-swap = Der erste Stein jeder Seite ist ein eigener Flachstein.
 game-begins-double = Weiß beginnt mit zwei schwarzen Flachsteinen auf einem Feld, und Schwarz antwortet mit einem weißen Flachstein.
 game-begins-set-up = Die Partie beginnt mit einer aufgebauten Stellung.
 game-turn = { $player } ist am Zug ({ $color ->
         [white] Weiß
        *[black] Schwarz
     }).
+# After it, when a draw without progress is near. $moves are those of each side.
+game-stalling = { $moves ->
+        [one] Noch je ein Zug ohne gesetzten Stein und ohne umgeworfene Mauer, dann ist die Partie remis.
+       *[other] Noch je { $moves } Züge ohne gesetzten Stein und ohne umgeworfene Mauer, dann ist die Partie remis.
+    }
 # Agreed terms beyond the usual ones, at the start of a game.
 game-agreed = Vereinbart: { $terms }.
 # In the opening. $stone says whose stone comes next.
@@ -48,7 +53,7 @@ game-turn-first = { $player } ist am Zug ({ $color ->
     }): { $stone ->
         [own] Wohin kommt der erste eigene Stein?
         [double] Wohin kommen die beiden schwarzen Flachsteine?
-       *[theirs] Wohin kommt der erste Stein von { $other }?
+       *[theirs] Wohin kommt der erste Stein von { DATIVE($other) }?
     }
 # $told describes the ply. $next names the player to move, or the end of the
 # game.
@@ -93,6 +98,11 @@ ply-by-squares = { $count ->
 ply-crushed = { $told }, wirft eine Mauer um
 # Private answer after a suggested ply.
 ply-done = Du hast `{ $ply }` gespielt.
+# After a typed ply that leaves a called Tak open.
+game-left-open = Vorsicht: { $other } droht weiter auf { $squares }.{ $takebacks ->
+        [yes] { " " }Mit `/tak angebot` bittest du um die Rücknahme deines Zugs.
+       *[no] { "" }
+    }
 # After one piece of a stack moved, in case the player meant all of it.
 game-left-behind = Nur einer der { $height } Steine auf { $square } ist gezogen; `{ $ply }` zieht { $most }.
 
@@ -100,12 +110,12 @@ game-left-behind = Nur einer der { $height } Steine auf { $square } ist gezogen;
 game-won-by-road = **{ $winner } gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, { $loser }.
 game-won-on-flats = **{ $winner } gewinnt nach Flachsteinen, { $flats }.** Glückwunsch! Gut gespielt, { $loser }.
 game-won-by-resignation = { $loser } gibt auf. **{ $winner } gewinnt.** Glückwunsch!
-game-drawn-stalled = **Remis:** fünfzig Halbzüge ohne gesetzten Stein und ohne umgeworfene Mauer. Gut gespielt, { $white } und { $black }.
+game-drawn-stalled = **Remis:** je 25 Züge hintereinander ohne gesetzten Stein und ohne umgeworfene Mauer. Gut gespielt, { $white } und { $black }.
 game-drawn-on-flats = **Remis:** gleich viele Flachsteine, { $flats }. Gut gespielt, { $white } und { $black }.
 game-drawn-by-agreement = **Remis nach Vereinbarung.** Gut gespielt, { $white } und { $black }.
-game-cancelled = Die Partie zwischen { $white } und { $black } wurde abgebrochen. Sie zählt nicht.
+game-cancelled = Die Partie zwischen { DATIVE($white) } und { DATIVE($black) } wurde abgebrochen. Sie zählt nicht.
 # A game against the house. $again is the button below it.
-game-lapsed = Die Partie zwischen { $white } und { $black } endete nach { $days } Tagen ohne Zug von selbst. Sie zählt nicht. { $again ->
+game-lapsed = Die Partie zwischen { DATIVE($white) } und { DATIVE($black) } endete nach { $days } Tagen ohne Zug von selbst. Sie zählt nicht. { $again ->
         [next] Weiter geht es mit **{ -posted-next-game }**
        *[rematch] Von vorn geht es mit **{ -posted-rematch }**
     } oder `/tak herausfordern`.
@@ -119,17 +129,17 @@ game-flats = { $komi_for ->
 
 # Above an animation.
 replay-one = Zug { $number }:
-replay-all = Die ganze Partie, { $plies ->
-        [one] { $plies } Halbzug
-       *[other] { $plies } Halbzüge
+replay-all = Die ganze Partie, { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
     }:
 replay-some = Zug { $from } bis { $to }:
 # The replay step by step, in private.
-replay-step-start = **Partie { $game }** · der Anfang · { $plies ->
-        [one] { $plies } Halbzug folgt
-       *[other] { $plies } Halbzüge folgen
+replay-step-start = **Partie { $game }** · der Anfang · { $steps ->
+        [one] { $steps } Schritt folgt
+       *[other] { $steps } Schritte folgen
     }
-replay-step-heading = **Partie { $game }** · Zug { $number } · Halbzug { $ply } von { $plies }
+replay-step-heading = **Partie { $game }** · Zug { $number } · Schritt { $step } von { $steps }
 
 # Above a file, in private.
 ptn-file = Die Partie als PTN-Datei, für andere Tak-Programme:

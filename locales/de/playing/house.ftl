@@ -27,17 +27,19 @@ button-play-on = Weiterspielen
 # A menu below a seek that nobody has taken.
 house-levels-menu = Auf einer anderen Stufe gegen das Haus spielen
 
-# Player names in PTN files.
-house-player = { $house } (Stufe { $level }, { $name })
+# In lists.
+house-at-level = das Haus (Stufe { $level }, { $name })
+# The player's name in PTN files.
+house-in-files = Tak Tavern, Stufe { $level }
 
 # Refusals.
-house-no-coins = Das Haus spielt nicht um Münzen. Lass `einsatz`, `ansage`, `zugabe`, `ohne-schlussstein` und Spielarten um Münzen weg.
+house-no-coins = Das Haus spielt nicht um Münzen. Lass `einsatz`, `ansage`, `bonus`, `ohne-schlussstein` und Spielarten um Münzen weg.
 house-no-clock = Das Haus spielt ohne Uhr. Lass die Bedenkzeit weg.
 house-no-rating = Partien gegen das Haus sind ungewertet. Lass `gewertet` weg.
 house-level-of-person = Die Stufe ist für Partien gegen das Haus. Lass sie weg, oder wähle den Bot als Gegner.
 house-too-many-yours = Du hast schon { $most } laufende Partien gegen das Haus. Beende erst eine oder gib sie auf; `/tak partien` listet sie auf.
 house-too-many-here = Das Haus spielt auf diesem Server schon { $most } Partien. Versuch es wieder, wenn eine davon vorbei ist.
-house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak herausfordern` einen Menschen heraus.
+house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak herausfordern` eine Person heraus.
 # A button that has begun a game, pressed again.
 house-under-way = Du spielst noch die Partie, die dieser Button begonnen hat. Beende sie oder gib sie auf, oder beginne mit `/tak herausfordern` eine andere.
 house-no-draft = Das Haus beantwortet keine Herausforderungen: Es spielt sofort. Wähle es in `/tak herausfordern` als `gegner`, oder drück in `/tak lobby` auf **Gegen das Haus spielen**.
@@ -50,13 +52,13 @@ series-banned = Du kannst auf diesem Server keine neuen Partien beginnen.
 
 # The level as an option, and its names, at most 100 characters.
 option-level = stufe
-    .description = Stärke des Hauses, wenn du den Bot forderst (Standard: letzte oder 2)
+    .description = Stärke des Hauses, wenn du den Bot herausforderst (Standard: letzte oder 2)
 choice-level-1 = 1: Schläfriger Gast
 choice-level-2 = 2: Kellerhilfe
 choice-level-3 = 3: Stammgast
 choice-level-4 = 4: Spielmann
-choice-level-5 = 5: Wirtsleute
-choice-level-6 = 6: Weitgereiste
+choice-level-5 = 5: Gastwirt
+choice-level-6 = 6: Weitgereister
 choice-level-7 = 7: Alter Meister
 choice-level-8 = 8: Legende
 house-level-name = { $level ->
@@ -64,8 +66,8 @@ house-level-name = { $level ->
         [2] Kellerhilfe
         [3] Stammgast
         [4] Spielmann
-        [5] Wirtsleute
-        [6] Weitgereiste
+        [5] Gastwirt
+        [6] Weitgereister
         [7] Alter Meister
        *[8] Legende
     }
@@ -91,7 +93,7 @@ house-board-level = { $name }: { $rating ->
 house-board-empty = Noch zählt keine Partie gegen das Haus{ $reach ->
         [here] { " " }auf diesem Server
        *[everywhere] { "" }
-    }. Eine beendete zählt, wenn sie wie üblich beginnt, mit den üblichen Steinen und dem üblichen Komi, und kein Zug zurückgenommen wird. Beginn eine mit `/tak herausfordern`: Wähle den Bot als Gegner.
+    }. Eine beendete zählt, wenn sie wie üblich beginnt, mit den üblichen Steinen und dem üblichen Komi, und kein Zug zurückgenommen wird. Beginne eine mit `/tak herausfordern`: Wähle den Bot als Gegner.
 # In a profile.
 house-badge = { $size } Stufe { $level }
 house-record = Gegen das Haus: { $games ->

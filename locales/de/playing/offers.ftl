@@ -1,7 +1,7 @@
 # Offers between the players of a game, and their ends. People appear as
 # mentions, plies as PTN in code marks.
 
-offer-draw = { $offerer } bietet { $other } in Partie { $game } Remis an.
+offer-draw = { $offerer } bietet { DATIVE($other) } in Partie { $game } Remis an.
 offer-takeback = { $offerer } möchte in Partie { $game } { $plies } zurücknehmen. { $other }, bist du einverstanden?
 offer-takeback-reply = { $offerer } möchte in Partie { $game } { $ply } und die Antwort { $reply } zurücknehmen. { $other }, bist du einverstanden?
 # Added to a takeback in a rated game.
@@ -19,16 +19,16 @@ offer-made = { $offer ->
 
 # Replaces a closed offer.
 offer-accepted = { $offer ->
-        [draw] { $other } hat das Remisangebot von { $offerer } in Partie { $game } angenommen.
-        [takeback] { $other } hat { $offerer } in Partie { $game } die Rücknahme erlaubt.
-        [pause] { $other } hat den Vorschlag von { $offerer } angenommen, die Uhr von Partie { $game } anzuhalten.
-       *[cancel] { $other } hat den Vorschlag von { $offerer } angenommen, Partie { $game } abzubrechen.
+        [draw] { $other } hat das Remisangebot von { DATIVE($offerer) } in Partie { $game } angenommen.
+        [takeback] { $other } hat { DATIVE($offerer) } in Partie { $game } die Rücknahme erlaubt.
+        [pause] { $other } hat den Vorschlag von { DATIVE($offerer) } angenommen, die Uhr von Partie { $game } anzuhalten.
+       *[cancel] { $other } hat den Vorschlag von { DATIVE($offerer) } angenommen, Partie { $game } abzubrechen.
     }
 offer-declined = { $offer ->
-        [draw] { $other } hat das Remisangebot von { $offerer } in Partie { $game } abgelehnt.
-        [takeback] { $other } hat { $offerer } in Partie { $game } die Rücknahme nicht erlaubt.
-        [pause] { $other } hat den Vorschlag von { $offerer } abgelehnt, die Uhr von Partie { $game } anzuhalten.
-       *[cancel] { $other } hat den Vorschlag von { $offerer } abgelehnt, Partie { $game } abzubrechen.
+        [draw] { $other } hat das Remisangebot von { DATIVE($offerer) } in Partie { $game } abgelehnt.
+        [takeback] { $other } hat { DATIVE($offerer) } in Partie { $game } die Rücknahme nicht erlaubt.
+        [pause] { $other } hat den Vorschlag von { DATIVE($offerer) } abgelehnt, die Uhr von Partie { $game } anzuhalten.
+       *[cancel] { $other } hat den Vorschlag von { DATIVE($offerer) } abgelehnt, Partie { $game } abzubrechen.
     }
 offer-withdrawn = { $offer ->
         [draw] { $offerer } hat das Remisangebot an { $other } in Partie { $game } zurückgezogen.
@@ -37,14 +37,14 @@ offer-withdrawn = { $offer ->
        *[cancel] { $offerer } hat den Vorschlag an { $other } zurückgezogen, Partie { $game } abzubrechen.
     }
 offer-lapsed = { $offer ->
-        [draw] Das Remisangebot von { $offerer } an { $other } in Partie { $game } blieb ohne Antwort.
-        [takeback] Die Bitte von { $offerer } an { $other } um Rücknahme in Partie { $game } blieb ohne Antwort.
-        [pause] Der Vorschlag von { $offerer } an { $other }, die Uhr von Partie { $game } anzuhalten, blieb ohne Antwort.
-       *[cancel] Der Vorschlag von { $offerer } an { $other }, Partie { $game } abzubrechen, blieb ohne Antwort.
+        [draw] Das Remisangebot von { DATIVE($offerer) } an { $other } in Partie { $game } blieb ohne Antwort.
+        [takeback] Die Bitte von { DATIVE($offerer) } an { $other } um Rücknahme in Partie { $game } blieb ohne Antwort.
+        [pause] Der Vorschlag von { DATIVE($offerer) } an { $other }, die Uhr von Partie { $game } anzuhalten, blieb ohne Antwort.
+       *[cancel] Der Vorschlag von { DATIVE($offerer) } an { $other }, Partie { $game } abzubrechen, blieb ohne Antwort.
     }
 
 # $plies is a list of $count plies.
 takeback-done = { $count ->
         [one] { $plies } wurde
        *[other] { $plies } wurden
-    } auf Wunsch von { $offerer } zurückgenommen. { $next }
+    } auf Wunsch von { DATIVE($offerer) } zurückgenommen. { $next }

@@ -12,7 +12,7 @@ result-series = Serie, Partie { $played } von { $games }: { $white } { $white_po
        *[other] { $black_wins } Siege
     }).
 result-series-won = **{ $winner } gewinnt die Serie.**
-result-series-drawn = **Die Serie endet unentschieden.**
+result-series-drawn = **Die Serie endet remis.**
 result-ratings = Wertung: { $changes }.
 result-ratings-everywhere = -# Auf allen Servern: { $changes }.
 # The question mark means too few games to rely on it.

@@ -27,9 +27,9 @@ analysis-forced = Erzwungene Siege von { $color ->
     }
 analysis-file = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
 # The chart for people who do not see it.
-analysis-picture = Die Gewinnchance von Weiß über { $plies ->
+analysis-picture = Die Gewinnchance von Weiß über { $moves ->
         [one] einen Zug
-       *[other] { $plies } Züge
+       *[other] { $moves } Züge
     }, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
 helps-in-game = Diese Stellung gehört zu deiner laufenden Partie { $game }, und das würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
@@ -39,7 +39,7 @@ house-spoils-puzzle = Das Haus würde jetzt auf dem Brett eines Rätsels spielen
 analysis-open-puzzle = Das ist ein Rätsel, das bei dir noch offen ist. Wenn ich die Analyse zeige, endet dein gewerteter Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst.
 analysis-puzzle-of-the-day = Das ist das Rätsel des Tages. Wenn ich die Analyse zeige, endet dein gewerteter Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst.
 button-analyse-anyway = Analyse zeigen
-analysis-no-game = Hier wurde noch keine Partie gespielt. Nenn eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.
+analysis-no-game = Hier wurde noch keine Partie gespielt. Nenne eine mit ihrer Nummer bei `partie`, oder füge PTN oder TPS bei `text` ein.
 analysis-one-subject = Ich kann immer nur eine Partie ansehen. Nimm `partie`, `datei` oder `text`, aber nur eins davon.
 analysis-many = Gerade warten zu viele Analysen. Versuch es bitte in ein paar Minuten wieder.
 analysis-many-own = Fünf deiner Analysen laufen noch. Wenn eine davon fertig ist, frag noch einmal nach dieser: `/tak analyse`.
@@ -52,9 +52,9 @@ analysis-gone = Diese Analyse wurde nach einem Monat ohne Gebrauch gelöscht. Ö
 analysis-import-heading = { $file ->
         [none] **Eingefügte Partie**
        *[other] **PTN-Datei** { $file }
-    } · { $size } · { $plies ->
-        [one] { $plies } Zug
-       *[other] { $plies } Züge
+    } · { $size } · { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
     }{ $result ->
         [none] { "" }
         [unfinished] , nicht beendet
@@ -79,16 +79,16 @@ analysis-win-now = { $winner ->
 analysis-tinue = **Tinuë**: { $winner ->
         [white] Weiß
        *[black] Schwarz
-    } baut in höchstens { $plies ->
-        [one] { $plies } Zug
-       *[other] { $plies } Zügen
+    } baut in höchstens { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
     } eine Straße, egal, was die andere Seite tut. Der Beweis ist geprüft.
 analysis-forced-win = { $winner ->
         [white] Weiß
        *[black] Schwarz
-    } gewinnt in höchstens { $plies ->
-        [one] { $plies } Zug
-       *[other] { $plies } Zügen
+    } gewinnt in höchstens { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Zügen
     }, egal, was die andere Seite tut. Der Beweis ist geprüft.
 # $best is in code marks.
 analysis-best = Bester Zug: { $best }
@@ -97,12 +97,12 @@ analysis-line = Beste Zugfolge: { $line }
 
 # A turning point, to find a better move.
 # $ply is the move that was played, with its number. At most 80 characters.
-button-retry-at = Noch mal ab { $ply }
+button-retry-at = Noch einmal ab { $ply }
 button-best-line = Beste Zugfolge zeigen
 # At most 45 characters.
 form-try = Dein Zug
 # $ply is in code marks.
-try-heading = **Noch mal** statt { $ply }
+try-heading = **Noch einmal** statt { $ply }
     { $color ->
         [white] Weiß
        *[black] Schwarz

@@ -3,7 +3,7 @@
 openings-heading = **Eröffnungen** · { $size } · { $games ->
         [everywhere] Partien von allen
         [own] deine Partien
-        [person] Partien von { $player } hier
+        [person] Partien von { DATIVE($player) } hier
        *[here] Partien hier
     }
 # $moves are in code marks.
@@ -11,12 +11,12 @@ openings-after = Nach { $moves }
 openings-all = { $games ->
         [one] Eine Partie
        *[other] { $games } Partien
-    }: Weiß gewann { $white }, Schwarz { $black }, unentschieden { $draws }.
+    }: Weiß gewann { $white }, Schwarz { $black }, remis { $draws }.
 # An answer. $number is on the board, $ply in code marks.
 openings-answer = **{ $number }** { $ply } · { $games ->
         [one] eine Partie
        *[other] { $games } Partien
-    } ({ $percent } %) · Weiß { $white }, Schwarz { $black }, unentschieden { $draws }
+    } ({ $percent } %) · Weiß { $white }, Schwarz { $black }, remis { $draws }
 openings-none = Keine dieser Partien ging so weiter.
 openings-deepest = Hier enden die Eröffnungen, nach fünf Zügen je Seite.
 openings-few = { $games ->

@@ -17,38 +17,38 @@ worth-points = Ein Sieg auf dem Brett bringt { $squares } Punkte und einen pro u
 worth-nothing = Diese Partie beginnt mit einer aufgebauten Stellung und zählt darum nicht: keine Punkte, keine Wertung.
 
 # Bids, below a challenge for coins. $one and $other are people.
-bids-none = Ihr bietet beide geheim darum, anzufangen: Drückt auf **{ -posted-bid }**. Das höhere Gebot geht in den Topf.
-bids-one = { $one } hat geheim geboten. { $other }, wie viel ist es dir wert, anzufangen?
+bids-none = Ihr bietet beide geheim um den ersten Zug: Drückt auf **{ -posted-bid }**. Das höhere Gebot geht in den Topf.
+bids-one = { $one } hat geheim geboten. { $other }, wie viel ist dir der erste Zug wert?
 # $one and $other are coins.
 bids-both = Die Gebote: { $challenger } { $one }, { $opponent } { $other }.
 bids-equal = Die Gebote sind gleich, darum wird der Anfang ausgelost.
 bid-made = Du bietest { $coins }. Dein Gebot bleibt geheim, bis auch { $other } geboten hat. Bis dahin kannst du es ändern: Drück noch einmal auf **{ -posted-bid }**.
 
 # The form for a bid: title and label have at most 45 characters.
-form-bid = Dein geheimes Gebot, um anzufangen
+form-bid = Dein geheimes Gebot für den ersten Zug
     .label = Münzen, höchstens { $most }
     .example = 0 geht auch, wenn es dir gleich ist
 
 # The pot, after each ply. Every line is a whole sentence.
 pot = Topf: **{ $coins }**.
 pot-ante = { $player } setzt { $coins }.
-pot-bid = { $player } zahlt { $coins }, um anzufangen.
+pot-bid = { $player } zahlt { $coins } für den ersten Zug.
 pot-call = { $player } hat { $coins } gezahlt, um weiterzuspielen.
 pot-call-returned = { $player } bekommt { $coins } für einen zurückgenommenen Zug zurück.
 pot-owes = { $player } zahlt { $coins } fürs Weiterspielen oder gibt auf.
 pot-last-call = { $free ->
-        [yes] Diese Ansage ist frei: Die letzte von { $caller } ist bezahlt, und { $other } hat seitdem kein Tak angesagt.
-       *[no] Die letzte Ansage von { $caller } ist bezahlt. Weitere sind frei, bis { $other } Tak ansagt.
+        [yes] Diese Ansage ist frei: Die letzte von { DATIVE($caller) } ist bezahlt, und { $other } hat seitdem kein Tak angesagt.
+       *[no] Die letzte Ansage von { DATIVE($caller) } ist bezahlt. Weitere sind frei, bis { $other } Tak ansagt.
     }
 pot-won = { $player } gewinnt den Topf mit **{ $coins }**.
 pot-shared = { $player } bekommt { $coins } aus dem Topf.
 pot-returned = { $player } bekommt { $coins } zurück.
-pot-bonus = { $loser } zahlt { $winner } { $coins } für ungesetzte Steine.
-pot-clean-capstone = { $loser } zahlt { $winner } { $coins }, weil { $winner } keinen Schlussstein gesetzt hat.
+pot-bonus = { $loser } zahlt { DATIVE($winner) } { $coins } für ungesetzte Steine.
+pot-clean-capstone = { $loser } zahlt { DATIVE($winner) } { $coins }, weil { $winner } keinen Schlussstein gesetzt hat.
 
 # Purses, in private.
 purse-own = Dein Geldbeutel auf diesem Server: **{ $balance }**.
-purse-of = Geldbeutel von { $player } auf diesem Server: **{ $balance }**.
+purse-of = Geldbeutel von { DATIVE($player) } auf diesem Server: **{ $balance }**.
 purse-in-pots = Weitere { $coins } in den Töpfen laufender Partien.
 purse-held = Für offene Gebote und Einsätze zurückgelegt: { $coins }. Frei: { $free }.
 purse-no-entries = Noch keine Münzen gezahlt oder gewonnen. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
@@ -59,7 +59,7 @@ purse-moved = { $what ->
         [sweeping] Wirtsstube gefegt
         [correction] nach den heutigen Regeln berichtigt
         [ante] Einsatz
-        [bid] Gebot, um anzufangen
+        [bid] Gebot für den ersten Zug
         [call] Weiterspielen nach Tak
         [call-returned] Erstattung, Zug zurückgenommen
         [won] Topf gewonnen

@@ -52,14 +52,14 @@ leaderboard-not-yet = { $by ->
         [rating-of-size] Du stehst noch nicht auf dieser Liste. Spiel { $fewest } gewertete Partien und { $fewest } Partien auf { $size }, um hier zu erscheinen: `/tak herausfordern` mit den Optionen `gewertet` und `größe`.
         [coins] Du stehst noch nicht auf dieser Liste. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
         [puzzles] Du stehst noch nicht auf dieser Liste. Versuch dich an { $fewest } Rätseln, um hier zu erscheinen: `/tak rätsel`.
-       *[games] Du stehst noch nicht auf dieser Liste. Gewinn eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
+       *[games] Du stehst noch nicht auf dieser Liste. Gewinne eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
     }
 leaderboard-empty = { $by ->
         [rating] Diese Liste ist leer. Spiel { $fewest } gewertete Partien, um hier zu erscheinen: `/tak herausfordern` mit der Option `gewertet`.
         [rating-of-size] Diese Liste ist leer. Spiel { $fewest } gewertete Partien und { $fewest } Partien auf { $size }, um hier zu erscheinen: `/tak herausfordern` mit den Optionen `gewertet` und `größe`.
         [coins] Diese Liste ist leer. Einen Geldbeutel bekommst du mit deinem ersten Gebot. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.
         [puzzles] Diese Liste ist leer. Versuch dich an { $fewest } Rätseln, um hier zu erscheinen: `/tak rätsel`.
-       *[games] Diese Liste ist leer. Gewinn eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
+       *[games] Diese Liste ist leer. Gewinne eine Partie, um hier zu erscheinen: `/tak herausfordern` beginnt eine.
     }
 leaderboard-no-more = Hier endet die Liste.
 
@@ -131,10 +131,10 @@ history-own = **Deine beendeten Partien** { $reach ->
         [here] auf diesem Server
        *[everywhere] auf allen Servern
     }, die neueste zuerst:
-history-of = **Beendete Partien von { $player }** auf diesem Server, die neueste zuerst:
+history-of = **Beendete Partien von { DATIVE($player) }** auf diesem Server, die neueste zuerst:
 history-against = **Deine beendeten Partien gegen { $player }** auf diesem Server, die neueste zuerst:
 history-own-none = Du hast noch keine Partie beendet. `/tak herausfordern` beginnt eine, und `/tak partien` zeigt deine laufenden.
-history-of-none = Von { $player } gibt es hier keine beendeten Partien. Schlag mit `/tak herausfordern` eine vor.
+history-of-none = Hier gibt es von { DATIVE($player) } keine beendeten Partien. Schlag mit `/tak herausfordern` eine vor.
 history-no-more = Keine weiteren beendeten Partien.
 # $game is a number, often a link to the last board. $how is history-how.
 history-line = { $game } gegen { $opponent } · { $color ->

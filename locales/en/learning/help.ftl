@@ -81,7 +81,7 @@ help-pieces = **The pieces**
     .title = Rules: the pieces
 help-placing = **Placing**
     On your turn, do one of two things: place a piece on an empty square, or move a stack you control.
-    Your first turn is different: you place a flat of the *other* colour. In the picture, White placed the black flat, and Black placed the white one.
+    Your first move is different: you place a flat of the *other* colour. In the picture, White placed the black flat, and Black placed the white one.
     After that, place a flat, a wall or a capstone, as long as you have one left.
     .title = Rules: placing
 help-stacks = **Moving stacks**
@@ -107,7 +107,7 @@ help-roads = **Roads**
 help-flats = **Winning on flats**
     If the board is full or a player has placed their last piece, and there's no road, the flats on top of stacks are counted. The higher count wins; a tie is a draw.
     Walls and capstones don't count. If you agreed on komi, it's added to Black's flats.
-    The game is also a draw after 50 turns in a row, counting both players', without a new piece or a crushed wall.
+    The game is also a draw after 25 moves each in a row without a new piece or a crushed wall.
     In the picture, White wins by four to three.
     .title = Rules: winning on flats
 help-tak = **Tak!**
@@ -132,7 +132,7 @@ help-coins = **Playing for coins and points**
     With the preset *University* of `/tak challenge`, each of you puts ten coins into the pot. Then you bid in secret to go first; the higher bid goes into the pot.
     Playing on after a Tak call costs two coins, but never twice in a row for the same player. The winner takes the pot, plus a coin from the loser for each of their own unplayed pieces. A draw splits the pot.
     House rules: a resignation or a loss on time costs the same. The bonus never exceeds the loser's purse.
-    A game counts after both of you have had three turns each. Before that, and from a set-up position, the pot goes back, without points or rating.
+    A game counts after both of you have played three moves each. Before that, and from a set-up position, the pot goes back, without points or rating.
     Points: a win scores the squares of the board. A win on the board adds one point for each of the winner's unplayed pieces; a win by resignation or on time doesn't.
     Coins belong to a server, buy nothing, and aren't for sale. `/tak purse` shows yours.
     .title = Playing for coins

@@ -5,38 +5,46 @@
 lesson-heading = **Learn Tak** · step { $number } of { $last }
 lesson-heading-done = **Learn Tak** · done
 
-lesson-first-stone = You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
+lesson-first-stone = You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
     .task = **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
     .right = **Right.** In return, Black placed your first flat on c1.
-lesson-flat = From now on, you play your own pieces. On your turn, do one of two things: place a piece on an empty square, or move a stack you control.
+lesson-flat = From now on, you play your own pieces. On your turn, place one on an empty square, or move a stack that has yours on top.
     .task = **Your task:** place a white flat on a2, below the black one.
     .right = **Right.** Black placed a flat on b3, next to the one on a3.
-lesson-wall = With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
-    .task = **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+lesson-wall = Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+    .task = **Your task:** stop Black with a wall on c3. S means a wall.
     .right = **Right.** Black placed a flat on c2.
-lesson-capture = Tak again: a road may **bend**. With b2, Black would have one from the left edge to the right: a3, b3, b2, c2. Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
+lesson-capture = Tak again: roads may **bend**, and b2 would connect a3, b3, b2, c2. Pieces move to neighbouring squares, also onto flats. The signs are `+` up, `-` down, `<` left, `>` right.
     .task = **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
     .right = **Right.** The stack on a3 is yours now, so Black's road has lost its left end. Black placed a wall on b2.
-lesson-build = In a game, the button **{ -posted-move }** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+lesson-build = In a game, **{ -posted-move }** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
     .task = **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
     .right = **Right.** With a1, you'd have a road along the bottom: Tak! Black stopped it with a flat on a1.
-lesson-spread = The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-    .task = **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+lesson-spread = Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
+    .task = **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
     .right = **That wins!**
-lesson-road = a1, b1 and c1: your road goes from the left edge to the right, over three flats. Complete a road, and you win at once. Now a bigger board, 5x5.
-lesson-corner = Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+lesson-road = Your road goes from the left edge to the right. Complete a road, and you win at once. A move lifts at most as many pieces as the board is wide. Now a bigger board, 5x5.
+lesson-corner = Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
     .task = **Your task:** complete the road with one flat. Which square touches both sides of the gap?
     .right = **Right, that wins!** The road bends: a2, b2, b3, c3, d3, e3.
-lesson-capstone = A wall on c3 cuts your road, and no stone can go onto it. A **capstone** can: moving alone, it flattens walls. It counts for roads like a flat, and no piece can go on top of it. On 5x5 each of you has one; smaller boards have none.
-    .task = **Your task:** place your capstone on c2, below that wall. Write it with a C.
+lesson-capstone = A wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls. On 5x5 each player has one.
+    .task = **Your task:** place your capstone on c2, below that wall. C means a capstone.
     .right = **Right.** Black placed a flat on d4, above your road.
 lesson-crush = Your capstone is next to the wall on c3, and the road needs only that square.
     .task = **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
     .right = **That wins!** The wall is flat, and your capstone on it completes the road. In notation, a star marks that: `c2+*`.
-lesson-flats = And without a road? Neither side can complete one here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
+lesson-flats = No road is possible here. When the board is full, or a player has placed their last piece, the flats on top are counted: the large numbers above the board. Walls and capstones don't count. The numbers beside the squares are the stones left.
     .task = **Your task:** fill the board so that you win.
     .right = **Right.** Four flats to three: White wins.
-lesson-done = You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
+lesson-done = You know the rules now; the rest is playing. Not sure about a rule? See `/tak help`.
+
+# After the lesson, above the button for a game. $way is the next step.
+lesson-next = { $way ->
+        [challenge] **{ $challenger } is waiting for you.** Press **Accept**, and your game begins.
+        [elsewhere] **{ $challenger } is waiting for you:** accept the challenge in { $channel }.
+        [house] **Your first game:** play the house at its easiest level, on 4x4. There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
+       *[friend] **Your first game:** `/tak challenge` invites a friend. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone.
+    }
 
 # Above the step after a wrong attempt. $mistake names the mistake.
 lesson-mistake = { $mistake ->
@@ -69,6 +77,7 @@ lesson-taken-up = You left off here:
 
 button-lesson-type = Type it
 button-lesson-go-on = Continue
+button-lesson-back = Back
 button-lesson-anew = Start over
 
 # The title of the form, at most 45 characters.

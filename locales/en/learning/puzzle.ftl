@@ -31,7 +31,8 @@ puzzle-flats = { $color ->
 
 # Above the buttons of an open puzzle.
 puzzle-your-move = Your move: press **Step by step**, or **Type it**.
-puzzle-built = Press **Play** to play the move in the picture.
+# A ply that is built, above Play. $told describes it.
+puzzle-built = `{ $ply }`: { $told }. Press **Play** to play it.
 # Verdicts.
 puzzle-right = **{ $ply } is right.** The best reply is { $defence }. Now go on.
 puzzle-solved = **{ $ply }: solved!**{ $tries ->
@@ -40,20 +41,32 @@ puzzle-solved = **{ $ply }: solved!**{ $tries ->
     }
 puzzle-wrong = **{ $ply } doesn't do it.** Press **Try again**, or see the solution.
 puzzle-refuted = **{ $ply } doesn't do it:** { $refutation } wins for your opponent. Press **Try again**, or see the solution.
+# A ply that wins by flats where a road is asked for.
+puzzle-wins-on-flats = **{ $ply } wins too, but on flats.** The task is a road. This costs you nothing: look again.
+# A ply that wins later than the answer, in so many of the reader's moves.
+puzzle-wins-slower = **{ $ply } wins too, but slower:** { $moves ->
+        [1] there is a win at once
+       *[other] there is a win in { $moves }
+    }. This costs you nothing: look again.
 puzzle-hint-question = A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
 puzzle-solution-question = The solution ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move.
 puzzle-hint-square = Hint: look at { $square }.
 puzzle-hint-ply = Hint: the move is { $ply }.
 puzzle-solution = The solution: { $line }
-# The rating after the first try. $change has its sign: +24.
-puzzle-rated = Your puzzle rating: **{ $rating }**{ $provisional ->
+# After a rated try, before the rating is shown. $start is the rating that everyone begins with.
+puzzle-rated-first = That was your first rated puzzle. Everyone starts at { $start }; you'll see your own rating after { $needed }.
+puzzle-rated-few = Rated puzzles: { $puzzles } of { $needed }. Then you'll see your rating.
+# The rating after a rated try. $moved says where it went.
+puzzle-rated = { $moved ->
+        [shown] Your puzzle rating is
+        [up] Your puzzle rating rose to
+        [down] Your puzzle rating fell to
+       *[same] Your puzzle rating stays at
+    } **{ $rating }**{ $provisional ->
         [yes] ?
        *[no] { "" }
-    } ({ $change }){ $streak ->
-        [0] { "" }
-        [one] { "" }
-       *[other] { " " }· { $streak } in a row at the first try
-    }
+    }.
+puzzle-streak = { $streak } in a row at the first try.
 # Above the current state, after a press on a button of an older one.
 puzzle-elsewhere = You've moved on since then. This is your puzzle now:
 puzzle-resumed = You left off here.
@@ -77,7 +90,10 @@ button-puzzle-type = Type it
 form-puzzle = Puzzle: your move
 
 # In a profile.
-profile-puzzles = Puzzles: **{ $rating }**{ $provisional ->
-        [yes] ?
-       *[no] { "" }
-    } · { $solved } of { $puzzles } solved at the first try · longest streak { $streak }
+profile-puzzles = Puzzles: { $rating ->
+        [none] { "" }
+       *[other] **{ $rating }**{ $provisional ->
+            [yes] ?
+           *[no] { "" }
+        }{ " " }·{ " " }
+    }{ $solved } of { $puzzles } solved at the first try · longest streak { $streak }

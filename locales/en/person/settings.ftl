@@ -60,7 +60,6 @@ choice-side = { $side ->
        *[black] At the bottom: Black
     }
 choice-move = { $opens ->
-        [as-it-fits] Move: automatic (step by step until you've typed five moves)
         [builder] Move: step by step, with buttons
        *[form] Move: typed moves
     }

@@ -81,7 +81,7 @@ board-letter = { $letter ->
     }
 
 # Alt text of an animation; $end describes its last board.
-board-replay = { $plies ->
-        [one] Replay of { $plies } turn. Last position: { $end }
-       *[other] Replay of { $plies } turns. Last position: { $end }
+board-replay = { $moves ->
+        [one] Replay of { $moves } move. Last position: { $end }
+       *[other] Replay of { $moves } moves. Last position: { $end }
     }

@@ -1,4 +1,6 @@
-# A game as its channel sees it. People appear as mentions, plies in PTN.
+# A game as its channel sees it. People appear as mentions, plies in PTN. A
+# "move" is what one side plays, and its number, as in PTN. Counts are of these
+# numbers or of one side. "Turn" only says which side plays.
 
 game-heading = **Game { $game }** · { $terms } · move { $number }
 # $result is a PTN result, such as R-0.
@@ -37,6 +39,11 @@ game-turn = { $player } to move ({ $color ->
         [white] White
        *[black] Black
     }).
+# After it, when a draw without progress is near. $moves are those of each side.
+game-stalling = { $moves ->
+        [one] One more move each without a placement or a crushed wall, and the game is a draw.
+       *[other] { $moves } more moves each without a placement or a crushed wall, and the game is a draw.
+    }
 # Agreed terms beyond the usual ones, at the start of a game.
 game-agreed = Agreed: { $terms }.
 # In the opening. $stone says whose stone comes next.
@@ -79,6 +86,11 @@ ply-by-squares = { $count } from { $square }: { $drops }
 ply-crushed = { $told }, crushing a wall
 # Private answer after a suggested ply.
 ply-done = You played `{ $ply }`.
+# After a typed ply that leaves a called Tak open.
+game-left-open = Careful: { $other } still threatens { $squares }.{ $takebacks ->
+        [yes] { " " }`/tak offer` asks to take your move back.
+       *[no] { "" }
+    }
 # After one piece of a stack moved, in case the player meant all of it.
 game-left-behind = Only one of the { $height } pieces on { $square } moved; `{ $ply }` moves { $most }.
 
@@ -86,7 +98,7 @@ game-left-behind = Only one of the { $height } pieces on { $square } moved; `{ $
 game-won-by-road = **{ $winner } wins with a road.** Congratulations! Well played, { $loser }.
 game-won-on-flats = **{ $winner } wins on flats, { $flats }.** Congratulations! Well played, { $loser }.
 game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** Congratulations!
-game-drawn-stalled = **Draw:** fifty turns without a placement or a crushed wall. Well played, { $white } and { $black }.
+game-drawn-stalled = **Draw:** 25 moves each in a row without a placement or a crushed wall. Well played, { $white } and { $black }.
 game-drawn-on-flats = **Draw:** equal flats, { $flats }. Well played, { $white } and { $black }.
 game-drawn-by-agreement = **Draw by agreement.** Well played, { $white } and { $black }.
 game-cancelled = The game between { $white } and { $black } was cancelled. It doesn't count.
@@ -105,17 +117,17 @@ game-flats = { $komi_for ->
 
 # Above an animation.
 replay-one = Move { $number }:
-replay-all = The whole game, { $plies ->
-        [one] { $plies } turn
-       *[other] { $plies } turns
+replay-all = The whole game, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }:
 replay-some = Moves { $from } to { $to }:
 # The replay step by step, in private.
-replay-step-start = **Game { $game }** · the start · { $plies ->
-        [one] { $plies } turn follows
-       *[other] { $plies } turns follow
+replay-step-start = **Game { $game }** · the start · { $steps ->
+        [one] { $steps } step follows
+       *[other] { $steps } steps follow
     }
-replay-step-heading = **Game { $game }** · move { $number } · turn { $ply } of { $plies }
+replay-step-heading = **Game { $game }** · move { $number } · step { $step } of { $steps }
 
 # Above a file, in private.
 ptn-file = The game as a PTN file, for other Tak programs:

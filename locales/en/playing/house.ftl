@@ -27,8 +27,10 @@ button-play-on = Play on
 # A menu below a seek that nobody has taken.
 house-levels-menu = Play the house at another level
 
-# Player names in PTN files.
-house-player = { $house } (level { $level }, { $name })
+# In lists.
+house-at-level = the house (level { $level }, { $name })
+# The player's name in PTN files.
+house-in-files = Tak Tavern, level { $level }
 
 # Refusals.
 house-no-coins = The house doesn't play for coins. Leave out `ante`, `call`, `bonus`, `clean-capstone` and presets for coins.

@@ -27,9 +27,9 @@ analysis-forced = { $color ->
     }
 analysis-file = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
 # The chart for people who do not see it.
-analysis-picture = White's chance to win over { $plies ->
-        [one] one turn
-       *[other] { $plies } turns
+analysis-picture = White's chance to win over { $moves ->
+        [one] one move
+       *[other] { $moves } moves
     }, between { $lowest } and { $highest } percent, at the end { $last } percent.
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
 helps-in-game = That board is in your running game { $game }, and this would help you there. Come back when that game is over.
@@ -52,9 +52,9 @@ analysis-gone = This analysis was deleted after a month without use. Open it aga
 analysis-import-heading = { $file ->
         [none] **Pasted game**
        *[other] **PTN file** { $file }
-    } · { $size } · { $plies ->
-        [one] { $plies } turn
-       *[other] { $plies } turns
+    } · { $size } · { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     }{ $result ->
         [none] { "" }
         [unfinished] , unfinished
@@ -79,16 +79,16 @@ analysis-win-now = { $winner ->
 analysis-tinue = **Tinuë**: { $winner ->
         [white] White
        *[black] Black
-    } makes a road in { $plies ->
-        [one] { $plies } turn
-       *[other] { $plies } turns
+    } makes a road in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     } at most, whatever the other side does. The proof was checked.
 analysis-forced-win = { $winner ->
         [white] White
        *[black] Black
-    } wins in { $plies ->
-        [one] { $plies } turn
-       *[other] { $plies } turns
+    } wins in { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
     } at most, whatever the other side does. The proof was checked.
 # $best is in code marks.
 analysis-best = Best move: { $best }

@@ -18,7 +18,7 @@ openings-answer = **{ $number }** { $ply } · { $games ->
        *[other] { $games } games
     } ({ $percent } %) · White { $white }, Black { $black }, drawn { $draws }
 openings-none = None of these games went this way.
-openings-deepest = Openings end here, after five turns of each player.
+openings-deepest = Openings end here, after five moves by each player.
 openings-few = { $games ->
         [0] No finished game counts here yet.
         [one] Only one finished game counts here yet.

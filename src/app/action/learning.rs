@@ -25,6 +25,8 @@ pub enum LearningAct {
     Type(Step, String),
     /// Leave a step without a task.
     GoOn(Step),
+    /// Return to the step before this one.
+    Back(Step),
     /// Restart the lesson.
     BeginAnew,
 }
@@ -46,6 +48,8 @@ pub enum LearningPress {
     Type(Step),
     /// Leave a step without a task.
     GoOn(Step),
+    /// Return to the step before this one.
+    Back(Step),
     /// Restart the lesson.
     BeginAnew,
 }
@@ -60,6 +64,7 @@ impl From<LearningPress> for LearningAct {
             LearningPress::Build(step, draft) => LearningAct::Build(step, draft),
             LearningPress::Type(step) => LearningAct::OpenForm(step),
             LearningPress::GoOn(step) => LearningAct::GoOn(step),
+            LearningPress::Back(step) => LearningAct::Back(step),
             LearningPress::BeginAnew => LearningAct::BeginAnew,
         }
     }

@@ -34,10 +34,8 @@ pub enum Preference {
 /// The input that the Move button opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MoveOpens {
-    /// The builder until a few plies were typed, and then the form.
-    #[default]
-    AsItFits,
     /// The builder.
+    #[default]
     Builder,
     /// The form.
     Form,
@@ -45,13 +43,12 @@ pub enum MoveOpens {
 
 impl MoveOpens {
     /// All of them, the default first.
-    pub const ALL: [MoveOpens; 3] = [MoveOpens::AsItFits, MoveOpens::Builder, MoveOpens::Form];
+    pub const ALL: [MoveOpens; 2] = [MoveOpens::Builder, MoveOpens::Form];
 
     /// Its name.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
-            MoveOpens::AsItFits => "as-it-fits",
             MoveOpens::Builder => "builder",
             MoveOpens::Form => "form",
         }
@@ -152,16 +149,17 @@ impl Preferences {
     /// Whether the Move button opens the builder rather than the form.
     #[must_use]
     pub fn opens_builder(self) -> bool {
-        match self.move_opens {
-            MoveOpens::AsItFits => self.learns_notation(),
-            MoveOpens::Builder => true,
-            MoveOpens::Form => false,
-        }
+        self.move_opens == MoveOpens::Builder
     }
 
     /// Whether the count of typed plies still has an effect.
     pub(crate) fn learns_notation(self) -> bool {
         self.typed_plies < PLIES_TO_LEARN
+    }
+
+    /// Whether the next typed ply shows that the person may prefer the form.
+    pub(crate) fn learns_notation_now(self) -> bool {
+        self.opens_builder() && self.typed_plies + 1 == PLIES_TO_LEARN
     }
 
     fn with(self, choice: Preference) -> Preferences {
@@ -239,6 +237,8 @@ impl Preference {
             "takebacks" => Preference::Takebacks(is_yes(value)?),
             "challenges" => Preference::Challenges(is_yes(value)?),
             "leaderboards" => Preference::Leaderboards(is_yes(value)?),
+            // The default of 0.1.0, which became the form by itself.
+            "move" if value == "as-it-fits" => Preference::Move(MoveOpens::Builder),
             "move" => {
                 let mut all = MoveOpens::ALL.into_iter();
                 Preference::Move(all.find(|opens| opens.name() == value)?)
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn move_button_opens_builder_until_a_few_plies_were_typed() {
+    fn move_button_opens_builder_until_the_form_is_chosen() {
         let check = |typed: &str, opens: &str, expected: bool| {
             let chosen = [("move", opens), (TYPED_PLIES, typed)].map(|(name, value)| Chosen {
                 name: name.to_owned(),
@@ -346,9 +346,7 @@ mod tests {
             );
         };
         check("0", "as-it-fits", true);
-        check("4", "as-it-fits", true);
-        check("5", "as-it-fits", false);
-        check("12", "as-it-fits", false);
+        check("12", "as-it-fits", true);
         check("5", "builder", true);
         check("0", "form", false);
         check("many", "of tomorrow", true);

@@ -150,6 +150,7 @@ async fn learn(app: &App, request: &Request, act: LearningAct) -> Result<Reply, 
         LearningAct::OpenForm(step) => learning::lesson::open_form(app, request, step).await,
         LearningAct::Type(step, typed) => learning::lesson::typed(app, request, step, &typed).await,
         LearningAct::GoOn(step) => learning::lesson::proceed(app, request, step).await,
+        LearningAct::Back(step) => learning::lesson::back(app, request, step).await,
         LearningAct::BeginAnew => learning::lesson::restart(app, request).await,
     }
 }
@@ -245,6 +246,7 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
 async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply, Error> {
     match press {
         HousePress::Play => meeting::play_house::play(app, request).await,
+        HousePress::PlayFirst => meeting::play_house::play_first(app, request).await,
         HousePress::InsteadOfSeek(seek, level) => {
             meeting::play_house::instead_of_seek(app, request, seek, level).await
         }

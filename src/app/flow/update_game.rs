@@ -34,6 +34,8 @@ struct Remarks {
     offers_lesson: bool,
     /// The actor's plan was for other plies.
     left_plan: bool,
+    /// The Move button can open the form; for a person who has typed a few plies.
+    offers_typing: bool,
 }
 
 impl Updated {
@@ -42,7 +44,8 @@ impl Updated {
         let words = request.private();
         let left = self.remarks.left_plan.then(|| words.plan_left(&self.after));
         let lesson = self.remarks.offers_lesson.then(|| words.lesson_offered());
-        let remarks: Vec<String> = [left, lesson].into_iter().flatten().collect();
+        let typing = self.remarks.offers_typing.then(|| words.typing_offered());
+        let remarks: Vec<String> = [left, lesson, typing].into_iter().flatten().collect();
         (!remarks.is_empty()).then(|| Message::text(remarks.join("\n")))
     }
 }
@@ -66,7 +69,7 @@ where
     update_with(app, actor, Extras::default(), find, decide).await
 }
 
-/// Appends a ply that a person has typed. It is counted as long as the count determines the preferred input.
+/// Appends a ply that a person has typed. The first ones are counted, and a remark follows the last of them.
 ///
 /// # Errors
 ///
@@ -82,11 +85,13 @@ where
 {
     let actor = Actor::Person(request);
     // The preferences are in the cache since the language was chosen.
-    if !app.preferences(request.who).await?.learns_notation() {
+    let preferences = app.preferences(request.who).await?;
+    if !preferences.learns_notation() {
         return update_game(app, actor, find, decide).await;
     }
     let extras = Extras {
         typed_ply: true,
+        offers_typing: preferences.learns_notation_now(),
         ..Extras::default()
     };
     let updated = update_with(app, actor, extras, find, decide).await?;
@@ -99,6 +104,8 @@ where
 struct Extras {
     /// The ply was typed.
     typed_ply: bool,
+    /// The ply is the last one that is counted.
+    offers_typing: bool,
     /// The actor had a plan in the game.
     had_planned: bool,
 }
@@ -223,6 +230,7 @@ async fn note(
     let mut remarks = Remarks {
         offers_lesson: false,
         left_plan: false,
+        offers_typing: extras.offers_typing,
     };
     let Some(player) = actor.player() else {
         return Ok(remarks);

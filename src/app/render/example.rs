@@ -4,8 +4,8 @@ use crate::app::reply::Picture;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::draw::{Theme, View};
-use crate::game::{PlyDraft, Step};
-use crate::tak::{Color, Played, Position};
+use crate::game::{PlyDraft, Room, Step};
+use crate::tak::{Color, Played, Ply, Position};
 use crate::words::Words;
 
 /// The theme of a board without a game: the person's, or the server's.
@@ -63,6 +63,37 @@ pub(crate) async fn lesson_board(
     Ok(built_board(app, request, position, view, draft, &name).await)
 }
 
+/// The board of a puzzle in the builder: with the next choices, or with the way of the ply. The board after the ply
+/// would show whether it is right.
+pub(crate) async fn puzzle_board(
+    app: &App,
+    request: &Request,
+    position: Position,
+    view: View,
+    (draft, room): (PlyDraft, Room),
+    name: &str,
+) -> Option<Picture> {
+    let name = format!("{name}-{}", pictures::file_part(draft));
+    let way = match draft.ply() {
+        Some(Ply::Spread {
+            square,
+            direction,
+            drops,
+        }) => PlyDraft::Target {
+            square,
+            direction,
+            distance: drops.squares(),
+        },
+        _ => draft,
+    };
+    let view = View {
+        candidates: way.candidates(&position, room),
+        chosen: draft.square(),
+        ..view
+    };
+    example(app, request, position, view, &name).await
+}
+
 /// A board without a game in the builder: with the next choices, or after the ply.
 pub(crate) async fn built_board(
     app: &App,
@@ -82,7 +113,7 @@ pub(crate) async fn built_board(
         (after, View { last, ..view })
     } else {
         let view = View {
-            candidates: draft.candidates(&position),
+            candidates: draft.candidates(&position, Room::Whole),
             chosen: draft.square(),
             ..view
         };

@@ -88,6 +88,7 @@ pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::Review(press) => review::verb_and_details(press),
         Press::Clock(press) => of_clock(*press),
         Press::House(HousePress::Play) => ("play-house", Vec::new()),
+        Press::House(HousePress::PlayFirst) => ("play-house-first", Vec::new()),
         Press::House(HousePress::InsteadOfSeek(seek, level)) => {
             let level = level.map(|level| level.get().to_string());
             let details = [seek.to_string()].into_iter().chain(level);
@@ -109,6 +110,7 @@ fn of_learning(press: LearningPress) -> (&'static str, Vec<String>) {
         }
         LearningPress::Type(step) => ("lesson-type", vec![of_step(step)]),
         LearningPress::GoOn(step) => ("lesson-go-on", vec![of_step(step)]),
+        LearningPress::Back(step) => ("lesson-back", vec![of_step(step)]),
         LearningPress::BeginAnew => ("lesson-anew", Vec::new()),
     }
 }

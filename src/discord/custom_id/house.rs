@@ -11,6 +11,10 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         &[|details| none(details, Press::House(HousePress::Play))],
     ),
     ButtonKind::new(
+        "play-house-first",
+        &[|details| none(details, Press::House(HousePress::PlayFirst))],
+    ),
+    ButtonKind::new(
         "house-for-seek",
         &[|details| seek_and_level(details).map(Press::House)],
     ),

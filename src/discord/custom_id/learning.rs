@@ -56,6 +56,10 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         ],
     ),
     ButtonKind::new(
+        "lesson-back",
+        &[|details| at_step(details, step, LearningPress::Back)],
+    ),
+    ButtonKind::new(
         "lesson-anew",
         &[|details| none(details, Press::Learning(LearningPress::BeginAnew))],
     ),

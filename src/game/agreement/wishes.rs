@@ -173,6 +173,12 @@ impl Wishes {
         let series = Series::new(self.games.unwrap_or(1), self.by_itself);
         let series = series.ok_or(WishesError::Games)?;
         let first = self.first.unwrap_or_default();
+        // With a position the first player is the one to move there.
+        let first = match (first, &self.position) {
+            (First::Challenger, Some(tps)) if tps.plies() % 2 == 1 => First::Opponent,
+            (First::Opponent, Some(tps)) if tps.plies() % 2 == 1 => First::Challenger,
+            (first, _) => first,
+        };
         let terms = match &self.position {
             Some(tps) => Terms::from_position(rules, tps, first)?,
             None => Terms::new(rules, first),

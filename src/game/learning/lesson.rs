@@ -159,6 +159,13 @@ impl Step {
             .find(|step| u32::from(step.stored()) == number)
     }
 
+    /// The step before; none at the start.
+    #[must_use]
+    pub fn previous(self) -> Option<Step> {
+        let index = usize::from(self.number()).checked_sub(2)?;
+        Step::ALL.get(index).copied()
+    }
+
     /// The next step; none after the end.
     #[must_use]
     pub fn next(self) -> Option<Step> {

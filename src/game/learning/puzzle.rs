@@ -2,12 +2,14 @@
 
 mod attempt;
 mod choice;
+mod other_win;
 mod run;
 mod server;
 mod shipped;
 
 pub use attempt::{AttemptState, PuzzleAttempt, PuzzleHelp, PuzzleVerdict};
 pub use choice::{PuzzleWish, next_puzzle, returning_puzzle};
+pub use other_win::OtherWin;
 pub use run::{PuzzleRun, Reaction};
 pub use server::ServerPuzzle;
 pub use shipped::{shipped_puzzle, shipped_puzzles};

@@ -4,7 +4,7 @@ use super::nearest::nearest;
 use super::phrase::SpreadPhrase;
 use crate::game::refusal::Refusal;
 use crate::tak::ptn::{self, ReadPlyError};
-use crate::tak::{Ply, Position, Size};
+use crate::tak::{Ply, Position, Size, Square};
 
 /// Suggestions for a mistyped ply.
 const SUGGESTIONS: usize = 4;
@@ -23,6 +23,13 @@ pub enum TypedPly {
         /// The guess.
         ply: String,
         /// The text whose error is given if the rules forbid the guess.
+        typed: String,
+    },
+    /// Words for a capture on a square, by a stack that they do not name.
+    Onto {
+        /// The square.
+        square: Square,
+        /// The text whose error is given if no stack can go there.
         typed: String,
     },
     /// Words for a spread.
@@ -81,6 +88,17 @@ impl TypedPly {
     pub fn read(&self, position: &Position) -> Result<Ply, UnreadPly> {
         match self {
             TypedPly::Notation(text) => read(position, text),
+            TypedPly::Onto { square, typed } => {
+                let plies = landing_on(position, *square);
+                if !plies.is_empty() {
+                    return Err(unsure(plies));
+                }
+                let guess = TypedPly::Guess {
+                    ply: square.to_string(),
+                    typed: typed.clone(),
+                };
+                guess.read(position)
+            }
             TypedPly::Guess { ply, typed } => Err(match read(position, ply) {
                 // A word that was not understood may have named the piece.
                 Ok(guess) if ply != typed => unsure(with_other_pieces(position, guess)),
@@ -129,12 +147,37 @@ impl TypedPly {
     pub fn text(&self, position: &Position) -> String {
         match self {
             TypedPly::Notation(text) | TypedPly::Guess { ply: text, .. } => text.clone(),
+            TypedPly::Onto { square, .. } => square.to_string(),
             TypedPly::Spread { phrase, typed, .. } => {
                 let notation = phrase.notation(position).or_else(|| typed.clone());
                 notation.unwrap_or_default()
             }
         }
     }
+}
+
+/// The spreads that end on a stack, the shortest first.
+fn landing_on(position: &Position, target: Square) -> Vec<Ply> {
+    if position.board().stack(target).is_none() {
+        return Vec::new();
+    }
+    let legal = position.legal_plies().into_iter();
+    let mut plies: Vec<(u8, u8, Ply)> = legal
+        .filter_map(|ply| match ply {
+            Ply::Spread {
+                square,
+                direction,
+                drops,
+            } => {
+                let mut way = square.ray(direction, position.size());
+                let last = way.nth(usize::from(drops.squares()) - 1)?;
+                (last == target).then_some((drops.squares(), drops.carried(), ply))
+            }
+            Ply::Place { .. } | Ply::Double { .. } => None,
+        })
+        .collect();
+    plies.sort_by_key(|&(squares, carried, _)| (squares, carried));
+    plies.into_iter().map(|(.., ply)| ply).collect()
 }
 
 /// A placement, and those of other pieces on its square.

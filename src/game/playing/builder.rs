@@ -3,7 +3,7 @@
 
 mod corner;
 
-pub use corner::Corner;
+pub use corner::{Corner, Room};
 
 use std::fmt;
 use std::str::FromStr;
@@ -137,19 +137,20 @@ impl PlyDraft {
     /// chosen one, or the one with the most squares to choose from. None on a
     /// small board, and after the choice of a square.
     #[must_use]
-    pub fn corner(self, position: &Position) -> Option<Corner> {
+    pub fn corner(self, position: &Position, room: Room) -> Option<Corner> {
         let size = position.size();
-        if !Corner::divide(size) {
-            return None;
-        }
+        let parts = Corner::of_parts(size, room);
         match self {
-            PlyDraft::Part(corner) => Some(corner),
+            PlyDraft::Part(chosen) => {
+                let same = |corner: &Corner| corner.part(size, room) == chosen.part(size, room);
+                parts.into_iter().find(same)
+            }
             PlyDraft::Nothing => {
                 let choices = self.choices(position).into_iter();
                 let squares: SquareSet = choices.filter_map(PlyDraft::square).collect();
                 // Of equal ones the last is found, so the order is reversed.
-                let corners = Corner::ALL.into_iter().rev();
-                corners.max_by_key(|corner| (squares & corner.part(size)).len())
+                let corners = parts.into_iter().rev();
+                corners.max_by_key(|corner| (squares & corner.part(size, room)).len())
             }
             PlyDraft::Square(_) | PlyDraft::Target { .. } | PlyDraft::Ready(_) => None,
         }
@@ -188,14 +189,14 @@ impl PlyDraft {
 
     /// The squares to choose from next, or those of a chosen path.
     #[must_use]
-    pub fn candidates(self, position: &Position) -> SquareSet {
+    pub fn candidates(self, position: &Position, room: Room) -> SquareSet {
         let size = position.size();
         match self {
             PlyDraft::Nothing | PlyDraft::Part(_) => {
                 let choices = self.choices(position).into_iter();
                 let squares: SquareSet = choices.filter_map(PlyDraft::square).collect();
-                match self.corner(position) {
-                    Some(corner) => squares & corner.part(size),
+                match self.corner(position, room) {
+                    Some(corner) => squares & corner.part(size, room),
                     None => squares,
                 }
             }

@@ -19,25 +19,63 @@ pub struct PuzzleSolver {
     pub best_streak: u32,
 }
 
-/// The uncertainty of a puzzle's first rating, in thousandths.
-const PUZZLE_DEVIATION: i64 = 200_000;
+/// The uncertainty of a first rating, of a puzzle or a person, in thousandths.
+const FIRST_DEVIATION: i64 = 200_000;
+
+/// Which puzzles suit a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleLevel {
+    /// The easiest, because the person is new to puzzles.
+    Easiest,
+    /// Those with about this rating.
+    Near(i64),
+}
 
 impl PuzzleSolver {
+    /// The rating of a person before their first puzzle: two easy moves. Nobody is known well then, but better than
+    /// a player before a game, so a miss costs less.
+    pub const START: Rating = Rating {
+        rating: 1_200_000,
+        deviation: FIRST_DEVIATION,
+        ..Rating::NEW
+    };
+
+    /// So many rated puzzles come before the rating is shown.
+    pub const SHOWN_AFTER: u32 = 5;
+
+    /// The rated puzzles that are the easiest ones.
+    const EASIEST: u32 = 3;
+
     /// A person before their first puzzle.
     #[must_use]
     pub fn new(at: Moment) -> PuzzleSolver {
         PuzzleSolver {
-            rated: Rated::new(at),
+            rated: Rated {
+                rating: PuzzleSolver::START,
+                ..Rated::new(at)
+            },
             solved: 0,
             streak: 0,
             best_streak: 0,
         }
     }
 
-    /// The rating of the puzzles to try: below the own rating as far as that is uncertain.
+    /// The puzzles to try: at first the easiest, then those below the own rating as far as that is uncertain.
     #[must_use]
-    pub fn level(&self) -> i64 {
-        (self.rated.rating.rating - self.rated.rating.deviation) / 1000
+    pub fn level(&self) -> PuzzleLevel {
+        let rating = self.rated.rating;
+        if self.rated.games < PuzzleSolver::EASIEST {
+            PuzzleLevel::Easiest
+        } else {
+            PuzzleLevel::Near((rating.rating - rating.deviation) / 1000)
+        }
+    }
+
+    /// The rating as a whole number, once there are enough puzzles to show it.
+    #[must_use]
+    pub fn shown_rating(&self) -> Option<i64> {
+        let rating = self.rated.rating.rounded();
+        (self.rated.games >= PuzzleSolver::SHOWN_AFTER).then_some(rating)
     }
 
     /// The standings of the solver and of the puzzle after a first run: a rated game between the two.
@@ -66,7 +104,7 @@ pub fn first_rating(puzzle: &Puzzle, at: Moment) -> Rated {
     Rated {
         rating: Rating {
             rating: i64::from(puzzle.rating) * 1000,
-            deviation: PUZZLE_DEVIATION,
+            deviation: FIRST_DEVIATION,
             ..Rating::NEW
         },
         games: 0,

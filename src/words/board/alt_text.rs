@@ -20,12 +20,17 @@ impl Words {
         self.alt_text_within(LONGEST_ALT_TEXT, facts)
     }
 
-    /// A replay in words: the number of its plies, if there is room, and the
+    /// A replay in words: the number of its moves, if there is room, and the
     /// board at its end.
     #[must_use]
     pub fn replay_alt_text(self, plies: usize, end: &BoardFacts<'_>) -> String {
         let end = self.alt_text(end);
-        let whole = say!(self, "board-replay", plies = plies, end = end.as_str());
+        let whole = say!(
+            self,
+            "board-replay",
+            moves = plies.div_ceil(2),
+            end = end.as_str()
+        );
         if whole.chars().count() <= LONGEST_ALT_TEXT {
             whole
         } else {
@@ -248,10 +253,10 @@ mod tests {
         let start = Position::start(Rules::new(Size::new(3).unwrap(), Komi::default()));
         let replay = |plies| WORDS.replay_alt_text(plies, &BoardFacts::of(&start));
         let end = WORDS.alt_text(&BoardFacts::of(&start));
-        assert_eq!(replay(1), format!("Replay of 1 turn. Last position: {end}"));
+        assert_eq!(replay(1), format!("Replay of 1 move. Last position: {end}"));
         assert_eq!(
             replay(7),
-            format!("Replay of 7 turns. Last position: {end}")
+            format!("Replay of 4 moves. Last position: {end}")
         );
     }
 }

@@ -62,6 +62,11 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
         InlineExpression::VariableReference { id } => {
             variables.insert(id.name.to_owned());
         }
+        InlineExpression::FunctionReference { id, arguments } if id.name == "DATIVE" => {
+            for argument in &arguments.positional {
+                collect_inline(argument, variables);
+            }
+        }
         InlineExpression::StringLiteral { .. }
         | InlineExpression::NumberLiteral { .. }
         | InlineExpression::TermReference { .. } => {}

@@ -1,7 +1,8 @@
 //! The guided first game.
 
-use crate::game::{Mistake, PlyDraft, Step, Verdict};
+use crate::game::{AfterLesson, Mistake, PlyDraft, Step, Verdict};
 use crate::tak::ptn::ReadPlyError;
+use crate::words::names::{channel, person};
 use crate::words::{Words, fixed_messages, say};
 
 fixed_messages! {
@@ -10,6 +11,8 @@ fixed_messages! {
     lesson_type_button = "button-lesson-type";
     /// Shows the next step.
     lesson_next_button = "button-lesson-go-on";
+    /// Shows the step before.
+    lesson_back_button = "button-lesson-back";
     /// Starts the lesson again.
     lesson_restart_button = "button-lesson-anew";
     /// The heading of the form for a ply.
@@ -81,6 +84,24 @@ impl Words {
         let parts = [remark, Some(&task), built.as_deref()];
         let parts: Vec<&str> = parts.into_iter().flatten().collect();
         Some(parts.join("\n"))
+    }
+
+    /// The next step after the lesson.
+    #[must_use]
+    pub fn lesson_next(self, next: &AfterLesson) -> String {
+        let (way, challenge) = match next {
+            AfterLesson::Challenge(challenge) => ("challenge", Some(challenge)),
+            AfterLesson::ChallengeElsewhere(challenge) => ("elsewhere", Some(challenge)),
+            AfterLesson::House => ("house", None),
+            AfterLesson::Friend => ("friend", None),
+        };
+        say!(
+            self,
+            "lesson-next",
+            way = way,
+            challenger = challenge.map_or_else(String::new, |one| person(one.challenger)),
+            channel = challenge.map_or_else(String::new, |one| channel(one.place.channel)),
+        )
     }
 
     /// The feedback on an attempt.
@@ -159,13 +180,13 @@ mod tests {
     fn labels_in_every_language_fit_discord() {
         for &language in Language::ALL {
             let words = Words::of(language);
-            for label in &LABELS[..3] {
+            for label in &LABELS[..4] {
                 assert!((1..=80).contains(&label(words).chars().count()));
             }
-            for line in &LABELS[3..5] {
+            for line in &LABELS[4..6] {
                 assert!((1..=45).contains(&line(words).chars().count()));
             }
-            assert!(LABELS[5](words).chars().count() <= 100);
+            assert!(LABELS[6](words).chars().count() <= 100);
         }
     }
 }

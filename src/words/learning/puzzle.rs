@@ -1,7 +1,10 @@
 //! Puzzles.
 
+use std::cmp::Ordering;
+
 use crate::game::{
-    AttemptState, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleKind, PuzzleSolver, PuzzleVerdict,
+    AttemptState, OtherWin, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleKind, PuzzleSolver,
+    PuzzleVerdict,
 };
 use crate::tak::ptn::ReadPlyError;
 use crate::tak::{IllegalPly, Played, Ply, Position, Size};
@@ -73,14 +76,8 @@ impl Words {
 
     /// The state of an attempt, for the place above the buttons: a remark about the last act, and what to do.
     #[must_use]
-    pub fn puzzle_state(
-        self,
-        attempt: &PuzzleAttempt,
-        is_built: bool,
-        remark: Option<&str>,
-    ) -> Option<String> {
+    pub fn puzzle_state(self, attempt: &PuzzleAttempt, remark: Option<&str>) -> Option<String> {
         let state = match attempt.state {
-            AttemptState::Open if is_built => Some(say!(self, "puzzle-built")),
             AttemptState::Open => Some(say!(self, "puzzle-your-move")),
             AttemptState::Solved | AttemptState::Failed | AttemptState::Shown => None,
         };
@@ -112,6 +109,18 @@ impl Words {
         }
     }
 
+    /// The feedback on a ply that wins in another way.
+    #[must_use]
+    pub fn puzzle_wins_otherwise(self, ply: Ply, win: OtherWin) -> String {
+        let ply = ply.to_string();
+        match win {
+            OtherWin::Flats => say!(self, "puzzle-wins-on-flats", ply = ply),
+            OtherWin::Slower { moves } => {
+                say!(self, "puzzle-wins-slower", ply = ply, moves = moves)
+            }
+        }
+    }
+
     /// The question whether help may end a rated try.
     #[must_use]
     pub fn puzzle_help_question(self, help: PuzzleHelp) -> String {
@@ -139,28 +148,53 @@ impl Words {
         say!(self, "puzzle-solution", line = line.join(" "))
     }
 
-    /// The change of the rating after a first run.
+    /// The standing after a rated try: where everyone starts, then the way to the first rating, then the rating.
     #[must_use]
     pub fn puzzle_rated(self, before: &PuzzleSolver, after: &PuzzleSolver) -> String {
-        let rating = after.rated.rating.rounded();
-        let change = rating - before.rated.rating.rounded();
-        say!(
-            self,
-            "puzzle-rated",
-            rating = rating.to_string(),
-            change = format!("{change:+}"),
-            provisional = yes_key(after.rated.is_provisional()),
-            streak = after.streak,
-        )
+        let needed = PuzzleSolver::SHOWN_AFTER;
+        let puzzles = after.rated.games;
+        let rated = match (before.shown_rating(), after.shown_rating()) {
+            (_, None) if puzzles == 1 => say!(
+                self,
+                "puzzle-rated-first",
+                start = PuzzleSolver::START.rounded().to_string(),
+                needed = needed,
+            ),
+            (_, None) => say!(self, "puzzle-rated-few", puzzles = puzzles, needed = needed),
+            (before, Some(rating)) => {
+                let moved = match before.map(|before| rating.cmp(&before)) {
+                    None => "shown",
+                    Some(Ordering::Greater) => "up",
+                    Some(Ordering::Less) => "down",
+                    Some(Ordering::Equal) => "same",
+                };
+                say!(
+                    self,
+                    "puzzle-rated",
+                    moved = moved,
+                    rating = rating.to_string(),
+                    provisional = yes_key(after.rated.is_provisional()),
+                )
+            }
+        };
+        if after.streak > 1 {
+            format!(
+                "{rated} {}",
+                say!(self, "puzzle-streak", streak = after.streak)
+            )
+        } else {
+            rated
+        }
     }
 
     /// The line of a profile about puzzles.
     #[must_use]
     pub(in crate::words) fn profile_puzzles(self, solver: &PuzzleSolver) -> String {
+        let rating = solver.shown_rating();
         say!(
             self,
             "profile-puzzles",
-            rating = solver.rated.rating.rounded().to_string(),
+            rating = rating.map_or("none".to_owned(), |rating| rating.to_string()),
             provisional = yes_key(solver.rated.is_provisional()),
             solved = solver.solved,
             puzzles = solver.rated.games,

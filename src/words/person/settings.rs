@@ -120,7 +120,7 @@ mod tests {
                 .collect();
             let sides = [None, Some(Color::White), Some(Color::Black)];
             labels.extend(sides.map(|side| words.side_choice(side)));
-            let opens = ["as-it-fits", "builder", "form"];
+            let opens = ["builder", "form"];
             labels.extend(opens.map(|opens| words.move_choice(opens)));
             labels.extend([true, false].map(|now| words.takebacks_button(now)));
             labels.extend([true, false].map(|now| words.challenges_button(now)));

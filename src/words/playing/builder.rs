@@ -3,8 +3,8 @@
 use crate::words::keys::{color_key, direction_key, role_key, yes_key};
 use std::ops::RangeInclusive;
 
-use crate::game::{Game, PlyDraft};
-use crate::tak::{Color, Direction, Piece, Ply, Position, Role, Square, Stack};
+use crate::game::{Game, PlyDraft, Room};
+use crate::tak::{Color, Direction, Piece, Played, Ply, Position, Role, Square, Stack};
 use crate::words::names::person;
 use crate::words::{Words, fixed_messages, say};
 
@@ -22,6 +22,8 @@ fixed_messages! {
     build_button = "button-build";
     /// Opens the form for a ply.
     type_button = "button-type";
+    /// The remark that the Move button can open the form.
+    typing_offered = "typing-offered";
 }
 
 impl Words {
@@ -39,19 +41,81 @@ impl Words {
         let heading = self.heading(game);
         let question = match draft {
             PlyDraft::Nothing | PlyDraft::Part(_) => self.square_question(game, draft),
-            PlyDraft::Square(square) => match position.board().stack(square) {
-                None => {
-                    let proposal = draft.proposal(position);
-                    let ready = proposal.map(|ply| self.considered(game, ply));
-                    let others = say!(
-                        self,
-                        "build-other-piece",
-                        capstone = yes_key(position.reserves(position.to_move()).caps() > 0),
-                    );
-                    format!("{}\n-# {others}", ready.unwrap_or_default())
+            PlyDraft::Square(_) | PlyDraft::Target { .. } | PlyDraft::Ready(_) => {
+                match (
+                    draft.proposal(position),
+                    self.step_question(position, draft),
+                ) {
+                    (Some(ply), _) => {
+                        let ready = self.considered(game, ply);
+                        self.with_other_pieces(position, ply, ready)
+                    }
+                    (None, question) => question.unwrap_or_default(),
                 }
-                Some(stack) => self.target_question(position, square, stack),
-            },
+            }
+        };
+        match side {
+            Color::White => format!("{heading}\n{question}"),
+            Color::Black => format!("{heading}\n{question}\n-# {}", self.turned_notice(position)),
+        }
+    }
+
+    /// The question of a step on a board without a game, for a picture seen from this side. A complete ply is
+    /// described, and its result is not told.
+    #[must_use]
+    pub fn building_in_puzzle(
+        self,
+        position: &Position,
+        (draft, room): (PlyDraft, Room),
+        side: Color,
+    ) -> String {
+        let text = match (
+            draft.proposal(position),
+            self.step_question(position, draft),
+        ) {
+            (Some(ply), _) => {
+                let played = Played::new(position, ply);
+                let told = self.ply_by_squares(position, played);
+                let ready = say!(self, "puzzle-built", ply = played.to_string(), told = told);
+                self.with_other_pieces(position, ply, ready)
+            }
+            (None, Some(question)) => question,
+            (None, None) => {
+                let color = color_key(position.to_move());
+                let question = say!(self, "build-square", color = color);
+                match draft.corner(position, room) {
+                    Some(_) => format!("{question}\n-# {}", say!(self, "build-hint-parts")),
+                    None => question,
+                }
+            }
+        };
+        match side {
+            Color::White => text,
+            Color::Black => format!("{text}\n-# {}", self.turned_notice(position)),
+        }
+    }
+
+    /// A placement with what the other pieces would do. The first stone is always a flat.
+    fn with_other_pieces(self, position: &Position, ply: Ply, ready: String) -> String {
+        let Ply::Place { square, .. } = ply else {
+            return ready;
+        };
+        if PlyDraft::Square(square).choices(position).len() < 2 {
+            return ready;
+        }
+        let others = say!(
+            self,
+            "build-other-piece",
+            capstone = yes_key(position.reserves(position.to_move()).caps() > 0),
+        );
+        format!("{ready}\n-# {others}")
+    }
+
+    /// The question for the way of a stack, and for its drops.
+    fn step_question(self, position: &Position, draft: PlyDraft) -> Option<String> {
+        let stack = position.board().stack(draft.square()?)?;
+        match draft {
+            PlyDraft::Square(square) => Some(self.target_question(position, square, stack)),
             PlyDraft::Target { square, .. } => {
                 let question = say!(
                     self,
@@ -61,16 +125,9 @@ impl Words {
                         .target(position.size())
                         .map_or_else(String::new, |target| target.to_string()),
                 );
-                match position.board().stack(square) {
-                    Some(stack) => format!("{question}\n{}", self.stack_in_order(stack)),
-                    None => question,
-                }
+                Some(format!("{question}\n{}", self.stack_in_order(stack)))
             }
-            PlyDraft::Ready(ply) => self.considered(game, ply),
-        };
-        match side {
-            Color::White => format!("{heading}\n{question}"),
-            Color::Black => format!("{heading}\n{question}\n-# {}", self.turned_notice(position)),
+            PlyDraft::Nothing | PlyDraft::Part(_) | PlyDraft::Ready(_) => None,
         }
     }
 
@@ -126,7 +183,7 @@ impl Words {
             }
             _ => question,
         };
-        let hint = if draft.corner(position).is_some() {
+        let hint = if draft.corner(position, Room::Whole).is_some() {
             say!(self, "build-hint-parts")
         } else if position.size().get() == 5 {
             say!(self, "build-hint-typing")
@@ -229,7 +286,7 @@ mod tests {
         for &language in Language::ALL {
             let words = Words::of(language);
             let square: Square = "h8".parse().unwrap();
-            let mut labels: Vec<String> = LABELS.iter().map(|label| label(words)).collect();
+            let mut labels: Vec<String> = LABELS[..6].iter().map(|label| label(words)).collect();
             labels.push(words.stack_button(square));
             labels.extend(Direction::ALL.map(|way| words.target_button(way, square)));
             for color in Color::BOTH {

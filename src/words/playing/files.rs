@@ -32,7 +32,9 @@ impl Words {
         // A start position may be in the middle of a move.
         let number = |ply: u32| (before + ply).div_ceil(2);
         match (number(from), number(to)) {
-            _ if (from, to) == (1, plies) => say!(self, "replay-all", plies = to),
+            (first, last) if (from, to) == (1, plies) => {
+                say!(self, "replay-all", moves = last + 1 - first)
+            }
             (first, last) if first == last => say!(self, "replay-one", number = first),
             (first, last) => say!(self, "replay-some", from = first, to = last),
         }

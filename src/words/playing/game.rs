@@ -2,10 +2,13 @@
 
 use super::files::ShownPlies;
 use crate::game::{End, Game, Latest, UserId};
-use crate::tak::{Color, Opening, Outcome, Played, Ply, Position, WinReason};
+use crate::tak::{Color, Opening, Outcome, Played, Ply, Position, STALLED_AFTER, WinReason};
 use crate::words::keys::{color_key, yes_key};
 use crate::words::names::person;
 use crate::words::{Words, say};
+
+/// The plies before a draw without progress that are counted down.
+const COUNTDOWN: u8 = 10;
 
 impl Words {
     /// The state of a game: the latest event, and the turn or the end.
@@ -158,6 +161,9 @@ impl Words {
     /// mistake.
     #[must_use]
     pub fn left_stack_hint(self, before: &Game, after: &Game) -> Option<String> {
+        if after.end().is_some() {
+            return None;
+        }
         let ply = after.first_ply_since(before)?.ply;
         let before = before.position();
         let Ply::Spread {
@@ -266,9 +272,22 @@ impl Words {
         match (game.end(), game.to_move()) {
             (Some(end), _) => self.end(game, end),
             (None, Some(player)) if game.position().is_opening() => self.first_turn(game, player),
-            (None, Some(player)) => self.turn(player, game.position().to_move()),
+            (None, Some(player)) => {
+                let turn = self.turn(player, game.position().to_move());
+                match self.draw_is_near(game.position()) {
+                    Some(near) => format!("{turn} {near}"),
+                    None => turn,
+                }
+            }
             (None, None) => String::new(),
         }
+    }
+
+    /// The countdown before a draw without progress.
+    fn draw_is_near(self, position: &Position) -> Option<String> {
+        let played = position.plies_without_progress();
+        let left = STALLED_AFTER.saturating_sub(played);
+        (left <= COUNTDOWN).then(|| say!(self, "game-stalling", moves = left.div_ceil(2)))
     }
 
     /// The player to move.

@@ -45,16 +45,20 @@ impl Words {
         say!(self, "house-level-name", level = level.get())
     }
 
-    /// The house with its level, in lists and files.
-    #[must_use]
-    pub fn house_at_level(self, level: Level, house: UserId) -> String {
+    /// The house with its level, in lists.
+    pub(in crate::words) fn house_at_level(self, level: Level) -> String {
         say!(
             self,
-            "house-player",
-            house = self.named(house),
+            "house-at-level",
             level = level.get().to_string(),
             name = self.level_name(level),
         )
+    }
+
+    /// The house as a player in files, which other programs show.
+    #[must_use]
+    pub fn house_in_files(self, level: Level) -> String {
+        say!(self, "house-in-files", level = level.get().to_string())
     }
 
     /// A ply and the answer of the house.

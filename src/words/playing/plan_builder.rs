@@ -1,6 +1,6 @@
 //! The builder of a plan: the questions for the opponent's ply and the answer.
 
-use crate::game::{Game, PlanLine, PlannedPly, PlannedReply, PlyDraft};
+use crate::game::{Game, PlanLine, PlannedPly, PlannedReply, PlyDraft, Room};
 use crate::tak::{Color, Outcome, Played, Ply};
 use crate::words::keys::{color_key, yes_key};
 use crate::words::names::person;
@@ -37,7 +37,7 @@ impl Words {
         match draft {
             PlyDraft::Nothing | PlyDraft::Part(_) => {
                 lines.push(self.planned_square_question(planned, theirs));
-                if draft.corner(position).is_some() {
+                if draft.corner(position, Room::Whole).is_some() {
                     lines.push(format!("-# {}", say!(self, "build-hint-parts")));
                 } else if position.size().get() == 5 {
                     let hint = say!(

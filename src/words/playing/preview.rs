@@ -3,6 +3,7 @@
 
 use crate::game::{Game, Payment};
 use crate::tak::{Color, Outcome, Played, Ply};
+use crate::words::keys::yes_key;
 use crate::words::names::person;
 use crate::words::{Words, say};
 
@@ -71,6 +72,24 @@ impl Words {
             lines.push(say!(self, "build-calls"));
         }
         lines
+    }
+
+    /// A private warning for a player whose typed ply leaves a called Tak open, while the opponent has not answered.
+    #[must_use]
+    pub fn left_open(self, before: &Game, after: &Game) -> Option<String> {
+        let caller = !before.position().to_move();
+        let is_waiting = after.end().is_none() && after.plies() == before.plies() + 1;
+        if !is_waiting || !before.is_tak_called() || !after.position().threatens_road(caller) {
+            return None;
+        }
+        let (squares, _) = self.gaps_and_plies(after.position(), caller);
+        Some(say!(
+            self,
+            "game-left-open",
+            other = person(after.players[caller]),
+            squares = squares,
+            takebacks = yes_key(after.terms.house_rules().takebacks),
+        ))
     }
 
     /// The coins that the ply costs both players, and the pot after it. Nothing

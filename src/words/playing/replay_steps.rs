@@ -24,15 +24,15 @@ impl Words {
     pub fn replay_step(self, game: &Game, still: &Still) -> String {
         let (number, plies) = (game.number.to_string(), game.plies());
         let Some((played, before)) = &still.last else {
-            let heading = say!(self, "replay-step-start", game = number, plies = plies);
+            let heading = say!(self, "replay-step-start", game = number, steps = plies);
             return format!("{heading}\n{}", self.seats(game));
         };
         let heading = say!(
             self,
             "replay-step-heading",
             game = number,
-            ply = still.ply,
-            plies = plies,
+            step = still.ply,
+            steps = plies,
             number = before.move_number(),
         );
         let mover = person(game.players[before.to_move()]);

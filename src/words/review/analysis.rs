@@ -94,7 +94,7 @@ impl Words {
             "analysis-import-heading",
             file = file,
             size = size,
-            plies = line.length(),
+            moves = line.length().div_ceil(2),
             result = result_key(origin.verdict(board).result()),
         );
         heading + &notes
@@ -125,13 +125,14 @@ impl Words {
             plies,
             tinue,
         } = proof;
-        let (winner, plies) = (color_key(winner), u32::from(plies));
+        // The moves of the winner.
+        let (winner, moves) = (color_key(winner), u32::from(plies.div_ceil(2)));
         if plies <= 1 {
             say!(self, "analysis-win-now", winner = winner)
         } else if tinue {
-            say!(self, "analysis-tinue", winner = winner, plies = plies)
+            say!(self, "analysis-tinue", winner = winner, moves = moves)
         } else {
-            say!(self, "analysis-forced-win", winner = winner, plies = plies)
+            say!(self, "analysis-forced-win", winner = winner, moves = moves)
         }
     }
 
@@ -236,7 +237,7 @@ impl Words {
         say!(
             self,
             "analysis-picture",
-            plies = analysis.plies(),
+            moves = analysis.plies().div_ceil(2),
             lowest = percents.clone().min().unwrap_or_default(),
             highest = percents.clone().max().unwrap_or_default(),
             last = percents.clone().next_back().unwrap_or_default(),

@@ -67,7 +67,7 @@ impl Words {
 
     fn past_opponent(self, game: &PastGame) -> String {
         match game.level {
-            Some(level) => self.house_at_level(level, game.opponent),
+            Some(level) => self.house_at_level(level),
             None => person(game.opponent),
         }
     }

@@ -25,6 +25,7 @@ pub(super) enum Item<'a> {
     Each,
     Squares,
     Pieces,
+    Diagonal,
 }
 
 /// The items of a text, and how well it was understood.
@@ -112,6 +113,7 @@ fn item<'a>(meaning: Meaning) -> Option<Item<'a>> {
         Meaning::Squares => Item::Squares,
         Meaning::Pieces => Item::Pieces,
         Meaning::Number(number) => Item::Number(digit(number)),
+        Meaning::Diagonal => Item::Diagonal,
         Meaning::Filler => return None,
     })
 }

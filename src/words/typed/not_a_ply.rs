@@ -24,6 +24,8 @@ pub enum NotAPly {
     Chess,
     /// A stack that leaves its line.
     Diagonal,
+    /// A capture without a square.
+    Capture,
 }
 
 impl Words {
@@ -50,6 +52,7 @@ impl Words {
             NotAPly::Tak => say!(self, "not-a-ply-no-tak", example = example),
             NotAPly::Chess => say!(self, "not-a-ply-chess", example = example),
             NotAPly::Diagonal => say!(self, "not-a-ply-diagonal"),
+            NotAPly::Capture => say!(self, "not-a-ply-capture"),
         }
     }
 
@@ -111,6 +114,14 @@ mod tests {
         check("undo", NotAPly::Undo);
         check("?", NotAPly::Help);
         check("help!", NotAPly::Help);
+        check("undo please", NotAPly::Undo);
+        check("pls take it back", NotAPly::Undo);
+        check("resign, plz", NotAPly::Resign);
+        check("help me", NotAPly::Help);
+        check("capture", NotAPly::Capture);
+        check("please take", NotAPly::Capture);
+        check("diagonal", NotAPly::Diagonal);
+        check("c3 diagonal", NotAPly::Diagonal);
         check("pass", NotAPly::Pass);
         check("Tak!", NotAPly::Tak);
         check("Nf3", NotAPly::Chess);
@@ -139,5 +150,9 @@ mod tests {
         check("Wie geht das?", NotAPly::Help);
         check("ich passe", NotAPly::Pass);
         check("Überspringen", NotAPly::Pass);
+        check("zurücknehmen bitte", NotAPly::Undo);
+        check("bitte aufgeben", NotAPly::Resign);
+        check("schlagen", NotAPly::Capture);
+        check("schräg", NotAPly::Diagonal);
     }
 }

@@ -18,6 +18,10 @@ pub(super) enum Described {
     /// From a square to another one that is in no line with it, or in two
     /// directions at right angles.
     Diagonal,
+    /// A capture on a square, by any stack.
+    Onto(Square),
+    /// A capture without a square.
+    Capture,
 }
 
 /// The numbers of a text by their meaning.
@@ -39,6 +43,12 @@ struct Numbers {
 /// too few. `text` is the typed text in lower case.
 pub(super) fn describe(all: &Items<'_>, text: &str) -> Option<Described> {
     let items = all.list.as_slice();
+    if items.contains(&Item::Diagonal) {
+        return Some(Described::Diagonal);
+    }
+    if items == [Item::Capture] {
+        return Some(Described::Capture);
+    }
     let squares: Vec<(usize, Square)> = items
         .iter()
         .enumerate()
@@ -71,6 +81,9 @@ pub(super) fn describe(all: &Items<'_>, text: &str) -> Option<Described> {
         || (has(Item::From) && !has(Item::To) && role.is_none());
     if let (Some(square), false) = (source, is_spread) {
         let is_place = numbers.loose.is_empty() && numbers.distance.is_none();
+        if is_place && squares.len() == 1 && has(Item::Capture) && !has(Item::From) {
+            return Some(Described::Onto(square));
+        }
         // A capture goes to an occupied square, and a capstone may be moved or placed.
         is_sure &= ![Item::Capture, Item::With, Item::From].into_iter().any(has);
         return is_place.then_some(Described::Place {

@@ -67,6 +67,12 @@ impl Words {
         let ply = match describe(&items, lower)? {
             Described::Diagonal if items.has_unknown => return None,
             Described::Diagonal => return Some(Typed::Other(NotAPly::Diagonal)),
+            Described::Capture if items.has_unknown => return None,
+            Described::Capture => return Some(Typed::Other(NotAPly::Capture)),
+            Described::Onto(square) => TypedPly::Onto {
+                square,
+                typed: typed.to_owned(),
+            },
             Described::Place {
                 square,
                 role,
@@ -168,6 +174,7 @@ mod tests {
                 let guess = if *is_sure { "" } else { " (guess)" };
                 format!("{lifted}{square}{sign}{far}{guess}")
             }
+            Typed::Ply(TypedPly::Onto { square, .. }) => format!("onto {square}"),
             Typed::Other(other) => format!("{other:?}"),
         };
         assert_eq!(text, expected, "{typed}");

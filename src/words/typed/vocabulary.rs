@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::not_a_ply::NotAPly;
+use super::token::is_ignored;
 use crate::tak::{Direction, Role};
 use crate::words::{Language, Words, say};
 
@@ -30,6 +31,8 @@ pub(super) enum Meaning {
     /// The unit of a number of pieces.
     Pieces,
     Number(u8),
+    /// A way that no stack can go.
+    Diagonal,
     Filler,
 }
 
@@ -69,6 +72,7 @@ impl Vocabulary {
             (say!(words, "typed-from"), Meaning::From),
             (say!(words, "typed-with"), Meaning::With),
             (say!(words, "typed-capture"), Meaning::Capture),
+            (say!(words, "typed-diagonal"), Meaning::Diagonal),
             (say!(words, "typed-and"), Meaning::And),
             (say!(words, "typed-drop"), Meaning::Drop),
             (say!(words, "typed-all"), Meaning::All),
@@ -129,10 +133,22 @@ pub(super) fn not_a_ply(typed: &str) -> Option<NotAPly> {
     }
     let bare = bare.trim_matches('?').trim_end();
     let words: Vec<&str> = bare.split_whitespace().collect();
-    let phrase = words.join(" ");
-    VOCABULARIES
-        .iter()
-        .find_map(|vocabulary| vocabulary.phrases.get(&phrase).copied())
+    let listed = |phrase: String| {
+        let mut vocabularies = VOCABULARIES.iter();
+        vocabularies.find_map(|vocabulary| vocabulary.phrases.get(&phrase).copied())
+    };
+    // "please resign" asks for the same as "resign", and "I give up" is a phrase itself.
+    listed(words.join(" ")).or_else(|| {
+        let bare = words.into_iter().map(|word| word.trim_matches(is_ignored));
+        let bare: Vec<&str> = bare.filter(|word| !is_filler(word)).collect();
+        listed(bare.join(" "))
+    })
+}
+
+/// Whether a word has no meaning of its own, in any language.
+fn is_filler(word: &str) -> bool {
+    let mut vocabularies = VOCABULARIES.iter();
+    vocabularies.any(|vocabulary| vocabulary.words.get(word) == Some(&Meaning::Filler))
 }
 
 impl Words {

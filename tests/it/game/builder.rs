@@ -6,7 +6,7 @@ mod presses;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use tak_tavern::app::{Action, Press, Row, ShownBoard, builder_rows};
-use tak_tavern::game::{GameId, PlyDraft};
+use tak_tavern::game::{GameId, PlyDraft, Room};
 use tak_tavern::tak::{Color, Ply, Position, Role, Rules, Size, ptn};
 use tak_tavern::words::{Language, Words};
 
@@ -100,7 +100,7 @@ impl Walk<'_> {
             .collect();
         assert_eq!(
             offered.parts.len(),
-            if draft.corner(self.position).is_some() {
+            if draft.corner(self.position, Room::Whole).is_some() {
                 3
             } else {
                 0
@@ -118,6 +118,16 @@ impl Walk<'_> {
             }
         }
         offered.further = presses_to.keys().copied().collect();
+        if let PlyDraft::Ready(Ply::Place { square, .. }) = draft {
+            // The other pieces are beside it, the flat by its square, and Back leads to the board.
+            let way = PlyDraft::Square(square);
+            let siblings = way.choices(self.position);
+            assert!(offered.further.iter().all(|one| siblings.contains(one)));
+            assert_eq!(offered.back, way.back(self.position), "{draft}");
+            let earlier = self.reached.insert(offered.plays.unwrap(), presses + 1);
+            assert_eq!(earlier, None, "{draft} is reached twice");
+            return;
+        }
         assert_eq!(offered.back, previous, "{draft}");
         let is_full = draft == PlyDraft::Nothing && self.position.size().get() == 5;
         assert_ne!(offered.form, is_full, "{draft}");
@@ -238,7 +248,9 @@ fn check_presses(position: &Position, reached: &BTreeMap<Ply, usize>) {
             Ply::Place { role, .. } if *role == Role::Flat => FLAT,
             Ply::Place { .. } | Ply::Double { .. } => PLACEMENT,
         };
-        let part = PlyDraft::Nothing.corner(position).map_or(0, |_| OTHER_PART);
+        let part = PlyDraft::Nothing
+            .corner(position, Room::Whole)
+            .map_or(0, |_| OTHER_PART);
         let most = kind + part;
         assert!(presses <= most, "{tps}: {ply} takes {presses} presses");
     }

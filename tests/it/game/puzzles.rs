@@ -3,13 +3,13 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use tak_engine::{Goal, Prover, Task, Verdict};
+use tak_engine::{Goal, Prover, Solution, Task, Verdict};
 use tak_tavern::game::{
-    AttemptState, Moment, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleRun, PuzzleSolver,
-    PuzzleVerdict, PuzzleWish, Rated, Rating, Reaction, UserId, first_rating, next_puzzle,
-    returning_puzzle, shipped_puzzle, shipped_puzzles,
+    AttemptState, Moment, OtherWin, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleLevel,
+    PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Rated, Rating, Reaction, UserId,
+    first_rating, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
 };
-use tak_tavern::tak::Size;
+use tak_tavern::tak::{Outcome, Size, WinReason};
 
 const NOON: Moment = Moment(1_800_000_000_000);
 
@@ -122,6 +122,100 @@ fn solution_of_every_puzzle_solves_it() {
     }
 }
 
+/// Whether an end of the game is what the task asks for.
+fn is_asked_for(puzzle: &Puzzle, outcome: Option<Outcome>) -> bool {
+    let asks_for_road = matches!(puzzle.kind, PuzzleKind::RoadInOne | PuzzleKind::Road);
+    match outcome {
+        Some(Outcome::Win(winner, reason)) => {
+            winner == puzzle.solver() && (!asks_for_road || reason == WinReason::Road)
+        }
+        _ => false,
+    }
+}
+
+/// At each ply of the solver, the last one too, against each first defence.
+#[test]
+fn shipped_road_is_solved_by_roads_alone() {
+    let (mut steps, mut by_flats) = (0, 0);
+    let roads = shipped_puzzles()
+        .iter()
+        .filter(|(_, puzzle)| matches!(puzzle.kind, PuzzleKind::RoadInOne | PuzzleKind::Road));
+    for (_, puzzle) in roads {
+        for variation in 0..PuzzleRun::first_defences(puzzle).max(1) {
+            let mut run = PuzzleRun::new(puzzle);
+            while let Some(right) = run.right_ply() {
+                for ply in run.position().legal_plies() {
+                    let end = run.position().play(ply).unwrap().outcome();
+                    let Some(Outcome::Win(winner, WinReason::Flats)) = end else {
+                        continue;
+                    };
+                    if winner == puzzle.solver() {
+                        let reaction = run.play(ply, 0).unwrap();
+                        assert!(matches!(reaction, Reaction::Wrong { .. }), "{puzzle} {ply}");
+                        assert_eq!(run.other_win(ply), Some(OtherWin::Flats), "{puzzle} {ply}");
+                        by_flats += 1;
+                    }
+                }
+                let defence = if steps == 0 { variation } else { 0 };
+                run = match run.play(right, defence).unwrap() {
+                    Reaction::Continues(run) => run,
+                    Reaction::Solved(run) => {
+                        let end = run.position().outcome();
+                        assert!(is_asked_for(puzzle, end), "{puzzle}: {end:?}");
+                        run
+                    }
+                    Reaction::Wrong { .. } => panic!("{puzzle} {right}"),
+                };
+                steps += 1;
+            }
+            steps = 0;
+        }
+    }
+    assert!(by_flats >= 2, "{by_flats}");
+}
+
+/// Plies of 4x4 puzzles by flats, each proved by a longer search of its own.
+#[test]
+fn slower_win_is_told_and_every_told_one_is_proved() {
+    let flats = shipped_puzzles().iter().filter(|(_, puzzle)| {
+        puzzle.kind == PuzzleKind::Flats && puzzle.position.size() == size(4)
+    });
+    let mut told = 0;
+    for (id, puzzle) in flats.take(6) {
+        let run = PuzzleRun::new(puzzle);
+        for ply in puzzle.position.legal_plies() {
+            let (_, verdict) = PuzzleAttempt::new(*id).play(&run, ply).unwrap();
+            if !matches!(verdict, PuzzleVerdict::Wrong { .. }) {
+                continue;
+            }
+            let Some(OtherWin::Slower { moves }) = run.other_win(ply) else {
+                continue;
+            };
+            assert_eq!(moves, puzzle.check().unwrap().plies.div_ceil(2), "{puzzle}");
+            let next = puzzle.position.play(ply).unwrap();
+            let solved = Prover::new(1).solve(&next, 1_000_000, &mut ()).unwrap();
+            assert!(
+                matches!(solved.solution, Solution::Loss(_)),
+                "{puzzle} {ply}"
+            );
+            told += 1;
+        }
+    }
+    assert!(told >= 2, "{told}");
+}
+
+#[test]
+fn parry_has_no_other_win() {
+    let (_, puzzle) = shipped_puzzles()
+        .iter()
+        .find(|(_, puzzle)| puzzle.kind == PuzzleKind::Parry)
+        .unwrap();
+    let run = PuzzleRun::new(puzzle);
+    for ply in puzzle.position.legal_plies() {
+        assert_eq!(run.other_win(ply), None, "{puzzle} {ply}");
+    }
+}
+
 #[test]
 fn every_other_first_ply_is_wrong() {
     for (id, puzzle) in shipped_puzzles().iter().step_by(11) {
@@ -130,8 +224,7 @@ fn every_other_first_ply_is_wrong() {
         for ply in puzzle.position.legal_plies() {
             let (after, verdict) = attempt.play(&run, ply).unwrap();
             let next = puzzle.position.play(ply).unwrap();
-            let won = next.outcome().and_then(tak_tavern::tak::Outcome::winner);
-            let right = Some(ply) == run.right_ply() || won == Some(puzzle.solver());
+            let right = Some(ply) == run.right_ply() || is_asked_for(puzzle, next.outcome());
             let failed = matches!(verdict, PuzzleVerdict::Wrong { .. });
             assert_eq!(failed, !right, "{puzzle} {ply}");
             if let PuzzleVerdict::Wrong { refutation } = verdict {
@@ -243,37 +336,93 @@ fn attempt_that_fits_no_run_is_none() {
 
 #[test]
 fn next_puzzle_is_new_and_near_the_level() {
-    let solver = PuzzleSolver::new(NOON);
+    let level = PuzzleLevel::Near(1_150);
     let wish = PuzzleWish {
         size: Some(size(5)),
         kind: Some(PuzzleKind::Road),
     };
     let mut tried = BTreeSet::new();
-    let first = next_puzzle(wish, solver.level(), &tried, UserId(1), &[]).unwrap();
+    let first = next_puzzle(wish, level, &tried, UserId(1), &[]).unwrap();
     assert_eq!(
-        next_puzzle(wish, solver.level(), &tried, UserId(1), &[]),
+        next_puzzle(wish, level, &tried, UserId(1), &[]),
         Some(first)
     );
     let easy = shipped_puzzle(first).unwrap();
     assert!(wish.fits(easy));
     let rating = i64::from(easy.rating);
-    assert!((rating - solver.level()).abs() < 300, "{rating}");
+    assert!((rating - 1_150).abs() < 300, "{rating}");
     let fitting = shipped_puzzles()
         .iter()
         .filter(|(_, puzzle)| wish.fits(puzzle));
     for _ in 0..fitting.count() {
-        let next = next_puzzle(wish, solver.level(), &tried, UserId(1), &[]).unwrap();
+        let next = next_puzzle(wish, level, &tried, UserId(1), &[]).unwrap();
         assert!(tried.insert(next), "tried ones come last");
     }
-    assert!(next_puzzle(wish, solver.level(), &tried, UserId(1), &[]).is_some());
+    assert!(next_puzzle(wish, level, &tried, UserId(1), &[]).is_some());
     let none = PuzzleWish {
         size: Some(size(8)),
         kind: None,
     };
-    assert_eq!(
-        next_puzzle(none, solver.level(), &tried, UserId(1), &[]),
-        None
-    );
+    assert_eq!(next_puzzle(none, level, &tried, UserId(1), &[]), None);
+}
+
+#[test]
+fn newcomer_gets_the_easiest_roads_and_then_each_kind_in_turn() {
+    let mut solver = PuzzleSolver::new(NOON);
+    let mut tried = BTreeSet::new();
+    let mut shown: Vec<(PuzzleKind, u16)> = Vec::new();
+    for _ in 0..11 {
+        let next = next_puzzle(
+            PuzzleWish::default(),
+            solver.level(),
+            &tried,
+            UserId(1),
+            &[],
+        );
+        let next = next.unwrap();
+        let puzzle = shipped_puzzle(next).unwrap();
+        shown.push((puzzle.kind, puzzle.rating));
+        tried.insert(next);
+        solver = solver.after(first_rating(puzzle, NOON), true, NOON).0;
+    }
+    let roads = shipped_puzzles().iter();
+    let roads = roads.filter(|(_, puzzle)| puzzle.kind == PuzzleKind::RoadInOne);
+    let mut ratings: Vec<u16> = roads.map(|(_, puzzle)| puzzle.rating).collect();
+    ratings.sort_unstable();
+    let easiest: Vec<(PuzzleKind, u16)> = ratings[..3]
+        .iter()
+        .map(|&rating| (PuzzleKind::RoadInOne, rating))
+        .collect();
+    assert_eq!(shown[..3], easiest);
+    for four in shown[3..].windows(4) {
+        let kinds: HashSet<PuzzleKind> = four.iter().map(|(kind, _)| *kind).collect();
+        assert_eq!(kinds.len(), 4, "{shown:?}");
+    }
+    // Another kind that is wished begins with its easiest, too.
+    let wish = PuzzleWish {
+        size: None,
+        kind: Some(PuzzleKind::Parry),
+    };
+    let level = PuzzleSolver::new(NOON).level();
+    let first = next_puzzle(wish, level, &BTreeSet::new(), UserId(1), &[]).unwrap();
+    let easiest = shipped_puzzles().iter().filter(|(_, p)| wish.fits(p));
+    let easiest = easiest.map(|(_, puzzle)| puzzle.rating).min();
+    assert_eq!(Some(shipped_puzzle(first).unwrap().rating), easiest);
+}
+
+#[test]
+fn rating_is_hidden_at_first_and_a_miss_costs_what_the_system_says() {
+    let (_, easy) = shipped(PuzzleKind::RoadInOne, 1);
+    let mut solver = PuzzleSolver::new(NOON);
+    assert_eq!(solver.rated.rating, PuzzleSolver::START);
+    for tried in 1..=PuzzleSolver::SHOWN_AFTER {
+        assert_eq!(solver.shown_rating(), None, "before puzzle {tried}");
+        let before = solver.rated.rating.rounded();
+        solver = solver.after(first_rating(easy, NOON), false, NOON).0;
+        let lost = before - solver.rated.rating.rounded();
+        assert!((1..=160).contains(&lost), "puzzle {tried} cost {lost}");
+    }
+    assert_eq!(solver.shown_rating(), Some(solver.rated.rating.rounded()));
 }
 
 #[test]
@@ -283,7 +432,7 @@ fn first_result_moves_solver_and_puzzle_apart() {
     let rated: Rated = first_rating(puzzle, NOON);
     assert_eq!(rated.rating.rounded(), i64::from(puzzle.rating));
     let (winner, beaten) = new.after(rated, true, NOON);
-    assert!(winner.rated.rating.rating > Rating::NEW.rating);
+    assert!(winner.rated.rating.rating > PuzzleSolver::START.rating);
     assert!(beaten.rating.rating < rated.rating.rating);
     assert_eq!(
         (winner.solved, winner.streak, winner.best_streak),

@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashSet};
 
 use tak_tavern::game::{
-    First, Game, GuildId, HouseSeat, Level, PuzzleId, PuzzleKind, PuzzleSearch, PuzzleWish,
-    ServerPuzzle, Terms, UserId, next_puzzle, shipped_puzzles,
+    First, Game, GuildId, HouseSeat, Level, PuzzleId, PuzzleKind, PuzzleLevel, PuzzleSearch,
+    PuzzleWish, ServerPuzzle, Terms, UserId, next_puzzle, shipped_puzzles,
 };
 use tak_tavern::tak::{ByColor, Color, Komi, Opening, Reserves, Rules, Size};
 
@@ -126,7 +126,7 @@ fn every_second_puzzle_is_of_the_server_while_one_is_near() {
     let wish = PuzzleWish::default();
     let mut tried = BTreeSet::new();
     let next = |tried: &mut BTreeSet<PuzzleId>, wish| {
-        let next = next_puzzle(wish, 1_200, tried, UserId(1), &here).unwrap();
+        let next = next_puzzle(wish, PuzzleLevel::Near(1_200), tried, UserId(1), &here).unwrap();
         assert!(tried.insert(next));
         next
     };
@@ -152,6 +152,12 @@ fn every_second_puzzle_is_of_the_server_while_one_is_near() {
         kind: None,
     };
     let tried = BTreeSet::from([large[0].id]);
-    let again = next_puzzle(only_large, 1_200, &tried, UserId(1), &large);
+    let again = next_puzzle(
+        only_large,
+        PuzzleLevel::Near(1_200),
+        &tried,
+        UserId(1),
+        &large,
+    );
     assert_eq!(again, Some(large[0].id), "tried ones come again");
 }

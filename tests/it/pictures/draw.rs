@@ -12,7 +12,7 @@ use std::path::PathBuf;
 
 use proptest::prelude::*;
 use tak_tavern::draw::{Theme, View, board_png};
-use tak_tavern::game::PlyDraft;
+use tak_tavern::game::{PlyDraft, Room};
 use tak_tavern::tak::{Color, Komi, Played, Ply, Position, Rules, Size, SquareSet, Tps, ptn};
 use tak_tavern::words::{BoardFacts, LONGEST_ALT_TEXT, Language, Words};
 
@@ -113,7 +113,7 @@ impl Scene {
     /// The view of the move builder, with a draft.
     fn building(mut self, draft: &str) -> Scene {
         let draft: PlyDraft = draft.parse().unwrap();
-        self.view.candidates = draft.candidates(&self.position);
+        self.view.candidates = draft.candidates(&self.position, Room::Whole);
         self.view.chosen = draft.square();
         self
     }

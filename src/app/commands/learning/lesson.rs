@@ -3,11 +3,11 @@
 use crate::app::action::{LearningPress, Press};
 use crate::app::error::Error;
 use crate::app::flow::{self, Actor, Transition, commit};
-use crate::app::reply::{Answer, ButtonStyle, Message, Reply, Row};
+use crate::app::reply::{Answer, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{render, view};
-use crate::game::{HouseDoor, PlyDraft, Refusal, Step, UnreadPly, Verdict};
+use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Step, UnreadPly, Verdict};
 use crate::tak::Ply;
 use crate::words::Typed;
 
@@ -115,7 +115,13 @@ pub(crate) async fn typed(
     };
     let remark = match typed.read(&step.position()) {
         Ok(ply) => return attempt(app, request, step, ply).await,
-        Err(UnreadPly::Unsure(plies)) => words.unsure_listed(&plies),
+        Err(UnreadPly::Unsure(plies)) => match step.answer() {
+            // One of the meanings is the task, so it is meant.
+            Some(answer) if plies.contains(&answer) => {
+                return attempt(app, request, step, answer).await;
+            }
+            _ => words.unsure_listed(&plies),
+        },
         Err(UnreadPly::Refused { reason, .. }) => words.lesson_unreadable(step, &reason),
     };
     show_step(app, request, step, Remark::Below(&remark)).await
@@ -129,6 +135,17 @@ pub(crate) async fn proceed(app: &App, request: &Request, step: Step) -> Result<
         return elsewhere(app, request, place.step).await;
     }
     advance(app, request, place, "").await
+}
+
+/// Returns to the step before this one.
+pub(crate) async fn back(app: &App, request: &Request, step: Step) -> Result<Reply, Error> {
+    let place = place(app, request).await?;
+    let before = step.previous().filter(|_| place.step == step);
+    let Some(before) = before else {
+        flow::claim(app, request).await?;
+        return elsewhere(app, request, place.step).await;
+    };
+    move_to(app, request, place, before, "").await
 }
 
 /// Returns to the first step.
@@ -220,15 +237,37 @@ async fn message(
         Remark::Below(text) => (None, Some(text)),
     };
     let mut rows = view::learning::lesson::rows(words, step, draft);
-    if step == Step::Done && app.house.door() == HouseDoor::Open {
-        let play = view::playing::house::play_button(words, ButtonStyle::Primary);
-        rows.insert(0, Row::Buttons(vec![play]));
+    let mut task = words.lesson_task(step, draft, below);
+    if step == Step::Done {
+        let next = next_step(app, request).await?;
+        task = Some(words.lesson_next(&next));
+        let button = match &next {
+            AfterLesson::Challenge(challenge) => {
+                Some(view::meeting::challenge::accept(words, challenge))
+            }
+            AfterLesson::House => Some(view::playing::house::play_first_button(words)),
+            AfterLesson::ChallengeElsewhere(_) | AfterLesson::Friend => None,
+        };
+        rows.splice(0..0, button.map(|button| Row::Buttons(vec![button])));
     }
     Ok(Message {
         text: words.lesson(step, above),
-        below: words.lesson_task(step, draft, below),
+        below: task,
         picture: render::example::lesson_board(app, request, step, draft).await?,
         rows,
         ..Message::default()
     })
+}
+
+/// The next step of a person who has completed the lesson.
+async fn next_step(app: &App, request: &Request) -> Result<AfterLesson, Error> {
+    let open = app.store.open_challenges_of(request.who).await?;
+    let here_and_now = (request.place, request.at);
+    let is_house_open = app.house.door() == HouseDoor::Open;
+    Ok(AfterLesson::of(
+        open,
+        request.who,
+        here_and_now,
+        is_house_open,
+    ))
 }

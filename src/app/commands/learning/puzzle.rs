@@ -14,7 +14,7 @@ use crate::app::request::Request;
 use crate::app::state::App;
 use crate::app::{load, view};
 use crate::game::{
-    AttemptState, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
+    AttemptState, OtherWin, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
     PuzzleVerdict, PuzzleWish, Refusal, ServerPuzzle, UnreadPly, next_puzzle, returning_puzzle,
 };
 use crate::tak::Ply;
@@ -185,12 +185,26 @@ async fn attempt_ply(
             );
         }
     };
+    if matches!(verdict, PuzzleVerdict::Wrong { .. })
+        && let Some(win) = other_win(&current, ply).await?
+    {
+        let remark = words.puzzle_wins_otherwise(ply, win);
+        let unchanged = message(app, request, &current, Some(&remark)).await?;
+        return Ok(Answer::Update(unchanged).into());
+    }
     let played = match verdict {
         PuzzleVerdict::Wrong { .. } => Some(ply),
         PuzzleVerdict::Solved | PuzzleVerdict::Right { .. } => None,
     };
     let remark = words.puzzle_verdict(ply, verdict, after.tries);
     change(app, request, &current, after, (remark, played)).await
+}
+
+/// The win that a wrong ply keeps. The search for it takes some time.
+async fn other_win(current: &Current, ply: Ply) -> Result<Option<OtherWin>, Error> {
+    let (attempt, puzzle) = (current.attempt.clone(), current.puzzle.clone());
+    let found = tokio::task::spawn_blocking(move || attempt.run(&puzzle)?.other_win(ply)).await;
+    found.map_err(|error| Error::Internal(error.into()))
 }
 
 /// Judges a typed ply, with words as in a game.
@@ -226,16 +240,14 @@ async fn build(
     let run = current.run();
     let position = run.position();
     let draft = draft.settled(position).ok_or(Refusal::UnknownButton)?;
-    let is_built = draft.proposal(position).is_some();
     let view = view(app, request, (&current, &run)).await?;
     let side = view.side;
     let name = name(&current.attempt);
+    let step = (draft, view::learning::puzzle::room(&current.attempt));
     let message = Message {
         text: current.heading(words),
-        below: is_built
-            .then(|| words.puzzle_state(&current.attempt, true, None))
-            .flatten(),
-        picture: example::built_board(app, request, position.clone(), view, draft, &name).await,
+        below: Some(words.building_in_puzzle(position, step, side)),
+        picture: example::puzzle_board(app, request, position.clone(), view, step, &name).await,
         rows: view::learning::puzzle::builder(words, &current.attempt, position, draft, side),
         ..Message::default()
     };
@@ -355,7 +367,7 @@ async fn solution(app: &App, request: &Request, shown: PuzzleRef) -> Result<Repl
         .map_err(Error::Internal)?;
     let message = Message {
         text: current.heading(words),
-        below: words.puzzle_state(&after, false, Some(&remark)),
+        below: words.puzzle_state(&after, Some(&remark)),
         picture: Some(picture),
         rows: vec![view::learning::puzzle::row(words, &after, &current.puzzle)],
         ..Message::default()

@@ -219,7 +219,7 @@ async fn message_at(
     let position = run.position().clone();
     Ok(Message {
         text: current.heading(words),
-        below: words.puzzle_state(attempt, false, remark),
+        below: words.puzzle_state(attempt, remark),
         picture: example::example(app, request, position, view, &name(attempt)).await,
         rows: vec![view::learning::puzzle::row(words, attempt, &current.puzzle)],
         ..Message::default()

@@ -12,8 +12,8 @@ use crate::app::state::App;
 use crate::app::thread::GamePlace;
 use crate::app::{render, view};
 use crate::game::{
-    Challenge, ChallengeId, Game, GameId, HouseOrigin, HouseRefusal, HouseSeat, Level, Place,
-    Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes, fit_for_house,
+    Challenge, ChallengeId, First, Game, GameId, HouseOrigin, HouseRefusal, HouseSeat, Level,
+    Place, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes, fit_for_house,
     fit_seek_for_house, seats,
 };
 use crate::store::{HouseStart, SeekEnd, Stale};
@@ -21,6 +21,9 @@ use crate::tak::{Color, Size};
 
 /// The side of the board of a game that a button begins.
 const SIZE_OF_BUTTON: u8 = 5;
+
+/// The same for a newcomer.
+const SIZE_OF_FIRST: u8 = 4;
 
 /// Begins the game of a challenge to the house.
 pub(crate) async fn challenge(
@@ -43,12 +46,31 @@ pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
         size: Size::new(SIZE_OF_BUTTON),
         ..Wishes::default()
     };
+    by_button(app, request, wishes, None).await
+}
+
+/// Begins the first game of a newcomer, on a small board and at the easiest level. The newcomer begins, as in the lesson.
+pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply, Error> {
+    let wishes = Wishes {
+        size: Size::new(SIZE_OF_FIRST),
+        first: Some(First::Challenger),
+        ..Wishes::default()
+    };
+    by_button(app, request, wishes, Some(Level::ALL[0])).await
+}
+
+async fn by_button(
+    app: &App,
+    request: &Request,
+    wishes: Wishes,
+    level: Option<Level>,
+) -> Result<Reply, Error> {
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
     let origin = request
         .pressed
         .map(|pressed| HouseOrigin::below(pressed.message));
-    at_request(app, request, terms, None, origin).await
+    at_request(app, request, terms, level, origin).await
 }
 
 /// Begins a game in the place of the person's seek, which nobody has taken. Without a level, it is that of the last game,

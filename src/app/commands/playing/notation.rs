@@ -89,7 +89,7 @@ pub(crate) fn signed(
 ) -> Record {
     let players = game.players;
     let name = |color: Color| match game.house {
-        Some(seat) if seat.color == color => words.house_at_level(seat.level, players[color]),
+        Some(seat) if seat.color == color => words.house_in_files(seat.level),
         _ => words.named(players[color]),
     };
     let rating = |color: Color| {

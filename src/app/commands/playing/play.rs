@@ -44,13 +44,14 @@ pub(crate) async fn play(
     match updated {
         Ok(updated) => {
             let words = request.private();
-            let hint = words.left_stack_hint(&updated.before, &updated.after);
+            let hints = [
+                words.left_stack_hint(&updated.before, &updated.after),
+                words.left_open(&updated.before, &updated.after),
+            ];
             let text = request.public().news(&updated.after);
             let reply = Box::pin(board_reply::to_all(app, request, updated, text)).await;
-            Ok(match hint {
-                Some(hint) => reply.with_remark(hint),
-                None => reply,
-            })
+            let hints = hints.into_iter().flatten();
+            Ok(hints.fold(reply, Reply::with_remark))
         }
         Err(Error::Refused(refusal)) if refused_ply::has_way_on(&refusal) => {
             let game = load::game::own(app, request, game).await?;
@@ -126,7 +127,12 @@ async fn not_a_ply(
             words.ask_takeback_button(),
             Press::OfferTakeback(shown),
         )),
-        NotAPly::Help | NotAPly::Pass | NotAPly::Tak | NotAPly::Chess | NotAPly::Diagonal => None,
+        NotAPly::Help
+        | NotAPly::Pass
+        | NotAPly::Tak
+        | NotAPly::Chess
+        | NotAPly::Diagonal
+        | NotAPly::Capture => None,
     };
     let mut rows = Vec::from_iter(button.map(|button| Row::Buttons(vec![button])));
     if game.check_turn(request.who).is_ok() {

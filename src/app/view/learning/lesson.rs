@@ -21,9 +21,11 @@ pub(crate) fn rows(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
         offered_plies(words, step)
     };
     if step != Step::FirstStone && rows.len() < ROWS {
-        let label = words.lesson_restart_button();
-        let anew = press(label, ButtonStyle::Secondary, LearningPress::BeginAnew);
-        rows.push(Row::Buttons(vec![anew]));
+        let button = |label, act| press(label, ButtonStyle::Secondary, act);
+        rows.push(Row::Buttons(vec![
+            button(words.lesson_back_button(), LearningPress::Back(step)),
+            button(words.lesson_restart_button(), LearningPress::BeginAnew),
+        ]));
     }
     rows
 }
@@ -115,7 +117,7 @@ mod tests {
                 };
                 let in_game = builder_rows(words, &position, shown, draft, Color::White);
                 let in_lesson = rows(words, step, draft);
-                assert_eq!(count(&in_lesson), count(&in_game) + 1, "{step:?} {draft}");
+                assert_eq!(count(&in_lesson), count(&in_game) + 2, "{step:?} {draft}");
                 assert!(in_lesson.len() <= ROWS, "{step:?} {draft}");
                 plies.extend(draft.ply());
                 let further = draft.choices(&position).into_iter();

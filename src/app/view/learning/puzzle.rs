@@ -4,7 +4,7 @@ use crate::app::action::{Press, PuzzlePress, PuzzleRef};
 use crate::app::reply::{Button, ButtonStyle, Row};
 use crate::app::view::playing::builder_rows::builder_rows;
 use crate::app::view::playing::builder_use::BuilderUse;
-use crate::game::{AttemptState, PlyDraft, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleRun};
+use crate::game::{AttemptState, PlyDraft, Puzzle, PuzzleAttempt, PuzzleHelp, PuzzleRun, Room};
 use crate::tak::{Color, Position};
 use crate::words::Words;
 
@@ -14,6 +14,11 @@ pub(crate) fn shown(attempt: &PuzzleAttempt) -> PuzzleRef {
         puzzle: attempt.puzzle,
         version: attempt.version,
     }
+}
+
+/// The place for squares below its board.
+pub(crate) fn room(attempt: &PuzzleAttempt) -> Room {
+    BuilderUse::Puzzle(shown(attempt)).room()
 }
 
 /// The rows below a board of the builder.

@@ -76,7 +76,7 @@ pub(crate) fn still_open(
 }
 
 /// The button that accepts; in a game for coins it opens the form for a bid.
-fn accept(words: Words, challenge: &Challenge) -> Button {
+pub(crate) fn accept(words: Words, challenge: &Challenge) -> Button {
     let (label, press) = if challenge.terms.stakes().is_some() {
         (words.bid_button(), Press::Bid(challenge.id))
     } else {

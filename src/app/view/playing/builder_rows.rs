@@ -25,7 +25,8 @@ const FEW_SQUARES: u8 = 3;
 
 /// The rows below a draft: its next steps, then Back and the link to the form. A board of 25 buttons has no room for
 /// these two. It is the first step, and the form is reachable from the next one. A larger board is offered in parts,
-/// each with buttons that lead to the other ones.
+/// each with buttons that lead to the other ones. A puzzle has its own buttons at each step, so its boards are
+/// offered in smaller parts.
 #[must_use]
 pub fn builder_rows(
     words: Words,
@@ -43,13 +44,15 @@ pub fn builder_rows(
         choices: draft.choices(position),
     };
     let mut rows = match draft {
-        PlyDraft::Nothing | PlyDraft::Part(_) => match draft.corner(position) {
-            Some(corner) => step.part(corner),
-            None => step.squares(),
-        },
+        PlyDraft::Nothing | PlyDraft::Part(_) => {
+            match draft.corner(position, step.purpose.room()) {
+                Some(corner) => return step.part(corner),
+                None => step.squares(),
+            }
+        }
         PlyDraft::Square(_) => step.pieces_or_targets(),
         PlyDraft::Target { .. } => step.ways_to_drop(),
-        PlyDraft::Ready(_) => Vec::new(),
+        PlyDraft::Ready(ply) => vec![step.ready(ply)],
     };
     if rows.len() < ROWS {
         rows.push(step.last_row());
@@ -76,15 +79,47 @@ impl Step<'_> {
         Button::press(label, style, self.press(draft))
     }
 
-    /// Play, Back, the other button of the use, and the way to the form.
+    /// Back, the other button of the use, and the way to the form, or the buttons of every step.
     fn last_row(&self) -> Row {
-        let play = self.draft.ply().map(|ply| self.play(ply));
-        let back = self.draft.back(self.position);
+        let from = match self.draft {
+            // The choice of the piece is beside it.
+            PlyDraft::Ready(Ply::Place { square, .. }) => PlyDraft::Square(square),
+            draft => draft,
+        };
+        let back = from.back(self.position);
         let back = back
             .map(|before| self.button(self.words.back_button(), ButtonStyle::Secondary, before));
-        let aside = self.purpose.aside(self.words);
-        let ways = back.into_iter().chain(aside).chain([self.form()]);
-        Row::Buttons(play.into_iter().chain(ways).collect())
+        let mut always = self.purpose.always(self.words);
+        if always.is_empty() {
+            always.extend(self.purpose.aside(self.words));
+            always.push(self.form());
+        }
+        Row::Buttons(back.into_iter().chain(always).collect())
+    }
+
+    /// Play for a complete ply, and the other pieces for its square.
+    fn ready(&self, ply: Ply) -> Row {
+        let others = match ply {
+            Ply::Place { square, .. } => PlyDraft::Square(square).choices(self.position),
+            Ply::Double { .. } | Ply::Spread { .. } => Vec::new(),
+        };
+        Row::Buttons(self.play_or_other_piece(Some(ply), &others))
+    }
+
+    /// Play for a ply, and the other pieces among some choices.
+    fn play_or_other_piece(&self, proposal: Option<Ply>, choices: &[PlyDraft]) -> Vec<Button> {
+        let pieces = choices.iter().filter_map(|&draft| match draft.ply()? {
+            ply if Some(ply) == proposal => None,
+            // A flat is what its square alone proposes.
+            Ply::Place {
+                role: Role::Flat,
+                square,
+            } => Some(self.piece(Role::Flat, PlyDraft::Square(square))),
+            Ply::Place { role, .. } => Some(self.piece(role, draft)),
+            Ply::Double { .. } | Ply::Spread { .. } => None,
+        });
+        let play = proposal.map(|ply| self.play(ply));
+        play.into_iter().chain(pieces).collect()
     }
 
     fn play(&self, ply: Ply) -> Button {
@@ -104,8 +139,9 @@ impl Step<'_> {
 
     /// The squares around a corner, as on the board, and the corners of the other parts.
     fn part(&self, corner: Corner) -> Vec<Row> {
-        let size = self.position.size();
-        let mut rows = self.grid(corner.files(size), corner.ranks(size));
+        let (size, room) = (self.position.size(), self.purpose.room());
+        let mut rows = self.grid(corner.files(size), corner.ranks(size, room));
+        let parts = Corner::of_parts(size, room);
         let corners = [
             (Corner::HighLeft, "up-left"),
             (Corner::HighRight, "up-right"),
@@ -117,17 +153,36 @@ impl Step<'_> {
                 Color::White => seen,
                 Color::Black => seen.opposite(),
             };
+            let part = parts
+                .iter()
+                .find(|&&part| part.part(size, room) == other.part(size, room))?;
             let label = self.words.corner_button(arrow, other.square(size)?);
-            let draft = PlyDraft::Part(other);
-            let button = self.button(label, ButtonStyle::Secondary, draft);
-            Some(button.enabled(other != corner))
+            let button = self.button(label, ButtonStyle::Secondary, PlyDraft::Part(other));
+            Some((*part, button.enabled(*part != corner)))
         });
-        // The form is reachable from the next step.
-        let last = self
-            .purpose
-            .aside(self.words)
-            .unwrap_or_else(|| self.form());
-        rows.push(Row::Buttons(corners.chain([last]).collect()));
+        // Where a part has two corners, the first one in the picture stands for it, and only the other part is offered.
+        let mut arrows: Vec<(Corner, Button)> = Vec::new();
+        for (part, button) in corners {
+            if arrows.iter().all(|(shown, _)| *shown != part) {
+                arrows.push((part, button));
+            }
+        }
+        if arrows.len() == 2 {
+            arrows.retain(|(part, _)| *part != corner);
+        }
+        let arrows = arrows.into_iter().map(|(_, button)| button);
+        let always = self.purpose.always(self.words);
+        if always.is_empty() {
+            // The form is reachable from the next step.
+            let last = self.purpose.aside(self.words);
+            let last = last.unwrap_or_else(|| self.form());
+            rows.push(Row::Buttons(arrows.chain([last]).collect()));
+        } else if arrows.len() + always.len() <= BUTTONS {
+            rows.push(Row::Buttons(arrows.chain(always).collect()));
+        } else {
+            rows.push(Row::Buttons(arrows.collect()));
+            rows.push(Row::Buttons(always));
+        }
         rows
     }
 
@@ -171,13 +226,9 @@ impl Step<'_> {
             .collect();
         if targets.is_empty() {
             let proposal = self.draft.proposal(self.position);
-            let pieces = self.choices.iter().filter_map(|&draft| match draft.ply()? {
-                ply if Some(ply) == proposal => None,
-                Ply::Place { role, .. } => Some(self.piece(role, draft)),
-                Ply::Double { .. } | Ply::Spread { .. } => None,
-            });
-            let play = proposal.map(|ply| self.play(ply));
-            return vec![Row::Buttons(play.into_iter().chain(pieces).collect())];
+            return vec![Row::Buttons(
+                self.play_or_other_piece(proposal, &self.choices),
+            )];
         }
         let by_direction = targets.chunk_by(|a, b| a.0 == b.0);
         let buttons = by_direction.map(|targets| {

@@ -5,7 +5,7 @@ use crate::app::action::{
     TryRef, TryStep,
 };
 use crate::app::reply::{Button, ButtonStyle};
-use crate::game::{PlannedPly, PlyDraft, Step};
+use crate::game::{PlannedPly, PlyDraft, Room, Step};
 use crate::tak::{Ply, Position};
 use crate::words::Words;
 
@@ -95,6 +95,34 @@ impl BuilderUse {
                 .is_ok_and(|after| after.outcome().is_some())
         };
         Button::press(label, style, self.play(ply)).enabled(!(needs_answer && ends()))
+    }
+
+    /// The place for squares.
+    #[must_use]
+    pub fn room(self) -> Room {
+        match self {
+            BuilderUse::Puzzle(_) => Room::RowLess,
+            BuilderUse::Game(_)
+            | BuilderUse::Lesson(_)
+            | BuilderUse::Plan(_)
+            | BuilderUse::Try(_) => Room::Whole,
+        }
+    }
+
+    /// The buttons that each step has, at most four; none where the squares may take their place.
+    pub(super) fn always(self, words: Words) -> Vec<Button> {
+        let BuilderUse::Puzzle(shown) = self else {
+            return Vec::new();
+        };
+        let buttons = [
+            (words.puzzle_type_button(), PuzzlePress::Type(shown)),
+            (words.puzzle_hint_button(), PuzzlePress::Hint(shown)),
+            (words.puzzle_solution_button(), PuzzlePress::Solution(shown)),
+            (words.puzzle_next_button(), PuzzlePress::Next),
+        ];
+        let button =
+            |(label, press)| Button::press(label, ButtonStyle::Secondary, Press::Puzzle(press));
+        buttons.map(button).into()
     }
 
     /// The button beside Back: an answer to any other ply, or the way back from

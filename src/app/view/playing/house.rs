@@ -50,6 +50,12 @@ pub(crate) fn untaken_seek(words: Words, seek: &Seek) -> Vec<Row> {
     vec![Row::Buttons(buttons), Row::Select(menu)]
 }
 
+/// The button that begins the first game of a newcomer.
+pub(crate) fn play_first_button(words: Words) -> Button {
+    let press = Press::House(HousePress::PlayFirst);
+    Button::press(words.play_house_button(), ButtonStyle::Primary, press)
+}
+
 /// The button that begins a game against the house.
 pub(crate) fn play_button(words: Words, style: ButtonStyle) -> Button {
     let press = Press::House(HousePress::Play);

@@ -7,6 +7,7 @@ use tak_engine::{Puzzle, PuzzleKind};
 use super::server::ServerPuzzle;
 use super::shipped::shipped_puzzles;
 use crate::game::ids::{PuzzleId, UserId};
+use crate::game::standing::PuzzleLevel;
 use crate::tak::Size;
 
 /// The kind of puzzles that a person wants.
@@ -50,51 +51,108 @@ pub fn returning_puzzle(left: &[PuzzleId]) -> Option<PuzzleId> {
 /// A puzzle with its rating.
 type Candidate = (PuzzleId, u16);
 
-/// The next puzzle for a person: one of those near this level that they have not tried. Every second one is `here`, among
+/// The order of kinds for a person who takes any.
+const KINDS: [PuzzleKind; 4] = [
+    PuzzleKind::RoadInOne,
+    PuzzleKind::Road,
+    PuzzleKind::Parry,
+    PuzzleKind::Flats,
+];
+
+/// The next puzzle for a person: one of those near their level that they have not tried. Every second one is `here`, among
 /// the puzzles of the person's server, while one of them is near enough. After the last puzzle of a kind, tried ones come
 /// again. `None` if no puzzle fits.
+///
+/// A person who is new to puzzles gets the easiest ones in turn: a road at once, unless they wish another kind. Then a
+/// person who takes any kind gets one kind after the other.
 ///
 /// The same person with the same tried puzzles gets the same one, so copies of a request agree.
 #[must_use]
 pub fn next_puzzle(
     wish: PuzzleWish,
-    level: i64,
+    level: PuzzleLevel,
     tried: &BTreeSet<PuzzleId>,
     person: UserId,
     here: &[ServerPuzzle],
 ) -> Option<PuzzleId> {
-    let shipped = shipped_puzzles().iter();
-    let shipped = shipped.filter(|(_, puzzle)| wish.fits(puzzle));
-    let shipped: Vec<Candidate> = shipped.map(|(id, puzzle)| (*id, puzzle.rating)).collect();
-    let here = here.iter();
-    let here = here.filter(|puzzle| wish.admits(puzzle.size, puzzle.kind));
-    let here: Vec<Candidate> = here.map(|puzzle| (puzzle.id, puzzle.rating)).collect();
-
-    let distance = |&(_, rating): &Candidate| (i64::from(rating) - level).abs();
-    let untried = |puzzles: &[Candidate]| -> Vec<Candidate> {
-        let puzzles = puzzles.iter().copied();
+    let in_turn = match level {
+        PuzzleLevel::Easiest => PuzzleKind::RoadInOne,
+        PuzzleLevel::Near(_) => KINDS[tried.len() % KINDS.len()],
+    };
+    let narrow = PuzzleWish {
+        kind: wish.kind.or(Some(in_turn)),
+        ..wish
+    };
+    let new = |puzzles: Vec<Candidate>| -> Vec<Candidate> {
+        let puzzles = puzzles.into_iter();
         puzzles.filter(|(id, _)| !tried.contains(id)).collect()
     };
-    let new_here = untried(&here);
-    let mut near_here = new_here.clone();
-    near_here.retain(|puzzle| distance(puzzle) <= REACH);
-    let is_servers_turn = tried.len().is_multiple_of(2);
-    let choices = [
-        if is_servers_turn {
-            near_here
-        } else {
-            Vec::new()
-        },
-        untried(&shipped),
-        new_here,
-        [shipped, here].concat(),
-    ];
-    let mut open = choices.into_iter().find(|choice| !choice.is_empty())?;
-    open.sort_by_key(|puzzle| (distance(puzzle), puzzle.0));
+    // A kind that the person has gone through makes room for the others.
+    let [(shipped, here_in_turn), (other_shipped, other_here)] = [narrow, wish].map(|wish| {
+        let (shipped, here) = fitting(wish, here);
+        (new(shipped), new(here))
+    });
+    let choices = match level {
+        PuzzleLevel::Easiest => vec![
+            [shipped, here_in_turn].concat(),
+            [other_shipped, other_here].concat(),
+        ],
+        PuzzleLevel::Near(rating) => {
+            let is_servers_turn = tried.len().is_multiple_of(2);
+            let near = |here: &[Candidate]| -> Vec<Candidate> {
+                let near = here.iter().copied();
+                near.filter(|puzzle| is_servers_turn && distance(puzzle, rating) <= REACH)
+                    .collect()
+            };
+            vec![
+                near(&here_in_turn),
+                near(&other_here),
+                shipped,
+                here_in_turn,
+                other_shipped,
+                other_here,
+            ]
+        }
+    };
+    let open = choices.into_iter().find(|choice| !choice.is_empty());
+    let open = open.unwrap_or_else(|| {
+        let (shipped, here) = fitting(wish, here);
+        [shipped, here].concat()
+    });
+    drawn(open, level, tried.len(), person)
+}
+
+/// The shipped puzzles and those of the server that a person wishes.
+fn fitting(wish: PuzzleWish, here: &[ServerPuzzle]) -> (Vec<Candidate>, Vec<Candidate>) {
+    let shipped = shipped_puzzles().iter();
+    let shipped = shipped.filter(|(_, puzzle)| wish.fits(puzzle));
+    let here = here.iter();
+    let here = here.filter(|puzzle| wish.admits(puzzle.size, puzzle.kind));
+    (
+        shipped.map(|(id, puzzle)| (*id, puzzle.rating)).collect(),
+        here.map(|puzzle| (puzzle.id, puzzle.rating)).collect(),
+    )
+}
+
+fn distance(&(_, rating): &Candidate, level: i64) -> i64 {
+    (i64::from(rating) - level).abs()
+}
+
+/// The easiest of some puzzles, or one of those near the level.
+fn drawn(
+    mut open: Vec<Candidate>,
+    level: PuzzleLevel,
+    tried: usize,
+    person: UserId,
+) -> Option<PuzzleId> {
+    let PuzzleLevel::Near(level) = level else {
+        let easiest = open.into_iter().min_by_key(|&(id, rating)| (rating, id))?;
+        return Some(easiest.0);
+    };
+    open.sort_by_key(|puzzle| (distance(puzzle, level), puzzle.0));
     open.truncate(NEAR);
     // A number that differs between people and from puzzle to puzzle.
-    let mixed =
-        (person.0 ^ (tried.len() as u64).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mixed = (person.0 ^ (tried as u64).rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let index = usize::try_from(mixed >> 33).ok()?.checked_rem(open.len())?;
     open.get(index).map(|(id, _)| *id)
 }

@@ -2,9 +2,11 @@
 
 use std::cmp::Reverse;
 
-use tak_engine::{Answer, Puzzle};
+use tak_engine::{Answer, Puzzle, PuzzleKind};
 
-use crate::tak::{Attack, Certificate, Color, IllegalPly, Played, Ply, Position};
+use crate::tak::{
+    Attack, Certificate, Color, IllegalPly, Outcome, Played, Ply, Position, WinReason,
+};
 
 /// A run through a puzzle.
 #[derive(Clone, Debug)]
@@ -20,7 +22,7 @@ pub struct PuzzleRun<'a> {
 enum Stage<'a> {
     /// The only ply that keeps the win.
     Only(&'a Attack),
-    /// Any ply that wins at once.
+    /// Any ply that wins at once, as the task asks.
     AnyWin,
     /// The only ply that does not lose.
     Parry(Ply),
@@ -168,8 +170,36 @@ impl<'a> PuzzleRun<'a> {
         }
     }
 
-    fn solver(&self) -> Color {
+    /// Whether a position is a win as the task asks. A task for a road is not solved by flats.
+    fn is_success(&self, position: &Position) -> bool {
+        match position.outcome() {
+            Some(Outcome::Win(winner, reason)) => {
+                winner == self.solver() && (reason == WinReason::Road || !self.asks_for_road())
+            }
+            _ => false,
+        }
+    }
+
+    pub(super) fn solver(&self) -> Color {
         self.puzzle.solver()
+    }
+
+    /// Whether only a road is a success.
+    pub(super) fn asks_for_road(&self) -> bool {
+        matches!(self.puzzle.kind, PuzzleKind::RoadInOne | PuzzleKind::Road)
+    }
+
+    /// The plies of the solver to the win with the answer; none if the task is no win.
+    pub(super) fn moves_left(&self) -> Option<u32> {
+        match self.stage {
+            Stage::AnyWin => Some(1),
+            Stage::Only(attack) => {
+                let certificate = Certificate::Attack(attack.clone());
+                let proved = certificate.check(&self.position).ok()?;
+                Some(proved.plies.div_ceil(2))
+            }
+            Stage::Parry(_) | Stage::Solved => None,
+        }
     }
 
     /// The run after a right ply and a defence, which is chosen from the good ones; `None` if the ply is wrong or
@@ -181,9 +211,8 @@ impl<'a> PuzzleRun<'a> {
     ) -> Option<PuzzleRun<'a>> {
         let solver = self.solver();
         let mut run = self.with(ply)?;
-        let won = run.position.outcome().and_then(crate::tak::Outcome::winner) == Some(solver);
         let attack = match self.stage {
-            _ if won => {
+            _ if self.is_success(&run.position) => {
                 run.stage = Stage::Solved;
                 return Some(run);
             }

@@ -4,9 +4,35 @@ use std::ops::Range;
 
 use crate::tak::{Size, Square, SquareSet};
 
-/// The files and ranks of a part. The four parts of the largest board cover it.
+/// The files of a part, which are the buttons of a row.
 const FILES: u8 = 5;
-const RANKS: u8 = 4;
+
+/// The place for squares below a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Room {
+    /// All five rows. A board that is divided leaves one of them to the corners.
+    Whole,
+    /// A row less, which is taken by other buttons, for boards up to 6x6.
+    RowLess,
+}
+
+impl Room {
+    /// Whether a board of this size is offered in parts.
+    fn divides(self, size: Size) -> bool {
+        match self {
+            Room::Whole => size.get() > FILES,
+            Room::RowLess => size.get() >= FILES,
+        }
+    }
+
+    /// The ranks of a part. The four parts of the largest board cover it.
+    fn ranks(self, size: Size) -> u8 {
+        match self {
+            Room::RowLess if size.get() > FILES => 3,
+            Room::Whole | Room::RowLess => 4,
+        }
+    }
+}
 
 /// A corner of the board, which names the part of a large board around it.
 /// Parts overlap.
@@ -31,10 +57,17 @@ impl Corner {
         Corner::HighRight,
     ];
 
-    /// Whether a board of this size is offered in parts.
+    /// The corners of the different parts of a board; none if it is offered whole.
     #[must_use]
-    pub fn divide(size: Size) -> bool {
-        size.get() > FILES
+    pub fn of_parts(size: Size, room: Room) -> Vec<Corner> {
+        let mut corners: Vec<Corner> = Vec::new();
+        for corner in Corner::ALL.into_iter().filter(|_| room.divides(size)) {
+            let part = |one: Corner| one.part(size, room);
+            if corners.iter().all(|&other| part(other) != part(corner)) {
+                corners.push(corner);
+            }
+        }
+        corners
     }
 
     /// Its code, for a button: a direction of the compass, which is no square.
@@ -83,14 +116,14 @@ impl Corner {
 
     /// The ranks of its part, counted from 0.
     #[must_use]
-    pub fn ranks(self, size: Size) -> Range<u8> {
-        range(size, RANKS, self.is_high())
+    pub fn ranks(self, size: Size, room: Room) -> Range<u8> {
+        range(size, room.ranks(size), self.is_high())
     }
 
     /// The squares of its part.
     #[must_use]
-    pub fn part(self, size: Size) -> SquareSet {
-        let (files, ranks) = (self.files(size), self.ranks(size));
+    pub fn part(self, size: Size, room: Room) -> SquareSet {
+        let (files, ranks) = (self.files(size), self.ranks(size, room));
         let squares = SquareSet::board(size).into_iter();
         squares
             .filter(|square| files.contains(&square.file()) && ranks.contains(&square.rank()))
@@ -119,16 +152,31 @@ mod tests {
 
     #[test]
     fn parts_cover_every_large_board() {
-        for size in Size::ALL {
-            let parts = Corner::ALL.map(|corner| corner.part(size));
-            let covered = parts.iter().fold(SquareSet::EMPTY, |all, part| all | *part);
-            assert!(!Corner::divide(size) || covered == SquareSet::board(size));
-            for (corner, part) in Corner::ALL.into_iter().zip(parts) {
+        let check = |size: u8, room, parts, most_rows| {
+            let size = Size::new(size).unwrap();
+            let corners = Corner::of_parts(size, room);
+            assert_eq!(corners.len(), parts, "{size} {room:?}");
+            let covered = corners.iter().fold(SquareSet::EMPTY, |all, corner| {
+                all | corner.part(size, room)
+            });
+            assert!(corners.is_empty() || covered == SquareSet::board(size));
+            for corner in corners {
+                assert!(corner.ranks(size, room).len() <= most_rows, "{size}");
                 let square = corner.square(size).unwrap();
-                assert!(part.contains(square), "{square}");
+                assert!(corner.part(size, room).contains(square), "{square}");
                 assert_eq!(Corner::of_code(corner.code()), Some(corner));
                 assert_eq!(corner.opposite().opposite(), corner);
             }
+        };
+        for size in 3..=5 {
+            check(size, Room::Whole, 0, 0);
         }
+        for size in 6..=8 {
+            check(size, Room::Whole, 4, 4);
+        }
+        check(4, Room::RowLess, 0, 0);
+        // One more button has room beside the others, four more have not.
+        check(5, Room::RowLess, 2, 4);
+        check(6, Room::RowLess, 4, 3);
     }
 }

@@ -226,7 +226,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
         Tak Tavern [to all; notifies Cleo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Cleo wins.** Congratulations!
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”

@@ -256,7 +256,7 @@ async fn person_gets_it_as_a_direct_message(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
+            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Puzzle of the day…) (Back)
     "#]]);

@@ -101,7 +101,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             (Start over)
         Ada: (Type it)
             form “Learn Tak: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [a2+]
         Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 11” to:
             **Learn Tak** · step 5 of 11

@@ -165,7 +165,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
-                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [2a3-]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | That leaves both pieces on a2. Write how many drop on each square: 11 is one and one.
@@ -177,7 +177,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
-                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a1]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | a1 holds a black flat. You can only place pieces on free squares. Try another one.
@@ -189,7 +189,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
-                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [3a3-12]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | a3 holds 2, so you can't move 3 from it. Try another one.
@@ -201,7 +201,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
-                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [hello]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
@@ -213,7 +213,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
-                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [resign]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | That isn't a move. Type it as in the task, such as `a2+`.
@@ -225,7 +225,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
-                    Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+                    Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a9]
                     The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.

@@ -155,7 +155,7 @@ async fn other_defence_and_solution_follow(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [d2+]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -166,7 +166,7 @@ async fn other_defence_and_solution_follow(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [a4]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -177,7 +177,7 @@ async fn other_defence_and_solution_follow(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [2d3<]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -188,7 +188,7 @@ async fn other_defence_and_solution_follow(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [a4-]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -209,7 +209,7 @@ async fn other_defence_and_solution_follow(engine: Engine) {
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
-            picture: puzzle-2008100762004603-solution.gif “Replay of 7 turns. Last position: Tak, 5 by …”
+            picture: puzzle-2008100762004603-solution.gif “Replay of 4 moves. Last position: Tak, 5 by …”
             | The solution: d2+ b2< a4 c2+ 2d3< b4 a4-
             (Next puzzle) (Try again)
     "#]]);
@@ -233,43 +233,43 @@ async fn puzzle_speaks_german(engine: Engine) {
         Ada: /tak puzzle
         Tak Tavern [only Ada]:
             **Rätsel** · 5x5 · Wertung 2000
-            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 mal 5. Zug 7, Schwarz am Zug. Flachst…”
             | Hier hast du aufgehört.
-            | Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.
+            | Dein Zug: Drück auf **Schritt für Schritt** oder **Tippen**.
             (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
         Ada: (Tippen)
             form “Rätsel: dein Zug”
-            Dein Zug: [] or [c3, Sc3 für eine Mauer, 3c3>12 für einen Stapel]
+            Dein Zug: [] or [c3, Sc3 oder 3c3>12]
         Ada: [d2+]
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
             **Rätsel** · 5x5 · Wertung 2000
-            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
             | **d2+ ist richtig.** Die beste Antwort ist b2<. Weiter!
-            | Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.
+            | Dein Zug: Drück auf **Schritt für Schritt** oder **Tippen**.
             (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
         Ada: (Tipp)
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
             **Rätsel** · 5x5 · Wertung 2000
-            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
             | Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Du kannst das Rätsel danach weiter lösen.
             (Weiter probieren) (Tipp zeigen)
         Ada: (Tipp zeigen)
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
             **Rätsel** · 5x5 · Wertung 2000
-            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
             | Tipp: Schau auf a4.
             | Deine Rätselwertung: **1460**? (-40)
-            | Dein Zug: Drücke **Schritt für Schritt** oder **Tippen**.
+            | Dein Zug: Drück auf **Schritt für Schritt** oder **Tippen**.
             (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
         Ada: (Lösung)
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
             **Rätsel** · 5x5 · Wertung 2000
-            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss eine Straße drohen.
-            picture: puzzle-2008100762004603-solution.gif “Wiederholung von 7 Halbzügen. Letzte Stellun…”
+            Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
+            picture: puzzle-2008100762004603-solution.gif “Wiederholung von 4 Zügen. Letzte Stellun…”
             | Die Lösung: d2+ b2< a4 c2+ 2d3< b4 a4-
             (Nächstes Rätsel) (Noch einmal)
     "#]]);

@@ -120,7 +120,7 @@ async fn unreadable_or_illegal_move_leaves_the_puzzle_open(engine: Engine) {
             (Back) (Type it instead)
         Ada: (Type it instead)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [banana]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -131,7 +131,7 @@ async fn unreadable_or_illegal_move_leaves_the_puzzle_open(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [d2]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -157,7 +157,7 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [d2+]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -168,7 +168,7 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [a4]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -179,7 +179,7 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [2d3<]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
@@ -190,7 +190,7 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [a4-]
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000

@@ -116,7 +116,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Cleo: (Type it)
             form “Puzzle: your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Cleo: [2b1>11]
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
             **Puzzle** · 4x4 · rating 900 · from a game on this server
@@ -129,7 +129,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
             **Puzzle** · 4x4 · rating 900 · from a game on this server
             White to move: complete a road at once. Only one stack can do it.
-            picture: puzzle-4606735553684686-solution.gif “Replay of 1 turn. Last position: Tak, 4 by 4…”
+            picture: puzzle-4606735553684686-solution.gif “Replay of 1 move. Last position: Tak, 4 by 4…”
             | The solution: 2b1>11
             (Next puzzle) (Solution)
         Cleo: (Next puzzle)

@@ -243,14 +243,13 @@ async fn whole_game_counts_for_nothing_between_people(engine: Engine) {
     assert!(!end.content.contains("points"), "{}", end.content);
 
     let history = types(&tavern, &tavern.ada, "/tak history").await;
-    let house = tavern.discord.bot_id();
-    let opponent = format!("against <@{house}> (level 1, Sleepy Guest)");
-    assert!(history.content.contains(&opponent), "{}", history.content);
+    let opponent = "against the house (level 1, Sleepy Guest)";
+    assert!(history.content.contains(opponent), "{}", history.content);
     let ptn = tavern.ada.clicks(&end, "PTN").await;
     let ptn = tavern.message_of(ptn).await;
     let file = ptn.attachments[0].bytes.to_vec();
     let file = String::from_utf8(file).unwrap();
-    assert!(file.contains(" (level 1, Sleepy Guest)\"]"), "{file}");
+    assert!(file.contains("\"Tak Tavern, level 1\"]"), "{file}");
 
     let levels = types(&tavern, &tavern.ada, "/tak leaderboard by:house").await;
     let level = "**1: Sleepy Guest**: no rating yet · 1 game · ";

@@ -187,7 +187,7 @@ async fn lobby_is_shown_in_german(engine: Engine) {
         Bo: (Gesuch 1 annehmen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Zug 1
-            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
+            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein jeder Seite ist ein Flachstein der anderen Farbe.
             Vereinbart: 3 Tage pro Zug (ist die Zeit um, kann der Gegner den Sieg beanspruchen), keine Tak-Ansagen, keine Rücknahmen.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
             Bedenkzeit: @Ada zieht bis <then> (<then>).

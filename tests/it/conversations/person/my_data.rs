@@ -196,8 +196,8 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
         Bo: /tak replay game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            A former player plays White, @Bo plays Black. The whole game, 7 turns:
-            picture: tak-1-1-7.gif “Replay of 7 turns. Last position: Tak, 3 by …”
+            A former player plays White, @Bo plays Black. The whole game, 4 moves:
+            picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
             (Step by step)
         Bo: (forged: Rematch)
         Tak Tavern [only Bo]:

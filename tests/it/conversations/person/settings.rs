@@ -237,7 +237,7 @@ async fn server_settings_need_a_manager(engine: Engine) {
         Bo: (Annehmen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 5x5 · Zug 1
-            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
+            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein jeder Seite ist ein Flachstein der anderen Farbe.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
             picture: tak-1-0.png “Tak, 5 mal 5. Zug 1, Weiß am Zug. Flachstein…”
             (Ziehen) (Mehr) (Meine Partien)

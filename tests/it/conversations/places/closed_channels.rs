@@ -238,7 +238,7 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
@@ -275,7 +275,7 @@ async fn game_of_deleted_thread_moves_to_the_channel(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `a3`, a white flat on a3. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”

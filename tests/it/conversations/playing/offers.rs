@@ -30,7 +30,7 @@ async fn accepted_draw_offer_ends_the_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · a draw, 1/2-1/2
             **Draw by agreement.** Well played, @Ada and @Bo.
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-1-2.png “Tak, 5 by 5. Draw by agreement. Flats: White…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -200,7 +200,7 @@ async fn ply_closes_an_open_offer(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”

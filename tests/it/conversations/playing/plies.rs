@@ -83,7 +83,7 @@ async fn typed_and_form_plies_are_played(engine: Engine) {
             (Resign) (link: Newest board)
         Bo: (Type a move)
             form “Game 1, move 3, Black”
-            Last: b1<. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: b1<. Your move: [] or [c3, Sc3 or 3c3>12]
         Bo: [e3]
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 4

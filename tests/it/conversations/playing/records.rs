@@ -31,15 +31,15 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3, komi -1½ · move 3”
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 5 turns:
-            picture: tak-1-1-5.gif “Replay of 5 turns. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 3 moves:
+            picture: tak-1-1-5.gif “Replay of 3 moves. Last position: Tak, 3 by …”
             (Step by step)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
@@ -51,7 +51,7 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Replay) (Analyse) (PTN)
         Cleo: (PTN)
@@ -64,7 +64,7 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)

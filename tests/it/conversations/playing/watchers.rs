@@ -69,7 +69,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
         Dan: /tak board
         Tak Tavern [only Dan]:
             **Partie 1** · 3x3 · Zug 1
-            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
+            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein jeder Seite ist ein Flachstein der anderen Farbe.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
             picture: tak-1-0.png “Tak, 3 mal 3. Zug 1, Weiß am Zug. Flachstein…”
             (Sag mir das Ergebnis) (Jedem Zug folgen)
@@ -109,7 +109,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
@@ -126,13 +126,13 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             A game you watched in #tavern is over.
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             (Replay) (Analyse) (PTN) (link: Last board)
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. The whole game, 3 turns:
-            picture: tak-1-1-3.gif “Replay of 3 turns. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 2 moves:
+            picture: tak-1-1-3.gif “Replay of 2 moves. Last position: Tak, 3 by …”
             (Step by step)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
@@ -230,7 +230,7 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
         Dan: /tak board
         Tak Tavern [only Dan]:
             **Partie 1** · 3x3 · Zug 1
-            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein beider Seiten ist ein Flachstein der anderen Farbe.
+            @Ada spielt Weiß, @Bo spielt Schwarz. Der erste Stein jeder Seite ist ein Flachstein der anderen Farbe.
             @Ada ist am Zug (Weiß): Wohin kommt der erste Stein von @Bo?
             picture: tak-1-0.png “Tak, 3 mal 3. Zug 1, Weiß am Zug. Flachstein…”
             (Sag mir das Ergebnis) (Jedem Zug folgen)
@@ -299,7 +299,7 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
             A game you watched in #tavern is over.
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             (Replay) (Analyse) (PTN) (link: Last board)
         In Dan's direct messages.
     "#]]);

@@ -284,6 +284,8 @@ pub(super) async fn play_lesson(play: &mut Play<'_>) {
     play.types("Dan", "/tak learn").await;
     play.clicks("Dan", "c3  (your opponent's flat)").await;
     complete_lesson(play, "Dan").await;
+    play.clicks("Dan", "Back").await;
+    play.clicks("Dan", "c1  (your flat)").await;
     play.clicks("Dan", "Start over").await;
     let board = play.newest_with_picture("tak-1-");
     play.chooses_on("Cleo", "Replay from here", &board).await;
@@ -368,7 +370,7 @@ pub(super) async fn delete_player(play: &mut Play<'_>) {
 /// transcript is the same in every run.
 pub(super) async fn play_house(play: &mut Play<'_>) {
     let threat = "\"position:x4/x4/2,2,2S,x/1,1,1,x 2 7\"";
-    let line = format!("/tak challenge \"opponent:@Tak Tavern\" level:4 first:opponent {threat}");
+    let line = format!("/tak challenge \"opponent:@Tak Tavern\" level:4 first:me {threat}");
     play.types("Ada", &line).await;
     let number = "select number from games order by number desc limit 1";
     let number = play.tavern.database.ask(number).await;
@@ -378,4 +380,8 @@ pub(super) async fn play_house(play: &mut Play<'_>) {
     // The colours alternate, so Ada begins.
     play.types("Ada", "/tak help").await;
     play.clicks("Ada", "Play the house").await;
+    // A newcomer always begins.
+    play.types("Dan", "/tak learn").await;
+    complete_lesson(play, "Dan").await;
+    play.clicks("Dan", "Play the house").await;
 }

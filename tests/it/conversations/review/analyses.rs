@@ -41,7 +41,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Turning points**
             `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
             `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
-            picture: analysis-1.png “White's chance to win over 7 turns, between …”
+            picture: analysis-1.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
         Bo: /tak analyse
@@ -52,7 +52,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
             `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
             picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
-            (Noch mal ab 2. … b4) (Noch mal ab 3. … c4)
+            (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse game:1
         Tak Tavern [only Ada]:
@@ -61,7 +61,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Turning points**
             `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
             `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
-            picture: analysis-1.png “White's chance to win over 7 turns, between …”
+            picture: analysis-1.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
     "#]]);

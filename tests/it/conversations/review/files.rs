@@ -34,15 +34,15 @@ async fn attached_file_is_replayed(engine: Engine) {
         Cleo: /tak replay file:game.ptn
         Tak Tavern [to all]:
             **PTN file** `game.ptn` · 4x4 · R-0
-            `Hawk` plays White, ` Owl ` plays Black. The whole game, 7 turns:
+            `Hawk` plays White, ` Owl ` plays Black. The whole game, 4 moves:
             -# 3 moves of other lines are left out.
-            picture: tak-file-1-7.gif “Replay of 7 turns. Last position: Tak, 4 by …”
+            picture: tak-file-1-7.gif “Replay of 4 moves. Last position: Tak, 4 by …”
         Cleo: /tak replay from:2 to:3 file:game.ptn
         Tak Tavern [to all]:
             **PTN file** `game.ptn` · 4x4 · R-0
             `Hawk` plays White, ` Owl ` plays Black. Moves 2 to 3:
             -# 3 moves of other lines are left out.
-            picture: tak-file-3-6.gif “Replay of 4 turns. Last position: Tak, 4 by …”
+            picture: tak-file-3-6.gif “Replay of 2 moves. Last position: Tak, 4 by …”
         Cleo: /tak replay as:tps to:2 file:game.ptn
         Tak Tavern [only Cleo]:
             **PTN file** `game.ptn` · 4x4 · R-0
@@ -82,7 +82,7 @@ async fn attached_file_is_replayed_once_for_all_copies(engine: Engine) {
             **PTN file** `game.ptn` · 4x4 · R-0
             `Hawk` plays White, ` Owl ` plays Black. Move 4:
             -# 3 moves of other lines are left out.
-            picture: tak-file-7-7.gif “Replay of 1 turn. Last position: Tak, 4 by 4…”
+            picture: tak-file-7-7.gif “Replay of 1 move. Last position: Tak, 4 by 4…”
     "#]]);
     tavern.close().await;
 }

@@ -44,33 +44,33 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak analyse text:"[Player1 \"Hawk\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"
         Tak Tavern [only Cleo]:
-            **Pasted game** · 4x4 · 7 turns, R-0
+            **Pasted game** · 4x4 · 4 moves, R-0
             Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
             (Show the result)
-        Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 7 turns, R-0” to:
-            **Pasted game** · 4x4 · 7 turns, R-0
+        Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 4 moves, R-0” to:
+            **Pasted game** · 4x4 · 4 moves, R-0
             **Turning points**
             `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
             `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
-            picture: analysis-2492213749494031656.png “White's chance to win over 7 turns, between …”
+            picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
         Bo: /tak analyse text:"[Player1 \"Wren\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"
         Tak Tavern [only Bo]:
-            **Eingefügte Partie** · 4x4 · 7 Züge, R-0
+            **Eingefügte Partie** · 4x4 · 4 Züge, R-0
             **Wendepunkte**
             `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
             `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
             picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
-            (Noch mal ab 2. … b4) (Noch mal ab 3. … c4)
+            (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse file:game.ptn
         Tak Tavern [only Ada]:
-            **PTN file** `game.ptn` · 4x4 · 7 turns, R-0
+            **PTN file** `game.ptn` · 4x4 · 4 moves, R-0
             **Turning points**
             `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
             `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
-            picture: analysis-2492213749494031656.png “White's chance to win over 7 turns, between …”
+            picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (PTN with graph)
         Ada: (PTN with graph)
@@ -143,7 +143,7 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
             (Show the result)
         Tak Tavern changed [only Cleo] “**Pasted position** · 5x5 · Black to move” to:
             **Pasted position** · 5x5 · Black to move
-            **Tinuë**: White makes a road in 2 turns at most, whatever the other side does. The proof was checked.
+            **Tinuë**: White makes a road in 1 move at most, whatever the other side does. The proof was checked.
             Best move: `d1`
             Best line: `d1 e2`
             picture: position-861215805244535903-tavern.png “Tak, 5 by 5. Move 9, Black to play. Flats: W…”

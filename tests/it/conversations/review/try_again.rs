@@ -38,7 +38,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
     play.clicks("Cleo", "Play").await;
     play.copies = 1;
     play.types("Bo", "/tak analyse").await;
-    play.clicks("Bo", "Noch mal ab 3. … c4").await;
+    play.clicks("Bo", "Noch einmal ab 3. … c4").await;
     play.clicks("Bo", "Beste Zugfolge zeigen").await;
     play.tells(&expect![[r#"
         Cleo: (Try again at 3. … c4)
@@ -49,7 +49,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             (Step by step) (Type it) (Show the best line)
         Cleo: (Type it)
             form “Your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Cleo: [c4]
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
@@ -59,7 +59,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             (Step by step) (Type it) (Show the best line)
         Cleo: (Type it)
             form “Your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Cleo: [c1]
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
@@ -69,7 +69,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             (Step by step) (Type it) (Show the best line)
         Cleo: (Type it)
             form “Your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Cleo: [hello]
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
@@ -115,17 +115,17 @@ async fn turning_point_is_tried_again(engine: Engine) {
             `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
             `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
             picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
-            (Noch mal ab 2. … b4) (Noch mal ab 3. … c4)
+            (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
             (PTN mit Kurve)
-        Bo: (Noch mal ab 3. … c4)
+        Bo: (Noch einmal ab 3. … c4)
         Tak Tavern [only Bo]:
-            **Noch mal** statt `3. … c4`
+            **Noch einmal** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
             (Schritt für Schritt) (Tippen) (Beste Zugfolge zeigen)
         Bo: (Beste Zugfolge zeigen)
-        Tak Tavern changed [only Bo] “**Noch mal** statt `3. … c4`” to:
-            **Noch mal** statt `3. … c4`
+        Tak Tavern changed [only Bo] “**Noch einmal** statt `3. … c4`” to:
+            **Noch einmal** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
             | Beste Zugfolge: `d1 d2 d1< c2 Sb2 d1 b2> d3 d4`
@@ -150,18 +150,18 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak analyse text:"[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1"
         Tak Tavern [only Cleo]:
-            **Pasted game** · 4x4 · 8 turns
+            **Pasted game** · 4x4 · 4 moves
             Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 9. This takes some seconds.
             (Show the result)
-        Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 8 turns” to:
-            **Pasted game** · 4x4 · 8 turns
+        Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 4 moves” to:
+            **Pasted game** · 4x4 · 4 moves
             **Turning points**
             `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
             `4. a2??` · White went from 100 % to 0 %. Better: `d1`
             `4. … Sd1??` · Black went from 100 % to 51 %. Better: `d4`
             White's forced wins: 0 found, 1 missed at `4. a2`.
             Black's forced wins: 0 found, 1 missed at `4. … Sd1`.
-            picture: analysis-8597091449964180985.png “White's chance to win over 8 turns, between …”
+            picture: analysis-8597091449964180985.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 4. a2) (Try again at 4. … Sd1)
             (PTN with graph)
         Cleo: (Try again at 4. a2)
@@ -172,7 +172,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             (Step by step) (Type it) (Show the best line)
         Cleo: (Type it)
             form “Your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Cleo: [a2]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`
@@ -188,7 +188,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             (Step by step) (Type it) (Show the best line)
         Cleo: (Type it)
             form “Your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Cleo: [b2]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`
@@ -204,7 +204,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             (Step by step) (Type it) (Show the best line)
         Cleo: (Type it)
             form “Your move”
-            Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Your move: [] or [c3, Sc3 or 3c3>12]
         Cleo: [d1]
         Tak Tavern changed [only Cleo] “**Try again** instead of `4. a2`” to:
             **Try again** instead of `4. a2`

@@ -101,8 +101,8 @@ async fn history_pages_offer_replays_and_files(engine: Engine) {
         Ada: <1 · against Bo · 3x3 · won with a road>
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 7 turns:
-            picture: tak-1-1-7.gif “Replay of 7 turns. Last position: Tak, 3 by …”
+            @Ada plays White, @Bo plays Black. The whole game, 4 moves:
+            picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
             (Step by step)
         Ada: (Previous)
         Tak Tavern changed [only Ada] “**Your finished games** on this server, newest first:” to:

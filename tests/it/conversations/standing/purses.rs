@@ -106,7 +106,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             **Game 1** · 5x5 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             @Ada gets back 15 coins. @Bo gets back 10 coins.
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-2.png “Tak, 5 by 5. Black resigned, White won. Last…”
             (Next game) (Replay) (Analyse) (PTN)
@@ -157,7 +157,7 @@ async fn cancelled_game_returns_the_pot(engine: Engine) {
             **Game 2** · 5x5 · a draw, 1/2-1/2
             **Draw by agreement.** Well played, @Ada and @Bo.
             @Ada gets back 15 coins. @Bo gets back 10 coins.
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-2-7.png “Tak, 5 by 5. Draw by agreement. Last move d4…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5 · move 3”

@@ -69,7 +69,7 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
             (Back) (Type it instead)
         Ada: (Type it instead)
             form “Game 1, move 2, White”
-            Last: d4. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: d4. Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [Cb3]
         Tak Tavern [only Ada]:
             **Game 1:** White has no capstone left to place on b3. Did you mean `b3` or `Sb3`?
@@ -138,7 +138,7 @@ async fn move_button_opens_the_form_after_five_typed_plies(engine: Engine) {
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 5”
         Ada: (Move)
             form “Game 1, move 6, White”
-            Last: Sa3. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: Sa3. Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [Sb3]
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 4x4 · move 6
@@ -177,7 +177,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
+            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Puzzle of the day…) (Back)
         Ada: <Move: step by step, with buttons>
@@ -185,7 +185,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: Move: automatic (step by step until you've typed five moves) | [Move: step by step, with buttons] | Move: typed moves>
+            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Puzzle of the day…) (Back)
         Ada: (Move)
@@ -208,7 +208,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: (Move)
             form “Game 1, move 6, White”
-            Last: Sa3. Your move: [] or [c3, Sc3 for a wall, 3c3>12 for a spread]
+            Last: Sa3. Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [a1]
         Tak Tavern [only Ada]:
             **Game 1:** a1 holds a black flat. You can only place pieces on free squares. Use `/tak move` without `ply` to see your options.

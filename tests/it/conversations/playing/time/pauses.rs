@@ -127,7 +127,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
+            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Puzzle of the day…) (Back)
         Ada: (Go on vacation…)
@@ -176,7 +176,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             You're on vacation until <then> at the latest.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
+            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (End my vacation) (Puzzle of the day…) (Back)
         Cleo: /tak resign game:3
@@ -187,7 +187,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 3** · 3x3 · Black resigned, 1-0
             @Cleo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both had at least 3 turns. No points, no rating, no bonus.
+            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-3-2.png “Tak, 3 by 3. Black resigned, White won. Flat…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”
@@ -219,7 +219,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 13 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
+            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Puzzle of the day…) (Back)
     "#]]);

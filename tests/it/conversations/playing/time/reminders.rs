@@ -114,7 +114,7 @@ async fn player_without_reminders_gets_none(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
+            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Puzzle of the day…) (Back)
         Ada: <Reminders: none>
@@ -122,7 +122,7 @@ async fn player_without_reminders_gets_none(engine: Engine) {
             **Moves, reminders, vacation**, on every server:
             With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
             Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: automatic (step by step until you've typed five moves)] | Move: step by step, with buttons | Move: typed moves>
+            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
             <How you're reminded of your games: Reminders: in the channel of the game | Reminders: one direct message a day | [Reminders: none]>
             (Go on vacation…) (Puzzle of the day…) (Back)
     "#]]);
