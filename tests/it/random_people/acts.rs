@@ -97,6 +97,7 @@ pub(super) fn name(command: &Command) -> Option<&'static str> {
             LearningAct::OpenForm(_) => "type in the lesson",
             LearningAct::Type(..) => "typed in the lesson",
             LearningAct::GoOn(_) => "go on in the lesson",
+            LearningAct::Back(_) => "go back in the lesson",
             LearningAct::BeginAnew => "begin the lesson anew",
         },
         Command::People(act) => match act {
