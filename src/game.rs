@@ -39,8 +39,8 @@ pub use ids::{
 pub use invitation::{ChallengeState, SeekState};
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, Lifted, Mistake,
-    OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish, Reaction,
-    ServerPuzzle, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, daily_puzzle,
+    OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleRun, PuzzleVerdict, PuzzleWish,
+    Reaction, ServerPuzzle, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, daily_puzzle,
     daily_puzzle_among, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
     streak_of_days, suggest,
 };
@@ -74,8 +74,8 @@ pub use review::{
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,
-    PuzzleLevel, PuzzleSolver, Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing,
-    Uncounted, Unrated, Weight, first_rating, rate, rounded,
+    PuzzleSolver, Ranked, Rated, RatedAt, Rating, RatingChange, Score, Standing, Uncounted,
+    Unrated, Weight, first_rating, rate, rounded,
 };
 pub use tak_engine::{Facts, Level, Puzzle, PuzzleKind, Watch as SearchWatch};
 pub use visible::{has_form, visible};

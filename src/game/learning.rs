@@ -16,8 +16,9 @@ pub use daily::{
 pub use lesson::{Mistake, Step, Verdict};
 pub use phrase::{Lifted, SpreadPhrase};
 pub use puzzle::{
-    AttemptState, OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleRun, PuzzleVerdict, PuzzleWish,
-    Reaction, ServerPuzzle, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
+    AttemptState, OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleRun, PuzzleVerdict,
+    PuzzleWish, Reaction, ServerPuzzle, next_puzzle, returning_puzzle, shipped_puzzle,
+    shipped_puzzles,
 };
 pub use suggest::suggest;
 pub use topic::Topic;

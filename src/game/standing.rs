@@ -19,7 +19,7 @@ pub use past_game::PastGame;
 pub use played_game::PlayedGame;
 pub use profile::Profile;
 pub use purse::{Moved, Purse, PurseEntry};
-pub use puzzle_solver::{PuzzleLevel, PuzzleSolver, first_rating};
+pub use puzzle_solver::{PuzzleSolver, first_rating};
 pub use rated_at::RatedAt;
 pub use rating::{Rated, Rating, Score, Weight, rate, rounded};
 pub use rating_change::RatingChange;

@@ -77,7 +77,7 @@ lesson-taken-up = Hier hast du aufgehört:
 
 button-lesson-type = Tippen
 button-lesson-go-on = Weiter
-button-lesson-back = Zurück
+button-lesson-back = Voriger Schritt
 button-lesson-anew = Von vorn
 
 # The title of the form, at most 45 characters.

@@ -77,7 +77,7 @@ lesson-taken-up = You left off here:
 
 button-lesson-type = Type it
 button-lesson-go-on = Continue
-button-lesson-back = Back
+button-lesson-back = Previous step
 button-lesson-anew = Start over
 
 # The title of the form, at most 45 characters.

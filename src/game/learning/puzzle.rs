@@ -8,7 +8,7 @@ mod server;
 mod shipped;
 
 pub use attempt::{AttemptState, PuzzleAttempt, PuzzleHelp, PuzzleVerdict};
-pub use choice::{PuzzleWish, next_puzzle, returning_puzzle};
+pub use choice::{PuzzleLevel, PuzzleWish, next_puzzle, returning_puzzle};
 pub use other_win::OtherWin;
 pub use run::{PuzzleRun, Reaction};
 pub use server::ServerPuzzle;

@@ -3,6 +3,7 @@
 use tak_engine::Puzzle;
 
 use super::rating::{Rated, Rating, Weight, rate};
+use crate::game::learning::PuzzleLevel;
 use crate::game::moment::Moment;
 use crate::tak::{ByColor, Color};
 
@@ -21,15 +22,6 @@ pub struct PuzzleSolver {
 
 /// The uncertainty of a first rating, of a puzzle or a person, in thousandths.
 const FIRST_DEVIATION: i64 = 200_000;
-
-/// Which puzzles suit a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleLevel {
-    /// The easiest, because the person is new to puzzles.
-    Easiest,
-    /// Those with about this rating.
-    Near(i64),
-}
 
 impl PuzzleSolver {
     /// The rating of a person before their first puzzle: two easy moves. Nobody is known well then, but better than

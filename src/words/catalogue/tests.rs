@@ -162,6 +162,7 @@ fn other_named_buttons_are_private() {
         .map(|(name, _)| name)
         .collect();
     let private = [
+        "accept",
         "ask-delete-data",
         "back",
         "back-step",

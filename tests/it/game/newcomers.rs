@@ -27,7 +27,7 @@ fn new_user_in_english_is_understood_or_asked() {
             "capture d3 using c3" => plays c3>
             "crush b1 with a1" => plays a1>*
             "a1 crushes b1" => plays a1>*
-            "flatten b1" => b1 holds a black wall. You can only place pieces on free squares. Use `/tak move` without `ply` to see your options.
+            "flatten b1" => asks a1>
             "all of b3 down" => plays 3b3-
             "whole stack b3 down" => plays 3b3-
             "the entire b3 stack to b4" => plays 3b3+
@@ -138,7 +138,7 @@ fn new_user_in_english_is_understood_or_asked() {
             "b3 to b1" => b1 holds a black wall, and only a capstone moving alone can crush it. Use `/tak move` without `ply` to see your options.
             "a1 to d1" => a1 holds 1, so you can't move 3 from it. Did you mean `a1>` or `a1+`?
             "i resing" => Want to resign? Use `/tak resign`. To play, type a move such as `b2`.
-            "tak please" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` explains how to write moves.
+            "tak please" => I call Tak for you whenever your move threatens a road. Type only the move, such as `b2`.
             "whats my move" => Name a square with a letter from a to e and a number from 1 to 5, such as c3. `/tak help` explains how to write moves.
         "##]],
     );
@@ -212,7 +212,7 @@ fn new_user_in_german_is_understood_or_asked() {
             "2 felder rechts von b3" => asks 2b3>11 3b3>21 3b3>12
             "b3 hoch hoch" => asks 2b3+11 3b3+21 3b3+12
             "b3 hoch links" => Ein Stapel zieht in einer geraden Linie: nach oben, unten, links oder rechts, nie schräg oder um die Ecke. Tippe sein Feld und eine Richtung, etwa `c3+`.
-            "b3 schräg nach rechts" => asks b3> 2b3> 3b3>
+            "b3 schräg nach rechts" => Ein Stapel zieht in einer geraden Linie: nach oben, unten, links oder rechts, nie schräg oder um die Ecke. Tippe sein Feld und eine Richtung, etwa `c3+`.
             "b3 nach d4" => Ein Stapel zieht in einer geraden Linie: nach oben, unten, links oder rechts, nie schräg oder um die Ecke. Tippe sein Feld und eine Richtung, etwa `c3+`.
             "c3 und d3" => Der Teil nach c3 ist keine Richtung. Ein Stapel zieht mit + nach oben, - nach unten, < nach links und > nach rechts. Spiel einen Zug auf einmal. Meintest du `c3+`, `c3>`, `c3-` oder `c3<`?
             "b3 rechts dann links" => Der Teil nach b3 ist keine Richtung. Ein Stapel zieht mit + nach oben, - nach unten, < nach links und > nach rechts. Spiel einen Zug auf einmal. Meintest du `b3+`, `b3>`, `b3-` oder `b3<`?

@@ -134,7 +134,7 @@ fn mistake_has_explanation() {
             "3c3+04" => Drop at least one piece on every square. Drops are numbers from 1 to 8. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-`?
             "3c3+5" => You lift 3 but drop 5. Both numbers must be the same. Did you mean `3c3+`, `3c3+21`, `3c3+12` or `3c3-`?
             "Sc3+" => A letter before the square places a piece. Leave it out to move a stack. Did you mean `c3+`, `2c3+`, `3c3+` or `4c3+`?
-            "b2x" => asks b2
+            "b2x" => asks b2 Sb2
             "c3+x" => asks c3+
             "b3+" => There's no stack on b3 to move. Did you mean `c3+`, `2c3+`, `2c3+11` or `3c3+`?
             "e5>" => Going right from e5, the board ends before the last piece drops. Did you mean `e5-` or `e5<`?
@@ -211,7 +211,7 @@ fn german_text_is_read() {
             "3c3" => 3c3 hat keine Richtung. Häng + - < oder > an, etwa 3c3+. Meintest du `3c3+`, `3c3-`, `3c3<` oder `3c3+21`?
             "b9" => Nenne ein Feld mit einem Buchstaben von a bis e und einer Zahl von 1 bis 5, etwa c3. Meintest du `b1`, `b2`, `b3` oder `b4`?
             "hallo" => Nenne ein Feld mit einem Buchstaben von a bis e und einer Zahl von 1 bis 5, etwa c3. `/tak hilfe` erklärt, wie du Züge schreibst.
-            "a2 hoch" => Oben auf a2 ist ein schwarzer Flachstein. Einen Stapel zieht nur, wem der oberste Stein gehört. `/tak zug` ohne Zug zeigt, was du spielen kannst.
+            "a2 hoch" => Oben auf a2 ist ein schwarzer Flachstein. Einen Stapel darf nur ziehen, wem der oberste Stein gehört. `/tak zug` ohne Zug zeigt, was du spielen kannst.
             "Sc3" => Auf c3 ist schon ein weißer Flachstein. Setzen kannst du nur auf freie Felder. Meintest du `c3+`, `c3-`, `c3<` oder `2c3+`?
             "aufgeben" => Willst du aufgeben? Nimm `/tak aufgeben`. Zum Spielen tippe einen Zug, etwa `b2`.
             "ich gebe auf" => Willst du aufgeben? Nimm `/tak aufgeben`. Zum Spielen tippe einen Zug, etwa `b2`.
@@ -221,7 +221,7 @@ fn german_text_is_read() {
             "rückgängig" => Willst du eine Rücknahme? Bitte mit `/tak angebot` darum. Zum Spielen tippe einen Zug, etwa `b2`.
             "hilfe" => `b2` setzt dort einen Flachstein, mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein. Um einen Stapel zu ziehen, tippe sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`. Eine Zahl davor nimmt so viele Steine; Zahlen dahinter legen so viele auf jedem Feld ab, etwa `3c3+12`. Die Regeln stehen in `/tak hilfe`.
             "?" => `b2` setzt dort einen Flachstein, mit `S` vor dem Feld eine Mauer, mit `C` den Schlussstein. Um einen Stapel zu ziehen, tippe sein Feld und eine Richtung: + nach oben, - nach unten, < nach links, > nach rechts, etwa `c3+`. Eine Zahl davor nimmt so viele Steine; Zahlen dahinter legen so viele auf jedem Feld ab, etwa `3c3+12`. Die Regeln stehen in `/tak hilfe`.
-            "passen" => Passen gibt es bei Tak nicht. In deinem Zug setzt du einen Stein oder ziehst einen Stapel. Tippe einen Zug, etwa `b2`.
+            "passen" => Passen gibt es bei Tak nicht. Du setzt einen Stein oder ziehst einen Stapel. Tippe einen Zug, etwa `b2`.
             "tak" => Ich sage Tak für dich an, sobald dein Zug mit einer Straße droht. Tippe nur den Zug, etwa `b2`.
             "Sf3" => Ein 5x5-Brett hat kein Feld f3. Meintest du `Se3`, `Se2`, `Se4` oder `Se1`?
             "Dxd5" => Das sieht nach Schach aus. Bei Tak setzt `b2` einen Flachstein auf dieses Feld. Ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.

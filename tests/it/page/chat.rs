@@ -35,10 +35,11 @@ pub(crate) struct Picture {
 }
 
 impl Shown {
-    /// Whether it is the invitation to the lesson beside a newcomer's first
-    /// board.
-    fn is_lesson_invitation(&self) -> bool {
-        self.private && self.text.contains("Welcome to your first game of Tak here")
+    /// Whether it is a remark beside the board: the invitation to the lesson, or the
+    /// offer to open the form at once.
+    fn is_remark(&self) -> bool {
+        let remarks = ["Welcome to your first game of Tak here", "You type your moves well"];
+        self.private && remarks.iter().any(|remark| self.text.contains(remark))
     }
 }
 
@@ -101,8 +102,7 @@ impl Chat<'_> {
         waited.await
     }
 
-    /// Waits until the newest message, apart from the invitation to the lesson,
-    /// fulfils a condition.
+    /// Waits until the newest message, apart from remarks, fulfils a condition.
     pub(crate) async fn newest_matching(
         &self,
         what: &str,
@@ -111,7 +111,7 @@ impl Chat<'_> {
         let waited = self.browser.until(what, MESSAGES, |messages| {
             let messages = messages.as_array()?.iter().cloned();
             let mut messages = messages.map(|message| serde_json::from_value(message).unwrap());
-            let newest = messages.rfind(|message: &Shown| !message.is_lesson_invitation())?;
+            let newest = messages.rfind(|message: &Shown| !message.is_remark())?;
             condition(&newest).then_some(newest)
         });
         waited.await

@@ -7,8 +7,16 @@ use tak_engine::{Puzzle, PuzzleKind};
 use super::server::ServerPuzzle;
 use super::shipped::shipped_puzzles;
 use crate::game::ids::{PuzzleId, UserId};
-use crate::game::standing::PuzzleLevel;
 use crate::tak::Size;
+
+/// Which puzzles suit a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleLevel {
+    /// The easiest, because the person is new to puzzles.
+    Easiest,
+    /// Those with about this rating.
+    Near(i64),
+}
 
 /// The kind of puzzles that a person wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

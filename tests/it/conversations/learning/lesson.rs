@@ -68,7 +68,7 @@ async fn lesson_can_be_completed(engine: Engine) {
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · step 1 of 11
-            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
+            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))
@@ -76,29 +76,29 @@ async fn lesson_can_be_completed(engine: Engine) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 1 of 11” to:
             **Learn Tak** · step 2 of 11
             **Right.** In return, Black placed your first flat on c1.
-            From now on, you play your own pieces. On your turn, do one of two things: place a piece on an empty square, or move a stack you control.
+            From now on, you play your own pieces. On your turn, place one on an empty square, or move a stack that has yours on top.
             picture: lesson-2-tavern.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             | **Your task:** place a white flat on a2, below the black one.
             (Sa2  (your wall)) (a3  (your flat)) (a2  (your flat)) (c3  (your flat))
-            (Start over)
+            (Back) (Start over)
         Ada: (a2  (your flat))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 2 of 11” to:
             **Learn Tak** · step 3 of 11
             **Right.** Black placed a flat on b3, next to the one on a3.
-            With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+            Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+            | **Your task:** stop Black with a wall on c3. S means a wall.
             (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-            (Start over)
+            (Back) (Start over)
         Ada: (Sc3  (your wall))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 4 of 11
             **Right.** Black placed a flat on c2.
-            Tak again: a road may **bend**. With b2, Black would have one from the left edge to the right: a3, b3, b2, c2. Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
+            Tak again: roads may **bend**, and b2 would connect a3, b3, b2, c2. Pieces move to neighbouring squares, also onto flats. The signs are `+` up, `-` down, `<` left, `>` right.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             | **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
-            (Start over)
+            (Back) (Start over)
         Ada: (Type it)
             form “Learn Tak: your move”
             Your move: [] or [c3, Sc3 or 3c3>12]
@@ -106,79 +106,80 @@ async fn lesson_can_be_completed(engine: Engine) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 11” to:
             **Learn Tak** · step 5 of 11
             **Right.** The stack on a3 is yours now, so Black's road has lost its left end. Black placed a wall on b2.
-            In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+            In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
             picture: lesson-5-build-tavern.png “Tak, 3 by 3. Move 5, White to play. Last mov…”
             | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
             (a3 ↕) (grey: b3) (c3 ↕)
             (a2) (grey: b2) (grey: c2)
             (a1) (b1) (c1 ↕)
             (Type it instead)
-            (Start over)
+            (Back) (Start over)
         Ada: (b1)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
             **Learn Tak** · step 5 of 11
-            In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+            In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
             picture: lesson-5-b1-tavern.png “Tak, 3 by 3. Move 5, Black to play. Last mov…”
             | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
             | The picture shows the board after it. **Play** plays it, **Back** returns.
             (Play) (Wall instead)
             (Back) (Type it instead)
-            (Start over)
+            (Back) (Start over)
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
             **Learn Tak** · step 6 of 11
             **Right.** With a1, you'd have a road along the bottom: Tak! Black stopped it with a flat on a1.
-            The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+            Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
             picture: lesson-6-build-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
-            | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+            | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
             (a3 ↕) (grey: b3) (c3 ↕)
             (a2) (grey: b2) (grey: c2)
             (grey: a1) (b1 ↕) (c1 ↕)
             (Type it instead)
-            (Start over)
+            (Back) (Start over)
         Ada: (a3 ↕)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 6 of 11
-            The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+            Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
             picture: lesson-6-a3-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
-            | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+            | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
             (→ b3) (↓ a2) (↓ a1)
             (Back) (Type it instead)
-            (Start over)
+            (Back) (Start over)
         Ada: (↓ a1)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 6 of 11
-            The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+            Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
             picture: lesson-6-p2a3d11-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+            | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
             | The picture shows the board after it. **Play** plays it, **Back** returns.
-            (Play) (Back) (Type it instead)
-            (Start over)
+            (Play)
+            (Back) (Type it instead)
+            (Back) (Start over)
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 7 of 11
             **That wins!**
-            a1, b1 and c1: your road goes from the left edge to the right, over three flats. Complete a road, and you win at once. Now a bigger board, 5x5.
+            Your road goes from the left edge to the right. Complete a road, and you win at once. A move lifts at most as many pieces as the board is wide. Now a bigger board, 5x5.
             picture: lesson-7-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Continue)
-            (Start over)
+            (Back) (Start over)
         Ada: (Continue)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 7 of 11” to:
             **Learn Tak** · step 8 of 11
-            Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+            Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
             picture: lesson-8-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
             | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
             (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
-            (Start over)
+            (Back) (Start over)
         Ada: (b3  (your flat))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 11” to:
             **Learn Tak** · step 9 of 11
             **Right, that wins!** The road bends: a2, b2, b3, c3, d3, e3.
-            A wall on c3 cuts your road, and no stone can go onto it. A **capstone** can: moving alone, it flattens walls. It counts for roads like a flat, and no piece can go on top of it. On 5x5 each of you has one; smaller boards have none.
+            A wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls. On 5x5 each player has one.
             picture: lesson-9-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
-            | **Your task:** place your capstone on c2, below that wall. Write it with a C.
+            | **Your task:** place your capstone on c2, below that wall. C means a capstone.
             (c2  (your flat)) (Cc2  (your capstone)) (Cd2  (your capstone)) (Sc2  (your wall)) (Type it)
-            (Start over)
+            (Back) (Start over)
         Ada: (Cc2  (your capstone))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 9 of 11” to:
             **Learn Tak** · step 10 of 11
@@ -187,35 +188,37 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-10-tavern.png “Tak, 5 by 5. Move 7, White to play. Last mov…”
             | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
             (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
-            (Start over)
+            (Back) (Start over)
         Ada: (c2+*  (1 on c3, crushing a wall))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 10 of 11” to:
             **Learn Tak** · step 11 of 11
             **That wins!** The wall is flat, and your capstone on it completes the road. In notation, a star marks that: `c2+*`.
-            And without a road? Neither side can complete one here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
+            No road is possible here. When the board is full, or a player has placed their last piece, the flats on top are counted: the large numbers above the board. Walls and capstones don't count. The numbers beside the squares are the stones left.
             picture: lesson-11-tavern.png “Tak, 3 by 3. Move 5, White to play. Flats: W…”
             | **Your task:** fill the board so that you win.
             (Sc1  (your wall)) (c3-  (1 on c2)) (a3-  (1 on a2)) (c1  (your flat)) (Type it)
-            (Start over)
+            (Back) (Start over)
         Ada: (c1  (your flat))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 11 of 11” to:
             **Learn Tak** · done
             **Right.** Four flats to three: White wins.
-            You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
+            You know the rules now; the rest is playing. Not sure about a rule? See `/tak help`.
             picture: lesson-12-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            | **Your first game:** play the house at its easiest level, on 4x4. There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
             (Play the house)
-            (Start over)
+            (Back) (Start over)
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · done
-            You know the rules now; the rest is playing. `/tak challenge` invites a player to a game. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone. Not sure about a rule? See `/tak help`.
+            You know the rules now; the rest is playing. Not sure about a rule? See `/tak help`.
             picture: lesson-12-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
+            | **Your first game:** play the house at its easiest level, on 4x4. There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
             (Play the house)
-            (Start over)
+            (Back) (Start over)
         Ada: (Start over)
         Tak Tavern changed [only Ada] “**Learn Tak** · done” to:
             **Learn Tak** · step 1 of 11
-            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
+            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))
@@ -263,11 +266,11 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 3 of 11
             You've moved on since then. You're here now:
-            With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+            Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+            | **Your task:** stop Black with a wall on c3. S means a wall.
             (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-            (Start over)
+            (Back) (Start over)
         Ada: (lesson-type/1/2)
         Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
         Ada: (lesson-go-on/1/8)
@@ -284,24 +287,24 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
         Tak Tavern [only Ada]:
             **Learn Tak** · step 3 of 11
             You left off here:
-            With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+            Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+            | **Your task:** stop Black with a wall on c3. S means a wall.
             (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-            (Start over)
+            (Back) (Start over)
         Ada: (Sc3  (your wall))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 4 of 11
             **Right.** Black placed a flat on c2.
-            Tak again: a road may **bend**. With b2, Black would have one from the left edge to the right: a3, b3, b2, c2. Pieces move to neighbouring squares, and can go onto flats of either colour. You control a stack if your piece is on top. Write a square and a sign: `+` up, `-` down, `<` left, `>` right.
+            Tak again: roads may **bend**, and b2 would connect a3, b3, b2, c2. Pieces move to neighbouring squares, also onto flats. The signs are `+` up, `-` down, `<` left, `>` right.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             | **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
-            (Start over)
+            (Back) (Start over)
         Bo: /tak learn
         Tak Tavern [only Bo]:
             **Learn Tak** · step 1 of 11
-            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
+            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))

@@ -71,190 +71,193 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
         match step {
             Step::Wall => expect![[r#"
                 Ada: (c3  (your flat))
-                    With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+                    Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
                     | That stops the road, too. But the next black piece can cover a flat, and not a wall. Try a wall.
-                    | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+                    | **Your task:** stop Black with a wall on c3. S means a wall.
                     (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (b2  (your flat))
-                    With c3, Black would complete a road along the top and win. A threat like that is called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+                    Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
                     | Then Black places c3 and has a road. Put a piece in the way first.
-                    | **Your task:** stop Black with a wall on c3. Write a wall with an S, for standing.
+                    | **Your task:** stop Black with a wall on c3. S means a wall.
                     (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Sb2  (your wall))
             "#]].assert_eq(&private_text),
             Step::Build => expect![[r#"
                 Ada: (b1)
-                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play) (Wall instead)
                     (Back) (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Wall instead)
-                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
-                    (Play) (Back) (Type it instead)
-                    (Start over)
+                    (Play) (Flat instead)
+                    (Back) (Type it instead)
+                    (Back) (Start over)
                 Ada: (Play)
-                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | A wall would block your own road, because it's part of none. Use a flat this time.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (a1) (b1) (c1 ↕)
                     (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (c1 ↕)
-                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (↑ c2) (← b1)
                     (Back) (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (↑ c2)
-                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
-                    (Play) (Back) (Type it instead)
-                    (Start over)
+                    (Play)
+                    (Back) (Type it instead)
+                    (Back) (Start over)
                 Ada: (Back)
-                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (↑ c2) (← b1)
                     (Back) (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Back)
-                    In a game, the button **Move** below the board leads you step by step, as here: first the square, then what to place there or where your stack goes. The picture marks your choices, and nothing is played before you press **Play**.
+                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (a1) (b1) (c1 ↕)
                     (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
             "#]].assert_eq(&private_text),
             Step::Spread => expect![[r#"
                 Ada: (a3 ↕)
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (→ b3) (↓ a2) (↓ a1)
                     (Back) (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (↓ a2)
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (Take 1: 1 on a2)
                     (Whole stack: 2 on a2)
                     (Back) (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Take 1: 1 on a2)
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
-                    (Play) (Back) (Type it instead)
-                    (Start over)
+                    (Play)
+                    (Back) (Type it instead)
+                    (Back) (Start over)
                 Ada: (Play)
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | One piece alone only reaches a2. Lift two.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [2a3-]
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | That leaves both pieces on a2. Write how many drop on each square: 11 is one and one.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a1]
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | a1 holds a black flat. You can only place pieces on free squares. Try another one.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [3a3-12]
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | a3 holds 2, so you can't move 3 from it. Try another one.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [hello]
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [resign]
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | That isn't a move. Type it as in the task, such as `a2+`.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a9]
-                    The bottom row still needs a1, and a black stone lies there. Your stack on a3 has two pieces, yours on top. Lift both and move down: drop at least one on each square, the lowest first. You can lift at most as many pieces as the board is wide.
+                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    | **Your task:** land your flat on a1. Press **a3**, then **a1**. In notation that's `2a3-11`: lift 2 from a3, move down, drop 1 and 1.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Start over)
+                    (Back) (Start over)
             "#]].assert_eq(&private_text),
             Step::Corner => expect![[r#"
                 Ada: (c2  (your flat))
-                    Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+                    Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | c2 holds a black flat. You can only place pieces on free squares. Try another one.
                     | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
                     (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (Sb3  (your wall))
-                    Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+                    Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | A wall would block your own road, because it's part of none. Use a flat this time.
                     | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
                     (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (a3  (your flat))
-                    Squares connect along their sides, **never at a corner**. Your stones reach from the left edge to the right, but b2 and c3 only meet at a corner, so that's no road yet.
+                    Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | That doesn't close the gap: b2 and c3 still only meet at a corner. Which free square has both as neighbours?
                     | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
                     (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
-                    (Start over)
+                    (Back) (Start over)
             "#]].assert_eq(&private_text),
             Step::Crush => expect![[r#"
                 Ada: (c2<  (1 on b2))
@@ -262,33 +265,33 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
                     | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
                     (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (b3>*  (1 on c3, crushing a wall))
                     Your capstone is next to the wall on c3, and the road needs only that square.
                     | c3 holds a black wall, and only a capstone moving alone can crush it. Try another one.
                     | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
                     (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (c2>  (1 on d2))
                     Your capstone is next to the wall on c3, and the road needs only that square.
                     | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
                     | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
                     (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
-                    (Start over)
+                    (Back) (Start over)
             "#]].assert_eq(&private_text),
             Step::Flats => expect![[r#"
                 Ada: (Sc1  (your wall))
-                    And without a road? Neither side can complete one here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
+                    No road is possible here. When the board is full, or a player has placed their last piece, the flats on top are counted: the large numbers above the board. Walls and capstones don't count. The numbers beside the squares are the stones left.
                     | That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
                     | **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (a3-  (1 on a2)) (c1  (your flat)) (Type it)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (c3-  (1 on c2))
-                    And without a road? Neither side can complete one here. When the board is full, or a player has placed their last piece, the flats on top are counted. The higher count wins. Walls and capstones don't count.
+                    No road is possible here. When the board is full, or a player has placed their last piece, the flats on top are counted: the large numbers above the board. Walls and capstones don't count. The numbers beside the squares are the stones left.
                     | You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
                     | **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (a3-  (1 on a2)) (c1  (your flat)) (Type it)
-                    (Start over)
+                    (Back) (Start over)
                 Ada: (a3-  (1 on a2))
             "#]].assert_eq(&private_text),
             _ => {}

@@ -58,7 +58,7 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
             (Show the result)
         Tak Tavern changed [only Bo] “**Pasted position** · 5x5 · White to move” to:
             **Pasted position** · 5x5 · White to move
-            **Tinuë**: White makes a road in 7 turns at most, whatever the other side does. The proof was checked.
+            **Tinuë**: White makes a road in 4 moves at most, whatever the other side does. The proof was checked.
             Best move: `d4-`
             Best line: `d4- b4< a2 c4- 2d3< b2 a2+`
             picture: position-1897875498893295183-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
@@ -69,11 +69,11 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
         Ada: (Show the analysis)
         Tak Tavern changed [only Ada] “This is a puzzle you have open. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.” to:
             **Pasted position** · 5x5 · White to move
-            **Tinuë**: White makes a road in 7 turns at most, whatever the other side does. The proof was checked.
+            **Tinuë**: White makes a road in 4 moves at most, whatever the other side does. The proof was checked.
             Best move: `d4-`
             Best line: `d4- b4< a2 c4- 2d3< b2 a2+`
             picture: position-1897875498893295183-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
-            | Your puzzle rating: **1460**? (-40)
+            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
         Ada: /tak analyse text:"x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7"
         Tak Tavern [only Ada]:
             **Pasted position** · 5x5 · Black to move
@@ -81,7 +81,7 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
             (Show the result)
         Tak Tavern changed [only Ada] “**Pasted position** · 5x5 · Black to move” to:
             **Pasted position** · 5x5 · Black to move
-            **Tinuë**: Black makes a road in 7 turns at most, whatever the other side does. The proof was checked.
+            **Tinuë**: Black makes a road in 4 moves at most, whatever the other side does. The proof was checked.
             Best move: `d2+`
             Best line: `d2+ b2< a4 c2+ 2d3< b4 a4-`
             picture: position-5707323525849207401-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”

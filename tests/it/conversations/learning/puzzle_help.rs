@@ -37,26 +37,29 @@ async fn wrong_move_ends_the_first_try(engine: Engine) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-1-build-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            | -# These buttons are a part of the board. The arrows lead to its other corners.
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (c4) (d4) (e4)
             (grey: a3) (b3 ↕) (c3 ↕) (grey: d3) (e3 ↕)
             (a2 ↕) (grey: b2) (grey: c2) (d2 ↕) (e2)
-            (a1) (b1) (c1) (grey: d1) (grey: e1)
+            (↙ a1) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (a5)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
-            picture: puzzle-2008100762004603-1-a5-tavern.png “Tak, 5 by 5. Move 8, White to play. Last mov…”
-            | Press **Play** to play the move in the picture.
+            picture: puzzle-2008100762004603-1-a5-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | `a5`: a black flat on a5. Press **Play** to play it.
+            | -# A flat counts for your road. A wall blocks and doesn't count.
             (Play) (Wall instead)
-            (Back) (Type it instead)
+            (Back) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 8, White to play. Last mov…”
             | **a5 doesn't do it.** Press **Try again**, or see the solution.
-            | Your puzzle rating: **1460**? (-40)
+            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
             (Try again) (Solution) (Next puzzle)
         Ada: (Try again)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
@@ -118,7 +121,7 @@ async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
             | Hint: look at d2.
-            | Your puzzle rating: **1460**? (-40)
+            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Bo: (Hint)
@@ -195,7 +198,7 @@ async fn other_defence_and_solution_follow(engine: Engine) {
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-5-tavern.png “Tak, 5 by 5. Black won with a road: a3 b3 c3…”
             | **a4-: solved!**
-            | Your puzzle rating: **1951**? (+451)
+            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
             (Next puzzle) (Try another defence) (Solution)
         Ada: (Try another defence)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
@@ -262,14 +265,14 @@ async fn puzzle_speaks_german(engine: Engine) {
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
             | Tipp: Schau auf a4.
-            | Deine Rätselwertung: **1460**? (-40)
+            | Das war dein erstes gewertetes Rätsel. Alle fangen bei 1200 an; deine eigene Wertung siehst du nach 5.
             | Dein Zug: Drück auf **Schritt für Schritt** oder **Tippen**.
             (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
         Ada: (Lösung)
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
             **Rätsel** · 5x5 · Wertung 2000
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
-            picture: puzzle-2008100762004603-solution.gif “Wiederholung von 4 Zügen. Letzte Stellun…”
+            picture: puzzle-2008100762004603-solution.gif “Wiederholung von 4 Zügen. Letzte Stellung: T…”
             | Die Lösung: d2+ b2< a4 c2+ 2d3< b4 a4-
             (Nächstes Rätsel) (Noch einmal)
     "#]]);

@@ -65,7 +65,7 @@ async fn late_presses_show_the_current_state(engine: Engine) {
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
             | Hint: look at d2.
-            | Your puzzle rating: **1460**? (-40)
+            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada, in the older message: (Hint)

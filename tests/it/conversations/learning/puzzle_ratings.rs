@@ -38,22 +38,22 @@ async fn leaderboard_lists_solvers_after_a_few_puzzles(engine: Engine) {
         Dan: /tak leaderboard by:puzzles
         Tak Tavern [only Dan]:
             **Puzzles** on this server
-            **1.** @Ada · **1951** · 5 puzzles · +451 in seven days
-            **2.** @Bo · **1439** · 5 puzzles · −61 in seven days
+            **1.** @Ada · **1388** · 5 puzzles · +188 in seven days
+            **2.** @Bo · **1191** · 5 puzzles · −9 in seven days
             You're not on this list yet. Try 5 puzzles to appear here: `/tak puzzle`.
-            picture: leaderboard.png “Bars in the order of the list: 1. 1951, up 4…”
+            picture: leaderboard.png “Bars in the order of the list: 1. 1388, up 1…”
         Bo: /tak leaderboard by:puzzles scope:everywhere
         Tak Tavern [only Bo]:
             **Puzzles** on all servers
-            **1.** @Ada · **1951** · 5 puzzles · +451 in seven days
-            **2.** @Bo · **1439** · 5 puzzles · −61 in seven days
-            picture: leaderboard.png “Bars in the order of the list: 1. 1951, up 4…”
+            **1.** @Ada · **1388** · 5 puzzles · +188 in seven days
+            **2.** @Bo · **1191** · 5 puzzles · −9 in seven days
+            picture: leaderboard.png “Bars in the order of the list: 1. 1388, up 1…”
         Bo: /tak leaderboard by:puzzles size:5x5
         Tak Tavern [only Bo]:
             **Puzzles** on this server
-            **1.** @Ada · **1951** · 5 puzzles · +451 in seven days
-            **2.** @Bo · **1439** · 5 puzzles · −61 in seven days
-            picture: leaderboard.png “Bars in the order of the list: 1. 1951, up 4…”
+            **1.** @Ada · **1388** · 5 puzzles · +188 in seven days
+            **2.** @Bo · **1191** · 5 puzzles · −9 in seven days
+            picture: leaderboard.png “Bars in the order of the list: 1. 1388, up 1…”
     "#]]);
     tavern.close().await;
 }

@@ -197,12 +197,12 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-5-tavern.png “Tak, 5 by 5. Black won with a road: a3 b3 c3…”
             | **a4-: solved!**
-            | Your puzzle rating: **1951**? (+451)
+            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
             (Next puzzle) (Try another defence) (Solution)
         Ada: /tak profile
         Tak Tavern [only Ada]:
             You haven't finished a game on this server yet. Start one with `/tak challenge`.
-            Puzzles: **1951**? · 1 of 1 solved at the first try · longest streak 1
+            Puzzles: 1 of 1 solved at the first try · longest streak 1
     "#]]);
     let rows = "select tries, solved_first from puzzle_attempts";
     assert_eq!(tavern.database.ask(rows).await, ["1 1"]);
@@ -244,8 +244,8 @@ async fn puzzles_are_chosen_by_size_and_kind(engine: Engine) {
         Ada: /tak puzzle size:4x4 kind:road
         Tak Tavern [only Ada]:
             **Puzzle** · 4x4 · rating 1300
-            White to move: force a road in 2 moves. Every move must threaten a road.
-            picture: puzzle-149451372158762-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
+            Black to move: force a road in 2 moves. Every move must threaten a road.
+            picture: puzzle-64312318686492-1-tavern.png “Tak, 4 by 4. Move 14, Black to play. Flats: …”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Next puzzle)
@@ -258,16 +258,16 @@ async fn puzzles_are_chosen_by_size_and_kind(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: /tak puzzle size:6x6 kind:road-in-one
         Tak Tavern [only Ada]:
-            **Puzzle** · 6x6 · rating 960
+            **Puzzle** · 6x6 · rating 920
             White to move: complete a road at once. Only one stack can do it.
-            picture: puzzle-2991397236825329-1-tavern.png “Tak, 6 by 6. Move 39, White to play. Flats: …”
+            picture: puzzle-193052939121380-1-tavern.png “Tak, 6 by 6. Move 14, White to play. Flats: …”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: /tak puzzle
         Tak Tavern [only Ada]:
-            **Puzzle** · 6x6 · rating 960
+            **Puzzle** · 6x6 · rating 920
             White to move: complete a road at once. Only one stack can do it.
-            picture: puzzle-2991397236825329-1-tavern.png “Tak, 6 by 6. Move 39, White to play. Flats: …”
+            picture: puzzle-193052939121380-1-tavern.png “Tak, 6 by 6. Move 14, White to play. Flats: …”
             | You left off here.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)

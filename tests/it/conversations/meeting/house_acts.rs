@@ -99,7 +99,7 @@ async fn house_accepts_cancellation(engine: Engine) {
 async fn hopeless_house_resigns(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     for (level, is_over) in [(7, true), (2, false)] {
-        let options = format!("level:{level} first:me \"position:{HOPELESS_FOR_BLACK}\"");
+        let options = format!("level:{level} first:opponent \"position:{HOPELESS_FOR_BLACK}\"");
         let board = types(&tavern, &tavern.ada, &line(&options)).await;
         assert_eq!(
             board.content.contains("resigned"),

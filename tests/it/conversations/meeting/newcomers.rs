@@ -94,7 +94,7 @@ async fn challenged_newcomer_can_ask_for_the_game(engine: Engine) {
         Bo: (Start the lesson)
         Tak Tavern [only Bo]:
             **Learn Tak** · step 1 of 11
-            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: you each place a flat of the *other* colour.
+            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
             (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))

@@ -297,7 +297,7 @@ async fn data_is_deleted_in_german(engine: Engine) {
             - Du gibst deine laufende Partie auf. Dein Gegner gewinnt und erfährt es.
             - Deine 2 offenen Herausforderungen werden zurückgezogen oder abgelehnt.
             - Deine Einstellungen, deine Gebote, dein Stand in der Lektion, deine Rätsel, die Partien, die du beobachtest, und deine Blockierungen werden gelöscht.
-            - Deine Partien führen nicht mehr zu dir. Sie bleiben für deine Gegner, mit „gelöschtes Profil“ an deiner Stelle. Münzen, Ergebnisse und Wertungen bleiben bei diesem Profil, auf keiner Bestenliste.
+            - Deine Partien führen nicht mehr zu dir. Sie bleiben für deine Gegner. An deiner Stelle steht dort „ein gelöschtes Profil“. Münzen, Ergebnisse und Wertungen bleiben bei diesem Profil, auf keiner Bestenliste.
             - Eine Sperre auf einem Server bleibt, ebenso Blockierungen durch andere, falls es welche gibt.
             - Schon gesendete Nachrichten bleiben auf Discord, auch wenn sie dich erwähnen.
             - Spielst du wieder, fängst du neu an, mit einem neuen Geldbeutel.
@@ -305,22 +305,22 @@ async fn data_is_deleted_in_german(engine: Engine) {
             (Ja, löschen) (Exportieren) (Behalten)
         Bo: (Ja, löschen)
         Tak Tavern changed [only Bo] “**Deine Daten löschen?** Das passiert dann:” to:
-            **Endgültig löschen?** Das lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots. Du gibst eine Partie auf, die noch läuft.
+            **Endgültig löschen?** Gelöschtes lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots. Du gibst eine Partie auf, die noch läuft.
             (Endgültig löschen) (Behalten)
         Bo: (Endgültig löschen)
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
-            Gelöschtes Profil gibt auf. **@Ada gewinnt.** Glückwunsch!
+            Ein gelöschtes Profil gibt auf. **@Ada gewinnt.** Glückwunsch!
             Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
-            Serie, Partie 1 von 3: @Ada 0 (0 Siege), gelöschtes Profil 0 (0 Siege).
+            Serie, Partie 1 von 3: @Ada 0 (0 Siege), ein gelöschtes Profil 0 (0 Siege).
             picture: tak-1-1.png “Tak, 3 mal 3. Schwarz hat aufgegeben, Weiß h…”
             (grey: Wiederholung) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Partie 1** · 3x3 · Zug 1”
         Tak Tavern changed [to all] “@Bo fordert @Cleo zu einer Partie Tak heraus.” to:
-            Gelöschtes Profil hat die Herausforderung an @Cleo zurückgezogen.
+            Ein gelöschtes Profil hat die Herausforderung an @Cleo zurückgezogen.
         Tak Tavern changed [to all] “@Bo fordert @Dan zu einer Partie Tak heraus.” to:
-            Gelöschtes Profil hat die Herausforderung an @Dan zurückgezogen.
-        Tak Tavern changed [only Bo] “**Endgültig löschen?** Das lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots. Du gibst eine Partie auf, die noch läuft.” to:
+            Ein gelöschtes Profil hat die Herausforderung an @Dan zurückgezogen.
+        Tak Tavern changed [only Bo] “**Endgültig löschen?** Gelöschtes lässt sich nicht wiederherstellen, auch nicht vom Betreiber dieses Bots. Du gibst eine Partie auf, die noch läuft.” to:
             Deine Daten sind gelöscht. Keine Partie führt hier mehr zu dir. Deine laufende Partie hast du aufgegeben. Danke fürs Mitspielen!
     "#]]);
     assert_rows_are_consistent(&tavern).await;

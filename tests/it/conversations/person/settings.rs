@@ -41,7 +41,7 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
-            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons Schritt für Schritt.
+            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons unter **Schritt für Schritt**.
             <Sprache: [Sprache: Deutsch] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Seite unten am Brett: [Unten: Weiß, wie auf Brettern für alle] | Unten: meine eigene Seite, auch Schwarz | Unten: Schwarz>
@@ -74,7 +74,7 @@ async fn personal_language_leaves_the_server_language(engine: Engine) {
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
-            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons Schritt für Schritt.
+            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons unter **Schritt für Schritt**.
             <Sprache: [Sprache: Deutsch] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Seite unten am Brett: [Unten: Weiß, wie auf Brettern für alle] | Unten: meine eigene Seite, auch Schwarz | Unten: Schwarz>

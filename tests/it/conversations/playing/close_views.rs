@@ -312,7 +312,7 @@ async fn board_is_shown_as_text_in_german(engine: Engine) {
         Cleo: /tak brett als:text hinweise:true
         Tak Tavern [only Cleo]:
             **Partie 1** · 5x5 · Zug 12
-            @Ada spielt Weiß, @Bo spielt Schwarz.
+            @Bo spielt Weiß, @Ada spielt Schwarz.
             Weiß könnte auf **e1** eine Straße vollenden, mit `e1`.
             Zug 12, Schwarz am Zug. Flachsteine: Weiß 4, Schwarz 1. Vorrat: Weiß 10 Steine und 0 Schlusssteine; Schwarz 15 Steine und 0 Schlusssteine. Mögliche Straße über e1.
             5 🟫 🟧 🟫 🟧 🟫 

@@ -244,6 +244,7 @@ async fn plan_is_dropped_when_the_game_leaves_it(engine: Engine) {
             (Move) (More) (My games)
         Tak Tavern [only Ada]:
             Your plan in game 1 had no reply to that move, so it was dropped.
+            You type your moves well. **Move** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
         Bo: /tak move ply:c4
         Tak Tavern [to all; notifies Ada]:

@@ -116,7 +116,7 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada plays White, @Bo plays Black. Move 2:
-            picture: tak-1-3-4.gif “Replay of 1 move. Last position: Tak, 3 by …”
+            picture: tak-1-3-4.gif “Replay of 1 move. Last position: Tak, 3 by 3…”
             (Step by step)
         Ada: /tak replay game:1 from:0
             (Discord: from: this must be at least 1.)
@@ -255,17 +255,17 @@ async fn steps_below_a_private_replay_begin_at_its_position(engine: Engine) {
         Tak Tavern [only Dan]:
             **Partie 1** · 3x3 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz. Zug 3:
-            picture: tak-1-5-5.gif “Wiederholung von 1 Zug. Letzte Stellung:…”
+            picture: tak-1-5-5.gif “Wiederholung von 1 Zug. Letzte Stellung: Tak…”
             (Schritt für Schritt)
         Dan: (Schritt für Schritt)
         Tak Tavern [only Dan]:
-            **Partie 1** · Zug 2 · Halbzug 4 von 5
+            **Partie 1** · Zug 2 · Schritt 4 von 5
             @Bo hat `Sa3` gespielt: eine schwarze Mauer auf a3.
             picture: tak-1-5-ply-4.png “Tak, 3 mal 3. Zug 3, Weiß am Zug. Letzter Zu…”
             (Anfang) (Zurück) (Weiter) (Ende)
         Dan: (Weiter)
-        Tak Tavern changed [only Dan] “**Partie 1** · Zug 2 · Halbzug 4 von 5” to:
-            **Partie 1** · Zug 3 · Halbzug 5 von 5
+        Tak Tavern changed [only Dan] “**Partie 1** · Zug 2 · Schritt 4 von 5” to:
+            **Partie 1** · Zug 3 · Schritt 5 von 5
             @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, @Bo.
             picture: tak-1-5-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”
             (Anfang) (Zurück) (grey: Weiter) (grey: Ende)

@@ -105,7 +105,8 @@ async fn play_button_of_the_list_plays_a_ply(engine: Engine) {
             **Game 2** · 3x3 · move 1
             `b2`: a black flat on b2. The picture shows the board after it. **Play it?**
             picture: tak-2-0-pb2.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
         Ada: (Play)
         Tak Tavern [to all; notifies Bo]:
             **Game 2** · 3x3 · move 1

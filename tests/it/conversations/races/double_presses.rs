@@ -118,7 +118,7 @@ fn newest(tavern: &Tavern, label: &str) -> Message {
     with_button.next().expect("it was shown")
 }
 
-/// Black, the house, threatens to win, and the ply does not stop it, so the house
+/// White, the house, threatens to win, and the ply does not stop it, so the house
 /// offers to take it back.
 const THREATENED: &str = "\"position:x4/x4/2,2,2S,x/1,1,1,x 2 7\"";
 
@@ -131,8 +131,7 @@ async fn presses_below_an_offer_of_the_house_are_answered(engine: Engine) {
         ["Play on", "Take it back"],
         ["Take it back", "Take it back"],
     ] {
-        let line =
-            format!("/tak challenge \"opponent:@Tak Tavern\" level:4 first:opponent {THREATENED}");
+        let line = format!("/tak challenge \"opponent:@Tak Tavern\" level:4 first:me {THREATENED}");
         ada.types(tavern.channel, &line).await;
         tavern.settled().await;
         let number = count(&tavern, "select max(number) from games").await;

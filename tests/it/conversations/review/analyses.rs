@@ -51,7 +51,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Wendepunkte**
             `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
             `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
-            picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
+            picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse game:1

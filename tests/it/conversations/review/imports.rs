@@ -61,7 +61,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
             **Wendepunkte**
             `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
             `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
-            picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
+            picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse file:game.ptn

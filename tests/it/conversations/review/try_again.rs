@@ -99,7 +99,8 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Try again** instead of `3. … c4`
             Black to move. Find something better.
             picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
-            (Play) (Back) (Type it instead)
+            (Play) (Flat instead)
+            (Back) (Type it instead)
         Cleo: (Play)
         Tak Tavern changed [only Cleo] “**Try again** instead of `3. … c4`” to:
             **Try again** instead of `3. … c4`
@@ -114,7 +115,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Wendepunkte**
             `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
             `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
-            picture: analysis-1.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
+            picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
             (PTN mit Kurve)
         Bo: (Noch einmal ab 3. … c4)

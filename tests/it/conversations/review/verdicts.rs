@@ -48,10 +48,10 @@ async fn board_decides_against_the_file_in_every_form(engine: Engine) {
         Cleo: /tak replay file:lie.ptn
         Tak Tavern [to all]:
             **PTN file** `lie.ptn` · 3x3 · R-0
-            `Ann Lee` plays White, `Bo` plays Black. The whole game, 7 turns:
+            `Ann Lee` plays White, `Bo` plays Black. The whole game, 4 moves:
             Note: the board says R-0 after 7 plies, the file says 0-R.
             -# The file has 2 games. This is the first.
-            picture: tak-file-1-7.gif “Replay of 7 turns. Last position: Tak, 3 by …”
+            picture: tak-file-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
         Bo: /tak replay as:tps file:lie.ptn
         Tak Tavern [only Bo]:
             **PTN-Datei** `lie.ptn` · 3x3 · R-0
@@ -206,14 +206,14 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak analyse file:The long name of a file of a game with `marks`.ptn
         Tak Tavern [only Cleo]:
-            **PTN file** `The long name of a file of a game with …` · 3x3 · 7 turns, R-0
+            **PTN file** `The long name of a file of a game with …` · 3x3 · 4 moves, R-0
             Note: the board says R-0 after 7 plies, the file says 0-R.
             -# The file has 2 games. This is the first.
             -# One move of another line is left out.
             Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
             (Show the result)
-        Tak Tavern changed [only Cleo] “**PTN file** `The long name of a file of a game with …` · 3x3 · 7 turns, R-0” to:
-            **PTN file** `The long name of a file of a game with …` · 3x3 · 7 turns, R-0
+        Tak Tavern changed [only Cleo] “**PTN file** `The long name of a file of a game with …` · 3x3 · 4 moves, R-0” to:
+            **PTN file** `The long name of a file of a game with …` · 3x3 · 4 moves, R-0
             Note: the board says R-0 after 7 plies, the file says 0-R.
             -# The file has 2 games. This is the first.
             -# One move of another line is left out.
@@ -222,12 +222,12 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             `3. a2??` · White went from 95 % to 0 %. Better: `c1`
             `3. … a3??` · Black went from 100 % to 0 %. Better: `c1`
             Black's forced wins: 0 found, 1 missed at `3. … a3`.
-            picture: analysis-332337988813171106.png “White's chance to win over 7 turns, between …”
+            picture: analysis-332337988813171106.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b1) (Try again at 3. a2) (Try again at 3. … a3)
             (PTN with graph)
         Bo: /tak analyse file:lie.ptn
         Tak Tavern [only Bo]:
-            **PTN-Datei** `lie.ptn` · 3x3 · 7 Züge, R-0
+            **PTN-Datei** `lie.ptn` · 3x3 · 4 Züge, R-0
             Hinweis: Das Brett sagt R-0 nach 7 Halbzügen, die Datei sagt 0-R.
             -# Die Datei enthält 2 Partien. Das ist die erste.
             **Wendepunkte**
@@ -235,8 +235,8 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             `3. a2??` · Weiß fiel von 95 % auf 0 %. Besser: `c1`
             `3. … a3??` · Schwarz fiel von 100 % auf 0 %. Besser: `c1`
             Erzwungene Siege von Schwarz: 0 gefunden, 1 verpasst bei `3. … a3`.
-            picture: analysis-332337988813171106.png “Die Gewinnchance von Weiß über 7 Züge, zwisc…”
-            (Noch mal ab 2. … b1) (Noch mal ab 3. a2) (Noch mal ab 3. … a3)
+            picture: analysis-332337988813171106.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
+            (Noch einmal ab 2. … b1) (Noch einmal ab 3. a2) (Noch einmal ab 3. … a3)
             (PTN mit Kurve)
         Bo: (PTN mit Kurve)
         Tak Tavern [only Bo]:
@@ -244,13 +244,13 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             file: tak-analysis.ptn
         Cleo: /tak analyse file:resigned.ptn
         Tak Tavern [only Cleo]:
-            **PTN file** `resigned.ptn` · 3x3 · 3 turns, 1-0
+            **PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0
             Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 4. This takes some seconds.
             (Show the result)
-        Tak Tavern changed [only Cleo] “**PTN file** `resigned.ptn` · 3x3 · 3 turns, 1-0” to:
-            **PTN file** `resigned.ptn` · 3x3 · 3 turns, 1-0
+        Tak Tavern changed [only Cleo] “**PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0” to:
+            **PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0
             No move turned this game.
-            picture: analysis-5710029885870423650.png “White's chance to win over 3 turns, between …”
+            picture: analysis-5710029885870423650.png “White's chance to win over 2 moves, between …”
             (PTN with graph)
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:

@@ -41,7 +41,7 @@ async fn history_without_games_explains_itself(engine: Engine) {
             Du hast noch keine Partie beendet. `/tak challenge` beginnt eine, und `/tak games` zeigt deine laufenden.
         Ada: /tak verlauf person:@Bo
         Tak Tavern [only Ada]:
-            Von @Bo gibt es hier keine beendeten Partien. Schlag mit `/tak challenge` eine vor.
+            Hier gibt es von @Bo keine beendeten Partien. Schlag mit `/tak challenge` eine vor.
         Ada: /tak verlauf person:@Bo wo:everywhere
         Tak Tavern [only Ada]:
             Auf allen Servern siehst du nur deine eigenen Partien. Lass `person` oder `wo` weg.

@@ -73,7 +73,7 @@ async fn empty_leaderboard_explains_how_to_enter(engine: Engine) {
         Ada: /tak bestenliste nach:points
         Tak Tavern [only Ada]:
             **Punkte** auf diesem Server
-            Diese Liste ist leer. Gewinn eine Partie, um hier zu erscheinen: `/tak challenge` beginnt eine.
+            Diese Liste ist leer. Gewinne eine Partie, um hier zu erscheinen: `/tak challenge` beginnt eine.
         Ada: /tak bestenliste nach:coins wo:everywhere
         Tak Tavern [only Ada]:
             Münzen gehören zu einem Server und gelten für alle Brettgrößen. Lass `größe` und `wo` weg.
@@ -179,7 +179,7 @@ async fn leaderboard_of_two_ranks_after_enough_games(engine: Engine) {
             **Gewonnene Partien** auf diesem Server, 5x5
             **1.** @Ada · **4** von 5 Partien · +4 in sieben Tagen
             **2.** @Bo · **1** von 5 Partien · +1 in sieben Tagen
-            Du stehst noch nicht auf dieser Liste. Gewinn eine Partie, um hier zu erscheinen: `/tak challenge` beginnt eine.
+            Du stehst noch nicht auf dieser Liste. Gewinne eine Partie, um hier zu erscheinen: `/tak challenge` beginnt eine.
             picture: leaderboard.png “Balken in der Reihenfolge der Liste: 1. 4, 4…”
     "#]]);
     tavern.close().await;

@@ -123,6 +123,8 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             -# @Ada's last call was paid, so more calls are free until @Bo calls Tak.
             picture: tak-1-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
+        Tak Tavern [only Bo]:
+            Careful: @Ada still threatens **c1**. `/tak offer` asks to take your move back.
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:
@@ -141,6 +143,8 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             -# @Ada's last call was paid, so more calls are free until @Bo calls Tak.
             picture: tak-1-6.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (Move) (More) (My games)
+        Tak Tavern [only Bo]:
+            Careful: @Ada still threatens **c1** or **b2**. `/tak offer` asks to take your move back.
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
@@ -173,6 +177,8 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             Pot: **29 coins**. @Ada pays 2 coins to play on, or resigns.
             picture: tak-1-10.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             (Move) (Where?) (More) (My games)
+        Tak Tavern [only Bo]:
+            Careful: @Ada still threatens **c1** or **b2**. `/tak offer` asks to take your move back.
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
@@ -182,6 +188,8 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             Points: @Ada scores **15**, 9 for the board and 6 for unplayed pieces.
             picture: tak-1-11.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
+        Tak Tavern [only Ada]:
+            You type your moves well. **Move** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
     "#]]);
 }

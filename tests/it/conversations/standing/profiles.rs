@@ -339,7 +339,7 @@ async fn unlisted_player_is_hidden_in_german(engine: Engine) {
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf Bestenlisten, und andere dürfen dein Profil und deine beendeten Partien ansehen.
-            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons Schritt für Schritt.
+            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons unter **Schritt für Schritt**.
             <Sprache: [Sprache: wie in meinem Discord] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Seite unten am Brett: [Unten: Weiß, wie auf Brettern für alle] | Unten: meine eigene Seite, auch Schwarz | Unten: Schwarz>
@@ -350,7 +350,7 @@ async fn unlisted_player_is_hidden_in_german(engine: Engine) {
             **Deine Einstellungen**, auf jedem Server:
             Andere dürfen dich um eine Rücknahme bitten. Andere dürfen dich herausfordern.
             Du stehst auf keiner Bestenliste. Andere sehen weder dein Profil noch deine Münzen, nur ihre eigenen Partien gegen dich.
-            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons Schritt für Schritt.
+            Bretter für alle zeigen die Seite von Weiß unten. Seite und Farben, die du hier wählst, gelten für Bretter, die nur du siehst, und für die Buttons unter **Schritt für Schritt**.
             <Sprache: [Sprache: wie in meinem Discord] | …>
             <Farben des Bretts: [Farben: die des Servers] | Farben: Taverne, Holz und Creme | Farben: Schiefer, blaugrauer Stein | Farben: Papier, hell wie gedruckt | Farben: Kontrast, Schwarz und Weiß | Farben: Filz, grünes Tuch | Farben: Reise, eine Karte ohne Brett>
             <Seite unten am Brett: [Unten: Weiß, wie auf Brettern für alle] | Unten: meine eigene Seite, auch Schwarz | Unten: Schwarz>

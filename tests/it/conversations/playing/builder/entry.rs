@@ -181,13 +181,7 @@ async fn move_button_follows_the_chosen_setting(engine: Engine) {
             <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
             (Go on vacation…) (Puzzle of the day…) (Back)
         Ada: <Move: step by step, with buttons>
-        Tak Tavern changed [only Ada] “**Moves, reminders, vacation**, on every server:” to:
-            **Moves, reminders, vacation**, on every server:
-            With reminders in the channel, you're reminded in games with a clock: at half time and six hours before the end, at most three times per turn.
-            Vacation: you have 14 days left this year.
-            <What the Move button opens: [Move: step by step, with buttons] | Move: typed moves>
-            <How you're reminded of your games: [Reminders: in the channel of the game] | Reminders: one direct message a day | Reminders: none>
-            (Go on vacation…) (Puzzle of the day…) (Back)
+        Tak Tavern changed nothing of “**Moves, reminders, vacation**, on every server:”
         Ada: (Move)
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · move 6
@@ -260,7 +254,8 @@ async fn builder_offers_a_choice_of_games(engine: Engine) {
             **Game 2** · 4x4 · move 1
             `b2`: a black flat on b2. The picture shows the board after it. **Play it?**
             picture: tak-2-0-pb2.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
         Ada: /tak move game:1
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · move 1

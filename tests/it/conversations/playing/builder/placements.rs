@@ -35,7 +35,8 @@ async fn opening_ply_needs_only_a_square(engine: Engine) {
             **Game 1** · 5x5 · move 1
             `a1`: a black flat on a1. The picture shows the board after it. **Play it?**
             picture: tak-1-0-pa1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
         Ada: (Play)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 1
@@ -87,8 +88,10 @@ async fn later_ply_needs_square_and_piece(engine: Engine) {
         Tak Tavern changed [only Bo] “**Game 1** · 5x5 · move 2” to:
             **Game 1** · 5x5 · move 2
             `Cc2`: a black capstone on c2. The picture shows the board after it. **Play it?**
+            -# A flat counts for your road. A wall blocks and doesn't count. A capstone counts and can flatten a wall.
             picture: tak-1-3-pCc2.png “Tak, 5 by 5. Move 3, White to play. Last mov…”
-            (Play) (Back) (Type it instead)
+            (Play) (Flat instead) (Wall instead)
+            (Back) (Type it instead)
         Bo: (Play)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 3
@@ -129,7 +132,8 @@ async fn double_black_opening_builds_two_flats(engine: Engine) {
             **Game 1** · 4x4 · move 1
             `2b2`: two black flats on b2. The picture shows the board after it. **Play it?**
             picture: tak-1-0-p2b2.png “Tak, 4 by 4. Move 1, Black to play. Last mov…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
         Ada: (Play)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 4x4 · move 1

@@ -57,7 +57,8 @@ async fn spread_over_two_squares_is_built(engine: Engine) {
             **Game 1** · 5x5 · move 12
             `4c3-13`: 4 from c3: 1 on c2, 3 on c1. The picture shows the board after it. **Play it?**
             picture: tak-1-0-p4c3d13.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
     "#]]);
     tavern.close().await;
 }
@@ -82,7 +83,8 @@ async fn capstone_crush_is_built(engine: Engine) {
             **Game 1** · 5x5 · move 12
             `c3+*`: 1 from c3 to c4, crushing a wall. The picture shows the board after it. **Play it?**
             picture: tak-1-0-pc3u.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
         Ada: (Play)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 12
@@ -116,7 +118,8 @@ async fn capstone_crush_is_built(engine: Engine) {
             **Game 1** · 5x5 · move 12
             `b3>`: 1 from b3 to c3. The picture shows the board after it. **Play it?**
             picture: tak-1-1-pb3r.png “Tak, 5 by 5. Move 13, White to play. Last mo…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
         Bo: (Play)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 13
@@ -184,7 +187,8 @@ async fn eight_pieces_offer_every_spread(engine: Engine) {
             **Game 1** · 8x8 · move 20
             `8a1+2321`: 8 from a1: 2 on a2, 3 on a3, 2 on a4, 1 on a5. The picture shows the board after it. **Play it?**
             picture: tak-1-0-p8a1u2321.png “Tak, 8 by 8. Move 20, Black to play. Last mo…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
         Ada: (Play)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 8x8 · move 20

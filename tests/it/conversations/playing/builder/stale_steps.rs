@@ -144,7 +144,8 @@ async fn forged_steps_change_nothing(engine: Engine) {
             **Game 1** · 5x5 · move 1
             `a1`: a black flat on a1. The picture shows the board after it. **Play it?**
             picture: tak-1-0-pa1.png “Tak, 5 by 5. Move 1, Black to play. Last mov…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
         Bo: (forged: who is not to move)
         Tak Tavern [only Bo]:
             It's not your turn in game 1; @Ada is to move. You'll be notified when it's your turn. Until then, `/tak plan` can queue your reply.
@@ -223,7 +224,8 @@ async fn copied_steps_after_a_restart_play_one_ply(engine: Engine) {
             **Game 1** · 5x5 · move 12
             `2c3>`: 2 from c3 to d3. The picture shows the board after it. **Play it?**
             picture: tak-1-0-p2c3r.png “Tak, 5 by 5. Move 12, Black to play. Last mo…”
-            (Play) (Back) (Type it instead)
+            (Play)
+            (Back) (Type it instead)
         Ada: (Play)
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · move 12

@@ -127,7 +127,8 @@ async fn line_is_continued_by_buttons_alone(engine: Engine) {
             **Game 1**, your plan after `c4 → d4`
             `a1+`: 1 from a1 to a2. The picture shows the board after it. **Reply to this move?**
             picture: tak-1-4-pa1u.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
-            (Choose your reply) (Back) (Any other move) (Type it instead)
+            (Choose your reply)
+            (Back) (Any other move) (Type it instead)
         Ada: (Choose your reply)
         Tak Tavern changed [only Ada] “**Game 1**, your plan after `c4 → d4`” to:
             **Game 1**, your plan after `c4 → d4`
@@ -151,7 +152,8 @@ async fn line_is_continued_by_buttons_alone(engine: Engine) {
             **Game 1**, your plan after `c4 → d4`
             `c3>`: 1 from c3 to d3. The picture shows the board after it. **Plan it as your reply?**
             picture: tak-1-4-pc3r.png “Tak, 5 by 5. Move 4, Black to play. Last mov…”
-            (Add to plan) (Back) (Change their move) (Type it instead)
+            (Add to plan)
+            (Back) (Change their move) (Type it instead)
         Ada: (Add to plan)
         Tak Tavern changed [only Ada] “**Game 1**, your plan after `c4 → d4`” to:
             Planned. **Game 1** against @Bo: your planned replies. Only you see them. Each is played as soon as @Bo plays the move before it.
