@@ -157,9 +157,9 @@ impl Preferences {
         self.typed_plies < PLIES_TO_LEARN
     }
 
-    /// Whether the next typed ply shows that the person may prefer the form.
-    pub(crate) fn learns_notation_now(self) -> bool {
-        self.opens_builder() && self.typed_plies + 1 == PLIES_TO_LEARN
+    /// Whether a typed ply, with its number, shows that the person may prefer the form.
+    pub(crate) fn is_offered_the_form(self, typed: u32) -> bool {
+        self.opens_builder() && typed == PLIES_TO_LEARN
     }
 
     fn with(self, choice: Preference) -> Preferences {

@@ -2,6 +2,7 @@
 
 use super::commit::{Committed, Transition, commit};
 use super::{Actor, planned, series};
+use crate::app::action::Preferences;
 use crate::app::error::Error;
 use crate::app::reply::Message;
 use crate::app::request::Request;
@@ -90,8 +91,7 @@ where
         return update_game(app, actor, find, decide).await;
     }
     let extras = Extras {
-        typed_ply: true,
-        offers_typing: preferences.learns_notation_now(),
+        typed_ply: Some(preferences),
         ..Extras::default()
     };
     let updated = update_with(app, actor, extras, find, decide).await?;
@@ -102,10 +102,8 @@ where
 /// Facts about an event that the same change notes.
 #[derive(Clone, Copy, Default)]
 struct Extras {
-    /// The ply was typed.
-    typed_ply: bool,
-    /// The ply is the last one that is counted.
-    offers_typing: bool,
+    /// The ply was typed by a person with these settings.
+    typed_ply: Option<Preferences>,
     /// The actor had a plan in the game.
     had_planned: bool,
 }
@@ -230,13 +228,14 @@ async fn note(
     let mut remarks = Remarks {
         offers_lesson: false,
         left_plan: false,
-        offers_typing: extras.offers_typing,
+        offers_typing: false,
     };
     let Some(player) = actor.player() else {
         return Ok(remarks);
     };
-    if extras.typed_ply {
-        change.count_typed_ply(player).await?;
+    if let Some(preferences) = extras.typed_ply {
+        let count = change.count_typed_ply(player).await?;
+        remarks.offers_typing = preferences.is_offered_the_form(count);
     }
     if extras.had_planned {
         remarks.left_plan = change.take_left_plan_notice(after.id, player).await?;

@@ -5,7 +5,7 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::{GuildId, UserId};
-use crate::store::columns::{Vocabulary, id, read_id, word, word_of};
+use crate::store::columns::{Vocabulary, id, number, read_id, word, word_of};
 use crate::store::database::{Change, Error, Store};
 
 /// The owner of a setting.
@@ -88,20 +88,21 @@ impl Change {
 pub const TYPED_PLIES: &str = "typed-plies";
 
 impl Change {
-    /// Counts one more typed ply of a person.
-    pub async fn count_typed_ply(&mut self, person: UserId) -> Result<(), Error> {
+    /// Counts one more typed ply of a person, and returns the count.
+    pub async fn count_typed_ply(&mut self, person: UserId) -> Result<u32, Error> {
         let owner = Owner::Person(person);
-        sqlx::query(
+        let row = sqlx::query(
             "insert into settings (kind, owner, name, value) values ($1, $2, $3, '1') \
              on conflict (kind, owner, name) do update \
-             set value = cast(cast(settings.value as bigint) + 1 as text)",
+             set value = cast(cast(settings.value as bigint) + 1 as text) \
+             returning cast(value as bigint) as typed",
         )
         .bind(owner.word())
         .bind(owner.id())
         .bind(TYPED_PLIES)
-        .execute(self.connection())
+        .fetch_one(self.connection())
         .await?;
-        Ok(())
+        number(&row, "typed")
     }
 }
 

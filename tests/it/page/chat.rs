@@ -38,7 +38,10 @@ impl Shown {
     /// Whether it is a remark beside the board: the invitation to the lesson, or the
     /// offer to open the form at once.
     fn is_remark(&self) -> bool {
-        let remarks = ["Welcome to your first game of Tak here", "You type your moves well"];
+        let remarks = [
+            "Welcome to your first game of Tak here",
+            "You type your moves well",
+        ];
         self.private && remarks.iter().any(|remark| self.text.contains(remark))
     }
 }

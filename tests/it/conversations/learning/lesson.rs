@@ -80,7 +80,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-2-tavern.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             | **Your task:** place a white flat on a2, below the black one.
             (Sa2  (your wall)) (a3  (your flat)) (a2  (your flat)) (c3  (your flat))
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (a2  (your flat))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 2 of 11” to:
             **Learn Tak** · step 3 of 11
@@ -89,7 +89,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             | **Your task:** stop Black with a wall on c3. S means a wall.
             (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (Sc3  (your wall))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 4 of 11
@@ -98,7 +98,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             | **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (Type it)
             form “Learn Tak: your move”
             Your move: [] or [c3, Sc3 or 3c3>12]
@@ -113,7 +113,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             (a2) (grey: b2) (grey: c2)
             (a1) (b1) (c1 ↕)
             (Type it instead)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (b1)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
             **Learn Tak** · step 5 of 11
@@ -123,7 +123,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             | The picture shows the board after it. **Play** plays it, **Back** returns.
             (Play) (Wall instead)
             (Back) (Type it instead)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
             **Learn Tak** · step 6 of 11
@@ -135,7 +135,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             (a2) (grey: b2) (grey: c2)
             (grey: a1) (b1 ↕) (c1 ↕)
             (Type it instead)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (a3 ↕)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 6 of 11
@@ -144,7 +144,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
             (→ b3) (↓ a2) (↓ a1)
             (Back) (Type it instead)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (↓ a1)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 6 of 11
@@ -154,7 +154,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             | The picture shows the board after it. **Play** plays it, **Back** returns.
             (Play)
             (Back) (Type it instead)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 7 of 11
@@ -162,7 +162,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             Your road goes from the left edge to the right. Complete a road, and you win at once. A move lifts at most as many pieces as the board is wide. Now a bigger board, 5x5.
             picture: lesson-7-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Continue)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (Continue)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 7 of 11” to:
             **Learn Tak** · step 8 of 11
@@ -170,7 +170,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-8-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
             | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
             (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (b3  (your flat))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 11” to:
             **Learn Tak** · step 9 of 11
@@ -179,7 +179,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-9-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
             | **Your task:** place your capstone on c2, below that wall. C means a capstone.
             (c2  (your flat)) (Cc2  (your capstone)) (Cd2  (your capstone)) (Sc2  (your wall)) (Type it)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (Cc2  (your capstone))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 9 of 11” to:
             **Learn Tak** · step 10 of 11
@@ -188,7 +188,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-10-tavern.png “Tak, 5 by 5. Move 7, White to play. Last mov…”
             | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
             (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (c2+*  (1 on c3, crushing a wall))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 10 of 11” to:
             **Learn Tak** · step 11 of 11
@@ -197,7 +197,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-11-tavern.png “Tak, 3 by 3. Move 5, White to play. Flats: W…”
             | **Your task:** fill the board so that you win.
             (Sc1  (your wall)) (c3-  (1 on c2)) (a3-  (1 on a2)) (c1  (your flat)) (Type it)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (c1  (your flat))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 11 of 11” to:
             **Learn Tak** · done
@@ -206,7 +206,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-12-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
             | **Your first game:** play the house at its easiest level, on 4x4. There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
             (Play the house)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · done
@@ -214,7 +214,7 @@ async fn lesson_can_be_completed(engine: Engine) {
             picture: lesson-12-tavern.png “Tak, 3 by 3. White won on flats. Last move c…”
             | **Your first game:** play the house at its easiest level, on 4x4. There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
             (Play the house)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (Start over)
         Tak Tavern changed [only Ada] “**Learn Tak** · done” to:
             **Learn Tak** · step 1 of 11
@@ -270,7 +270,7 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             | **Your task:** stop Black with a wall on c3. S means a wall.
             (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (lesson-type/1/2)
         Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
         Ada: (lesson-go-on/1/8)
@@ -291,7 +291,7 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             | **Your task:** stop Black with a wall on c3. S means a wall.
             (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-            (Back) (Start over)
+            (Previous step) (Start over)
         Ada: (Sc3  (your wall))
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 4 of 11
@@ -300,7 +300,7 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
             | **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
             (a2>  (1 on b2)) (a3-  (1 on a2)) (c3<  (1 on b3)) (a2+  (1 on a3)) (Type it)
-            (Back) (Start over)
+            (Previous step) (Start over)
         Bo: /tak learn
         Tak Tavern [only Bo]:
             **Learn Tak** · step 1 of 11

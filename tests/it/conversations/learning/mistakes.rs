@@ -75,13 +75,13 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     | That stops the road, too. But the next black piece can cover a flat, and not a wall. Try a wall.
                     | **Your task:** stop Black with a wall on c3. S means a wall.
                     (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (b2  (your flat))
                     Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
                     | Then Black places c3 and has a road. Put a piece in the way first.
                     | **Your task:** stop Black with a wall on c3. S means a wall.
                     (c3  (your flat)) (Sc3  (your wall)) (b2  (your flat)) (Sb2  (your wall))
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Sb2  (your wall))
             "#]].assert_eq(&private_text),
             Step::Build => expect![[r#"
@@ -91,14 +91,14 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play) (Wall instead)
                     (Back) (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Wall instead)
                     In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play) (Flat instead)
                     (Back) (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Play)
                     In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | A wall would block your own road, because it's part of none. Use a flat this time.
@@ -107,26 +107,26 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a2) (grey: b2) (grey: c2)
                     (a1) (b1) (c1 ↕)
                     (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (c1 ↕)
                     In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (↑ c2) (← b1)
                     (Back) (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (↑ c2)
                     In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play)
                     (Back) (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Back)
                     In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
                     (↑ c2) (← b1)
                     (Back) (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Back)
                     In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
@@ -134,7 +134,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a2) (grey: b2) (grey: c2)
                     (a1) (b1) (c1 ↕)
                     (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
             "#]].assert_eq(&private_text),
             Step::Spread => expect![[r#"
                 Ada: (a3 ↕)
@@ -142,21 +142,21 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (→ b3) (↓ a2) (↓ a1)
                     (Back) (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (↓ a2)
                     Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     (Take 1: 1 on a2)
                     (Whole stack: 2 on a2)
                     (Back) (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Take 1: 1 on a2)
                     Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play)
                     (Back) (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Play)
                     Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | One piece alone only reaches a2. Lift two.
@@ -165,7 +165,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
@@ -177,7 +177,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
@@ -189,7 +189,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
@@ -201,7 +201,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
@@ -213,7 +213,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
@@ -225,7 +225,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
@@ -237,7 +237,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
                     (Type it instead)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
             "#]].assert_eq(&private_text),
             Step::Corner => expect![[r#"
                 Ada: (c2  (your flat))
@@ -245,19 +245,19 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     | c2 holds a black flat. You can only place pieces on free squares. Try another one.
                     | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
                     (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (Sb3  (your wall))
                     Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | A wall would block your own road, because it's part of none. Use a flat this time.
                     | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
                     (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (a3  (your flat))
                     Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | That doesn't close the gap: b2 and c3 still only meet at a corner. Which free square has both as neighbours?
                     | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
                     (c2  (your flat)) (Sb3  (your wall)) (b3  (your flat)) (a3  (your flat)) (Type it)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
             "#]].assert_eq(&private_text),
             Step::Crush => expect![[r#"
                 Ada: (c2<  (1 on b2))
@@ -265,19 +265,19 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
                     | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
                     (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (b3>*  (1 on c3, crushing a wall))
                     Your capstone is next to the wall on c3, and the road needs only that square.
                     | c3 holds a black wall, and only a capstone moving alone can crush it. Try another one.
                     | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
                     (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (c2>  (1 on d2))
                     Your capstone is next to the wall on c3, and the road needs only that square.
                     | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
                     | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
                     (c2<  (1 on b2)) (b3>*  (1 on c3, crushing a wall)) (c2+*  (1 on c3, crushing a wall)) (c2>  (1 on d2)) (Type it)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
             "#]].assert_eq(&private_text),
             Step::Flats => expect![[r#"
                 Ada: (Sc1  (your wall))
@@ -285,13 +285,13 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
                     | That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
                     | **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (a3-  (1 on a2)) (c1  (your flat)) (Type it)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (c3-  (1 on c2))
                     No road is possible here. When the board is full, or a player has placed their last piece, the flats on top are counted: the large numbers above the board. Walls and capstones don't count. The numbers beside the squares are the stones left.
                     | You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
                     | **Your task:** fill the board so that you win.
                     (Sc1  (your wall)) (c3-  (1 on c2)) (a3-  (1 on a2)) (c1  (your flat)) (Type it)
-                    (Back) (Start over)
+                    (Previous step) (Start over)
                 Ada: (a3-  (1 on a2))
             "#]].assert_eq(&private_text),
             _ => {}

@@ -181,7 +181,7 @@ async fn puzzle_of_the_day_is_in_sight_before_it_is_opened(engine: Engine) {
     play.clicks("Ada", "Show the analysis").await;
     play.types("Ada", &pasted(&tps)).await;
     let told = play.text();
-    assert!(told.contains("Your puzzle rating"), "{told}");
+    assert!(told.contains("That was your first rated puzzle."), "{told}");
     assert!(told.contains("**Pasted position**"), "{told}");
     assert_eq!(tavern.database.ask(TRIES).await, ["shown 0 0"]);
     tavern.close().await;

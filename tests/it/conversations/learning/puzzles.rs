@@ -89,7 +89,7 @@ async fn unreadable_or_illegal_move_leaves_the_puzzle_open(engine: Engine) {
     play.types("Ada", "/tak puzzle").await;
     play.clicks("Ada", "Step by step").await;
     play.clicks("Ada", "d2 ↕").await;
-    play.clicks("Ada", "Type it instead").await;
+    play.clicks("Ada", "Type it").await;
     play.fills("Ada", "banana").await;
     solves(&mut play, "Ada", ["d2"]).await;
     play.tells(&expect![[r#"
@@ -106,19 +106,22 @@ async fn unreadable_or_illegal_move_leaves_the_puzzle_open(engine: Engine) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-1-build-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
+            | -# These buttons are a part of the board. The arrows lead to its other corners.
             (a5) (b5) (c5) (d5) (e5)
             (a4) (b4) (c4) (d4) (e4)
             (grey: a3) (b3 ↕) (c3 ↕) (grey: d3) (e3 ↕)
             (a2 ↕) (grey: b2) (grey: c2) (d2 ↕) (e2)
-            (a1) (b1) (c1) (grey: d1) (grey: e1)
+            (↙ a1) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (d2 ↕)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-1-d2-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            | Your piece on **d2**: **where to?**
             (↑ d3) (→ e2) (↓ d1) (← c2)
-            (Back) (Type it instead)
-        Ada: (Type it instead)
+            (Back) (Type it) (Hint) (Solution) (Next puzzle)
+        Ada: (Type it)
             form “Puzzle: your move”
             Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [banana]
@@ -293,7 +296,7 @@ async fn board_has_the_chosen_side_at_the_bottom(engine: Engine) {
     play.types("Ada", "/tak settings").await;
     play.picks("Ada", "At the bottom: my own side, Black's too")
         .await;
-    assert_eq!(first_square(&mut play).await, "e1", "Black is to move");
+    assert_eq!(first_square(&mut play).await, "e2", "Black is to move");
     tavern.close().await;
 }
 

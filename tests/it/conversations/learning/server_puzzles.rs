@@ -44,6 +44,18 @@ async fn plays_a_game(play: &mut Play<'_>) {
     play.tavern.settled().await;
 }
 
+/// A person who has solved some puzzles, so that the next ones need not be the easiest.
+pub(in crate::conversations) async fn has_solved_some(play: &Play<'_>, name: &str) {
+    let person = play.tavern.discord.person(name).id;
+    let solver = format!(
+        "insert into players (id, first_seen_at) values ({person}, 1) on conflict (id) do nothing; \
+         insert into puzzle_solvers \
+           (player, rating, deviation, volatility, puzzles, solved, streak, best_streak, at) \
+         values ({person}, 1000000, 100000, 60000, 8, 6, 0, 3, 1)"
+    );
+    play.tavern.database.run(&solver).await;
+}
+
 /// A tavern's server gets a puzzle from a game.
 pub(in crate::conversations) async fn gets_a_puzzle(play: &mut Play<'_>) {
     switches(play, ON).await;
@@ -84,6 +96,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
     assert_eq!(tavern.database.ask(PUZZLES).await, ["road-in-one 4"]);
     assert_eq!(tavern.database.ask(SEARCHES).await, ["0"]);
     play.text();
+    has_solved_some(&play, "Cleo").await;
     play.types("Cleo", "/tak puzzle").await;
     play.clicks("Cleo", "Hint").await;
     play.clicks("Cleo", "Keep trying").await;
@@ -123,7 +136,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
             White to move: complete a road at once. Only one stack can do it.
             picture: puzzle-4606735553684686-2-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
             | **2b1>11: solved!**
-            | Your puzzle rating: **1527**? (+27)
+            | Your puzzle rating rose to **1018**?.
             (Next puzzle) (Solution)
         Cleo: (Solution)
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
@@ -134,15 +147,15 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
             (Next puzzle) (Solution)
         Cleo: (Next puzzle)
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
-            **Puzzle** · 5x5 · rating 1200
-            White to move: only one move doesn't lose to a forced road. Find it.
-            picture: puzzle-1030052875742021-1-tavern.png “Tak, 5 by 5. Move 30, White to play. Flats: …”
+            **Puzzle** · 4x4 · rating 1300
+            White to move: force a road in 2 moves. Every move must threaten a road.
+            picture: puzzle-338596096069722-1-tavern.png “Tak, 4 by 4. Move 9, White to play. Flats: W…”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Cleo: /tak profile
         Tak Tavern [only Cleo]:
             You haven't finished a game on this server yet. Start one with `/tak challenge`.
-            Puzzles: **1527**? · 1 of 1 solved at the first try · longest streak 1
+            Puzzles: **1018**? · 7 of 9 solved at the first try · longest streak 3
     "#]]);
     let rated = "select tries, solved_first from puzzle_attempts where state = 'solved'";
     assert_eq!(tavern.database.ask(rated).await, ["1 1"]);
@@ -153,6 +166,8 @@ async fn switched_off_puzzle_is_gone_until_it_is_allowed_again(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     gets_a_puzzle(&mut play).await;
+    has_solved_some(&play, "Cleo").await;
+    has_solved_some(&play, "Dan").await;
     play.types("Cleo", "/tak puzzle").await;
     let opened = play.text();
     assert!(opened.contains("from a game on this server"), "{opened}");
@@ -245,6 +260,7 @@ async fn server_puzzle_is_deleted_with_the_data_of_its_solver(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::new(&tavern);
     gets_a_puzzle(&mut play).await;
+    has_solved_some(&play, "Cleo").await;
     play.types("Cleo", "/tak puzzle").await;
     play.types("Cleo", "/tak settings").await;
     play.clicks("Cleo", "My data").await;

@@ -2,7 +2,7 @@
 
 use super::guests::open_with_group;
 use crate::conversations::learning::puzzles::{open_puzzle, solution};
-use crate::conversations::learning::server_puzzles::gets_a_puzzle;
+use crate::conversations::learning::server_puzzles::{gets_a_puzzle, has_solved_some};
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
 
@@ -17,7 +17,7 @@ on_both_engines!(
 async fn solves(play: &mut Play<'_>) -> String {
     play.types("Ada", "/tak puzzle").await;
     play.clicks("Ada", "Step by step").await;
-    let mut label = "Type it instead";
+    let mut label = "Type it";
     play.clicks("Ada", "a5").await;
     for ply in solution() {
         play.clicks("Ada", label).await;
@@ -61,6 +61,7 @@ async fn puzzle_of_a_server_is_shown_nowhere_else(engine: Engine) {
     tavern.names.0.extend([(own, "own".to_owned())]);
     let mut play = Play::new(&tavern);
     gets_a_puzzle(&mut play).await;
+    has_solved_some(&play, "Ada").await;
     play.types("Ada", "/tak puzzle").await;
     let opened = play.text();
     assert!(opened.contains(HERE), "{opened}");

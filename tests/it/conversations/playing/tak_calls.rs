@@ -28,7 +28,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(engine: Engine) {
     play.clicks("Bo", "Back").await;
     play.clicks("Bo", "c1").await;
     play.clicks("Bo", "Wall instead").await;
-    play.clicks("Bo", "Back").await;
+    play.clicks("Bo", "Flat instead").await;
     play.clicks("Bo", "Play").await;
     play.tells(&expect![[r#"
         Ada: /tak move ply:c2
@@ -89,9 +89,11 @@ async fn beginner_sees_the_gap_of_a_called_tak(engine: Engine) {
         Tak Tavern changed [only Bo] “**Game 1** · 3x3 · move 2” to:
             **Game 1** · 3x3 · move 2
             `Sc1`: a black wall on c1. The picture shows the board after it. **Play it?**
+            -# A flat counts for your road. A wall blocks and doesn't count.
             picture: tak-1-3-pSc1.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
-            (Play) (Back) (Type it instead)
-        Bo: (Back)
+            (Play) (Flat instead)
+            (Back) (Type it instead)
+        Bo: (Flat instead)
         Tak Tavern changed [only Bo] “**Game 1** · 3x3 · move 2” to:
             **Game 1** · 3x3 · move 2
             `c1`: a black flat on c1. The picture shows the board after it. **Play it?**

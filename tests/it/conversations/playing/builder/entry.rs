@@ -10,7 +10,7 @@ use crate::tavern::Tavern;
 
 on_both_engines!(
     builder_and_form_link_to_each_other,
-    move_button_opens_the_form_after_five_typed_plies,
+    fifth_typed_ply_offers_the_form,
     move_button_follows_the_chosen_setting,
     builder_offers_a_choice_of_games
 );
@@ -108,8 +108,8 @@ async fn builder_and_form_link_to_each_other(engine: Engine) {
     tavern.close().await;
 }
 
-/// Until then Move opens the builder.
-async fn move_button_opens_the_form_after_five_typed_plies(engine: Engine) {
+async fn fifth_typed_ply_offers_the_form(engine: Engine) {
+    const OFFER: &str = "You type your moves well.";
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:4x4").await;
     play.moves("a1 d4 Sb1 Sb2 Sc1 Sc2 Sd1").await;
@@ -119,16 +119,38 @@ async fn move_button_opens_the_form_after_five_typed_plies(engine: Engine) {
     let first_step = tavern.message_of(play.clicks("Bo", "Move").await).await;
     let (_, answer) = builds(&tavern, &tavern.bo, first_step, wall).await;
     assert_eq!(answer.content, "You played `Sd2`.");
+    let before = play.text();
+    assert!(!before.contains(OFFER), "{before}");
     play.moves("Sa2").await;
     let counted = "select value from settings where name = 'typed-plies' order by value";
     assert_eq!(tavern.database.ask(counted).await, ["3", "5"]);
-    play.text();
     play.moves("Sa3").await;
-    play.clicks("Ada", "Move").await;
-    play.fills("Ada", "Sb3").await;
-    // Ada's count has ended.
-    assert_eq!(tavern.database.ask(counted).await, ["4", "5"]);
     play.tells(&expect![[r#"
+        Ada: /tak move ply:Sa2
+        Tak Tavern [to all; notifies Bo]:
+            **Game 1** · 4x4 · move 5
+            @Ada played `Sa2`, a white wall on a2. @Bo to move (Black).
+            picture: tak-1-9.png “Tak, 4 by 4. Move 5, Black to play. Last mov…”
+            (Move) (More) (My games)
+        Tak Tavern [only Ada]:
+            You type your moves well. **Move** can open the form at once: choose it in `/tak settings` under **Moves, reminders, vacation…**
+        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 4”
+        Tak Tavern changed [only Bo] “**Game 1** · 4x4 · move 4” to:
+            **Game 1** · 4x4 · move 4
+            `d2`: a black flat on d2. The picture shows the board after it. **Play it?**
+            -# A flat counts for your road. A wall blocks and doesn't count.
+            picture: tak-1-7-d2.png “Tak, 4 by 4. Move 5, White to play. Last mov…”
+            (Play) (Wall instead)
+            (Back) (Type it instead)
+        Tak Tavern changed [only Bo] “**Game 1** · 4x4 · move 4” to:
+            **Game 1** · 4x4 · move 4
+            `Sd2`: a black wall on d2. The picture shows the board after it. **Play it?**
+            -# A flat counts for your road. A wall blocks and doesn't count.
+            picture: tak-1-7-pSd2.png “Tak, 4 by 4. Move 5, White to play. Last mov…”
+            (Play) (Flat instead)
+            (Back) (Type it instead)
+        Tak Tavern changed [only Bo] “**Game 1** · 4x4 · move 4” to:
+            You played `Sd2`.
         Bo: /tak move ply:Sa3
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 4x4 · move 6
@@ -136,21 +158,20 @@ async fn move_button_opens_the_form_after_five_typed_plies(engine: Engine) {
             picture: tak-1-10.png “Tak, 4 by 4. Move 6, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 4x4 · move 5”
-        Ada: (Move)
-            form “Game 1, move 6, White”
-            Last: Sa3. Your move: [] or [c3, Sc3 or 3c3>12]
-        Ada: [Sb3]
-        Tak Tavern [to all; notifies Bo]:
-            **Game 1** · 4x4 · move 6
-            @Ada played `Sb3`, a white wall on b3. @Bo to move (Black).
-            picture: tak-1-11.png “Tak, 4 by 4. Move 6, Black to play. Last mov…”
-            (Move) (More) (My games)
-        Tak Tavern took the buttons from “**Game 1** · 4x4 · move 6”
     "#]]);
+    // Move stays as it is until Ada chooses otherwise.
+    play.clicks("Ada", "Move").await;
+    let built = play.text();
+    assert!(built.contains("**Which square?**"), "{built}");
+    play.moves("Sb3").await;
+    let later = play.text();
+    assert!(!later.contains(OFFER), "{later}");
+    // Ada's count has ended.
+    assert_eq!(tavern.database.ask(counted).await, ["4", "5"]);
     tavern.close().await;
 }
 
-/// A setting overrides the count of typed plies.
+/// The count of typed plies changes nothing by itself.
 async fn move_button_follows_the_chosen_setting(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:4x4").await;

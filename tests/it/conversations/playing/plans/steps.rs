@@ -26,7 +26,7 @@ async fn steps_lead_back_to_the_opponents_move(engine: Engine) {
         "Change their move",
         "a2",
         "Wall instead",
-        "Back",
+        "Flat instead",
         "Choose your reply",
         "Change their move",
         "Type it instead",
@@ -76,8 +76,9 @@ async fn steps_lead_back_to_the_opponents_move(engine: Engine) {
             **Game 1**, your plan
             `Sa2`: a black wall on a2. The picture shows the board after it. **Reply to this move?**
             picture: tak-1-3-pSa2.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
-            (Choose your reply) (Back) (Any other move) (Type it instead)
-        Ada: (Back)
+            (Choose your reply) (Flat instead)
+            (Back) (Any other move) (Type it instead)
+        Ada: (Flat instead)
         Tak Tavern changed [only Ada] “**Game 1**, your plan” to:
             **Game 1**, your plan
             `a2`: a black flat on a2. The picture shows the board after it. **Reply to this move?**
@@ -99,7 +100,8 @@ async fn steps_lead_back_to_the_opponents_move(engine: Engine) {
             **Game 1**, your plan
             `a2`: a black flat on a2. The picture shows the board after it. **Reply to this move?**
             picture: tak-1-3-pa2.png “Tak, 4 by 4. Move 3, White to play. Last mov…”
-            (Choose your reply) (Back) (Any other move) (Type it instead)
+            (Choose your reply) (Wall instead)
+            (Back) (Any other move) (Type it instead)
         Ada: (Type it instead)
             form “Plan a reply in game 1”
             If they play: [] or [b1, or any]
