@@ -35,12 +35,13 @@ pub(crate) struct Picture {
 }
 
 impl Shown {
-    /// Whether it is a remark beside the board: the invitation to the lesson, or the
-    /// offer to open the form at once.
+    /// Whether it is a remark beside the board: the invitation to the lesson, the
+    /// offer to open the form at once, or the warning of a threat that stands.
     fn is_remark(&self) -> bool {
         let remarks = [
             "Welcome to your first game of Tak here",
             "You type your moves well",
+            "Careful:",
         ];
         self.private && remarks.iter().any(|remark| self.text.contains(remark))
     }

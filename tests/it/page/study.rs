@@ -54,7 +54,7 @@ async fn puzzle_on_a_phone_is_solved_by_buttons() {
     }
     let solved = chat.newest_with("solved!").await;
     assert!(
-        solved.text.contains("Your puzzle rating"),
+        solved.text.contains("your first rated puzzle"),
         "{}",
         solved.text
     );

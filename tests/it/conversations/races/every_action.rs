@@ -284,7 +284,7 @@ pub(super) async fn play_lesson(play: &mut Play<'_>) {
     play.types("Dan", "/tak learn").await;
     play.clicks("Dan", "c3  (your opponent's flat)").await;
     complete_lesson(play, "Dan").await;
-    play.clicks("Dan", "Back").await;
+    play.clicks("Dan", "Previous step").await;
     play.clicks("Dan", "c1  (your flat)").await;
     play.clicks("Dan", "Start over").await;
     let board = play.newest_with_picture("tak-1-");
