@@ -114,7 +114,7 @@ async fn main() {
     println!("{games} games played in {:.0?}", begun.elapsed());
     report("after them", level_1.measure(seconds / 4).await);
 
-    let top = begin_house_games(discord, people(PLAYERS, TOP_PLAYERS), 8);
+    let top = begin_house_games(discord, people(PLAYERS, TOP_PLAYERS), 10);
     let pasting = people(PLAYERS + TOP_PLAYERS, PASTERS);
     let pasting = pasting.into_iter().map(paste_long_games);
     let asker = people(FIRST_OF_PAIRS + 2 * PAIRS, 1).remove(0);

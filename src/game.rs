@@ -28,8 +28,8 @@ pub use agreement::{
     Terms, Wishes, WishesError,
 };
 pub use house::{
-    HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseResult,
-    LAPSES_AFTER_DAYS, LevelStanding, accepts_draw, fit_for_house, fit_seek_for_house,
+    DrawAnswer, HouseAct, HouseBoard, HouseDoor, HouseGames, HouseOrigin, HouseRecord, HouseResult,
+    LAPSES_AFTER_DAYS, LevelStanding, draw_answer, fit_for_house, fit_seek_for_house,
     won_by_only_ply,
 };
 pub use ids::{
@@ -40,9 +40,9 @@ pub use invitation::{ChallengeState, SeekState};
 pub use learning::{
     AttemptState, DailyPlan, DailyRun, DailySolver, DailyState, Day, Hour, Lifted, Mistake,
     OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleRun, PuzzleVerdict, PuzzleWish,
-    Reaction, ServerPuzzle, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, daily_puzzle,
-    daily_puzzle_among, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
-    streak_of_days, suggest,
+    Reaction, ServerPuzzle, SpreadPhrase, Step, Topic, TypedPly, UnreadPly, Verdict, WishedKind,
+    daily_puzzle, daily_puzzle_among, everyday_puzzles, next_puzzle, returning_puzzle,
+    shipped_puzzle, shipped_puzzles, streak_of_days, suggest,
 };
 pub use meeting::{
     AfterLesson, Ante, Bids, Challenge, ChallengeHistory, Draft, Experience, Presence, Purpose,

@@ -7,7 +7,7 @@ mod silence;
 mod standing;
 mod turn;
 
-pub use answer::accepts_draw;
+pub use answer::{DrawAnswer, draw_answer};
 pub use door::{HouseDoor, HouseGames, HouseOrigin};
 pub use game::{HouseResult, fit_for_house, fit_seek_for_house};
 pub use silence::LAPSES_AFTER_DAYS;

@@ -17,8 +17,8 @@ pub use lesson::{Mistake, Step, Verdict};
 pub use phrase::{Lifted, SpreadPhrase};
 pub use puzzle::{
     AttemptState, OtherWin, PuzzleAttempt, PuzzleHelp, PuzzleLevel, PuzzleRun, PuzzleVerdict,
-    PuzzleWish, Reaction, ServerPuzzle, next_puzzle, returning_puzzle, shipped_puzzle,
-    shipped_puzzles,
+    PuzzleWish, Reaction, ServerPuzzle, WishedKind, everyday_puzzles, next_puzzle,
+    returning_puzzle, shipped_puzzle, shipped_puzzles,
 };
 pub use suggest::suggest;
 pub use topic::Topic;

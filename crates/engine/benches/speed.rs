@@ -69,7 +69,7 @@ fn position_of(tps: &str) -> Position {
 /// The longest time of three runs in each of the two positions.
 fn levels() {
     println!(
-        "\n{:<5} {:>8} {:>8}  milliseconds of levels 1 to 8",
+        "\n{:<5} {:>8} {:>8}  milliseconds of levels 1 to 10",
         "size", "", ""
     );
     for (size, turns) in TURNS {

@@ -1,4 +1,4 @@
-//! Eight strengths in even steps, from a kind beginner to one that plays to win.
+//! Ten strengths, from a sleeping guest to the engine at its best.
 
 mod choice;
 mod dice;

@@ -20,7 +20,18 @@ pub use kind::PuzzleKind;
 pub use mine::Miner;
 pub use text::ParsePuzzleError;
 
-use tak::{Color, Position};
+use tak::{Attack, Color, Defence, Position};
+
+/// The plies of a long road.
+const LONG: u32 = 7;
+
+/// The attacker's plies in the longest line of a proof.
+fn depth(attack: &Attack) -> u32 {
+    let Defence { answers, otherwise } = &attack.then;
+    let answers = answers.iter().map(|(_, answer)| answer);
+    let all = answers.chain(otherwise.as_deref());
+    1 + all.map(depth).max().unwrap_or(0)
+}
 
 /// A position with one right answer.
 ///
@@ -51,6 +62,17 @@ impl Puzzle {
     #[must_use]
     pub fn solver(&self) -> Color {
         self.position.to_move()
+    }
+
+    /// Whether it is a forced road of seven plies or more, which asks for no
+    /// less than an expert.
+    #[must_use]
+    pub fn is_long(&self) -> bool {
+        match (&self.answer, self.kind) {
+            // The tree ends before the road itself.
+            (Answer::Win(attack), PuzzleKind::Road) => 2 * depth(attack) + 1 >= LONG,
+            _ => false,
+        }
     }
 
     /// The stable number of a puzzle: a positive number that follows from kind

@@ -18,6 +18,7 @@
 
 mod fit;
 mod game;
+mod novice;
 mod opening;
 mod player;
 mod sprt;

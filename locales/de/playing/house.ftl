@@ -17,6 +17,7 @@ house-answer = { $accepted ->
     }
 house-declines = { $house } lehnt { $offer ->
         [draw] das Remis ab und findet die eigene Stellung besser
+        [early-draw] das Remis ab: Dafür ist es zu früh. Biete es nach Zug 20 wieder an, oder wenn Felder oder Steine zu Ende gehen
        *[other] das Angebot ab
     }.
 
@@ -61,6 +62,8 @@ choice-level-5 = 5: Gastwirt
 choice-level-6 = 6: Weitgereister
 choice-level-7 = 7: Alter Meister
 choice-level-8 = 8: Legende
+choice-level-9 = 9: Archivar
+choice-level-10 = 10: Kanzler
 house-level-name = { $level ->
         [1] Schläfriger Gast
         [2] Kellerhilfe
@@ -69,7 +72,9 @@ house-level-name = { $level ->
         [5] Gastwirt
         [6] Weitgereister
         [7] Alter Meister
-       *[8] Legende
+        [8] Legende
+        [9] Archivar
+       *[10] Kanzler
     }
 
 # The record of the levels.

@@ -17,6 +17,7 @@ house-answer = { $accepted ->
     }
 house-declines = { $house } declines the { $offer ->
         [draw] draw: it likes its position
+        [early-draw] draw: it is too early for one. Offer it again after move 20, or when the board or the pieces run out
        *[other] offer
     }.
 
@@ -61,6 +62,8 @@ choice-level-5 = 5: Innkeeper
 choice-level-6 = 6: Traveller
 choice-level-7 = 7: Old Master
 choice-level-8 = 8: Legend
+choice-level-9 = 9: Archivist
+choice-level-10 = 10: Chancellor
 house-level-name = { $level ->
         [1] Sleepy Guest
         [2] Cellar Hand
@@ -69,7 +72,9 @@ house-level-name = { $level ->
         [5] Innkeeper
         [6] Traveller
         [7] Old Master
-       *[8] Legend
+        [8] Legend
+        [9] Archivist
+       *[10] Chancellor
     }
 
 # The record of the levels.

@@ -162,14 +162,15 @@ impl House {
 
     /// The line of a turn. The engine has a short one, because it may be slow.
     fn line_of(&self, turn: &HouseTurn) -> Line {
-        if Level::ALL.last() != Some(&turn.level) {
+        if !turn.level.thinks_long() {
             return Line::Turns;
         }
-        let has_engine = self.engine.is_some() && !turn.engine_failed;
+        let is_top = Level::ALL.last() == Some(&turn.level);
+        let has_engine = is_top && self.engine.is_some() && !turn.engine_failed;
         if has_engine && self.queue.length(Line::Engine) < MOST_FOR_ENGINE {
             Line::Engine
         } else {
-            Line::TopTurns
+            Line::LongTurns
         }
     }
 

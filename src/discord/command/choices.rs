@@ -1,7 +1,9 @@
 //! The choices of options, with their names.
 
 use crate::app::{Side, Way};
-use crate::game::{First, Level, Metric, Offer, Pace, Preset, PuzzleKind, Reach, SeekTime, Topic};
+use crate::game::{
+    First, Level, Metric, Offer, Pace, Preset, PuzzleKind, Reach, SeekTime, Topic, WishedKind,
+};
 use crate::tak::{Color, Opening};
 
 /// A value, and its name in Discord's requests, in ids of buttons and in the ids of
@@ -117,6 +119,8 @@ pub(crate) const LEVELS: &Choices<Level> = &[
     (Level::ALL[5], "6"),
     (Level::ALL[6], "7"),
     (Level::ALL[7], "8"),
+    (Level::ALL[8], "9"),
+    (Level::ALL[9], "10"),
 ];
 
 /// The offers.
@@ -128,11 +132,12 @@ pub(crate) const OFFERS: &Choices<Offer> = &[
 ];
 
 /// The kinds of puzzles.
-pub(crate) const PUZZLE_KINDS: &Choices<PuzzleKind> = &[
-    (PuzzleKind::RoadInOne, "road-in-one"),
-    (PuzzleKind::Road, "road"),
-    (PuzzleKind::Parry, "parry"),
-    (PuzzleKind::Flats, "flats"),
+pub(crate) const PUZZLE_KINDS: &Choices<WishedKind> = &[
+    (WishedKind::Of(PuzzleKind::RoadInOne), "road-in-one"),
+    (WishedKind::Of(PuzzleKind::Road), "road"),
+    (WishedKind::Of(PuzzleKind::Parry), "parry"),
+    (WishedKind::Of(PuzzleKind::Flats), "flats"),
+    (WishedKind::Hard, "hard"),
 ];
 
 /// The topics of the help.

@@ -9,8 +9,8 @@ use super::choices::{
 use super::command_option::{CommandOption, Complete};
 use crate::app::{AttachedFile, Completion, LONGEST_PLAN_LINE, LONGEST_PLY, Side, Way};
 use crate::game::{
-    First, GameNumber, Level, Offer, Pace, Preset, PuzzleKind, RatingRange, Reach, SeekTime,
-    Series, Stakes, Topic, UserId,
+    First, GameNumber, Level, Offer, Pace, Preset, RatingRange, Reach, SeekTime, Series, Stakes,
+    Topic, UserId, WishedKind,
 };
 use crate::tak::{Komi, Opening, ParseTpsError, Reserves, Size, Square, Tps};
 use crate::words::{Words, halves};
@@ -80,7 +80,7 @@ pub(super) const PUZZLE_SIZE: CommandOption<Size> =
     CommandOption::number_choice("size", puzzle_sizes, read_size).labelled("puzzle-size");
 
 /// The kind of puzzles.
-pub(super) const PUZZLE_KIND: CommandOption<PuzzleKind> =
+pub(super) const PUZZLE_KIND: CommandOption<WishedKind> =
     CommandOption::choice("kind", PUZZLE_KINDS);
 
 fn puzzle_sizes() -> Vec<(i32, String)> {

@@ -6,6 +6,7 @@ use crate::game::moment::Moment;
 use crate::game::offer::Offer;
 use crate::game::playing::{Entry, Event, Game};
 use crate::game::refusal::Refusal;
+use crate::tak::{Color, Position};
 
 /// The positions searched before an answer: a few milliseconds.
 const NODES: u64 = 2_000;
@@ -16,9 +17,26 @@ const MEBIBYTES: usize = 1;
 /// The advantage of the house, in hundredths of a flat, up to which it accepts a draw.
 const DRAWN_CENTIFLATS: i32 = 0;
 
+/// The moves before which it accepts none, unless the end is near.
+const MOVES_BEFORE_DRAW: u32 = 20;
+
+/// The pieces that a side has left when the end is near. So it is with as many free squares as the board has in a row.
+const FEW_PIECES: u16 = 3;
+
+/// The answer of the house to the offer of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawAnswer {
+    /// It accepts.
+    Accepts,
+    /// The game has just begun.
+    TooEarly,
+    /// It stands better.
+    StandsBetter,
+}
+
 impl Game {
     /// The game after the answer of the house to an offer in the last event; the same game without one. It accepts
-    /// takebacks and cancellations, and draws unless it stands better.
+    /// takebacks and cancellations, and draws after a while unless it stands better.
     ///
     /// # Errors
     ///
@@ -30,7 +48,7 @@ impl Game {
         let number = self.events();
         let accepts = match offer {
             Offer::Takeback | Offer::Cancel => true,
-            Offer::Draw => accepts_draw(&self),
+            Offer::Draw => draw_answer(&self) == DrawAnswer::Accepts,
             // Its games have no clock.
             Offer::Pause => false,
         };
@@ -55,21 +73,30 @@ impl Game {
     }
 }
 
-/// Whether the house accepts a draw: it does not stand better.
+/// The answer of the house to the offer of a draw in this position.
 #[must_use]
-pub fn accepts_draw(game: &Game) -> bool {
-    let Some(seat) = game.house else {
-        return false;
-    };
+pub fn draw_answer(game: &Game) -> DrawAnswer {
     let position = game.position();
+    if position.plies() < 2 * MOVES_BEFORE_DRAW && !is_near_the_end(position) {
+        return DrawAnswer::TooEarly;
+    }
     let report = Engine::new(MEBIBYTES).search(position, Limits::nodes(NODES), &mut ());
-    report.is_some_and(|report| {
+    let house = game.house.map(|seat| seat.color);
+    let accepts = report.is_some_and(|report| {
         let centiflats = report.best().score.centiflats();
-        let sign = if position.to_move() == seat.color {
-            1
-        } else {
-            -1
-        };
-        sign * centiflats <= DRAWN_CENTIFLATS
-    })
+        let is_turn = house == Some(position.to_move());
+        (if is_turn { centiflats } else { -centiflats }) <= DRAWN_CENTIFLATS
+    });
+    if accepts {
+        DrawAnswer::Accepts
+    } else {
+        DrawAnswer::StandsBetter
+    }
+}
+
+/// Whether few free squares or pieces are left.
+fn is_near_the_end(position: &Position) -> bool {
+    let row = u32::from(position.size().get());
+    let has_few = |color| u16::from(position.reserves(color).pieces()) <= FEW_PIECES;
+    position.board().free().len() <= row || has_few(Color::White) || has_few(Color::Black)
 }

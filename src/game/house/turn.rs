@@ -42,6 +42,7 @@ impl Game {
         let seat = self.house.filter(|_| self.is_house_turn())?;
         let facts = Facts {
             plies: self.position().plies(),
+            game: self.id.0,
             ..facts
         };
         let choice = seat

@@ -2,7 +2,7 @@
 
 use tak_engine::Puzzle;
 
-use super::puzzle::{AttemptState, PuzzleAttempt, shipped_puzzles};
+use super::puzzle::{AttemptState, PuzzleAttempt, everyday_puzzles};
 use crate::game::ids::{PuzzleId, UserId};
 use crate::game::moment::{DAY_MS, HOUR_MS, Moment};
 
@@ -113,7 +113,7 @@ impl DailyPlan {
 /// rounds that contain each puzzle of a seventh. `None` if there are no puzzles.
 #[must_use]
 pub fn daily_puzzle(day: Day) -> Option<PuzzleId> {
-    daily_puzzle_among(day, shipped_puzzles())
+    daily_puzzle_among(day, everyday_puzzles())
 }
 
 /// The puzzle of a day among these.

@@ -8,8 +8,8 @@ mod server;
 mod shipped;
 
 pub use attempt::{AttemptState, PuzzleAttempt, PuzzleHelp, PuzzleVerdict};
-pub use choice::{PuzzleLevel, PuzzleWish, next_puzzle, returning_puzzle};
+pub use choice::{PuzzleLevel, PuzzleWish, WishedKind, next_puzzle, returning_puzzle};
 pub use other_win::OtherWin;
 pub use run::{PuzzleRun, Reaction};
 pub use server::ServerPuzzle;
-pub use shipped::{shipped_puzzle, shipped_puzzles};
+pub use shipped::{everyday_puzzles, shipped_puzzle, shipped_puzzles};

@@ -7,8 +7,8 @@ use sqlx::Row;
 use sqlx::any::AnyRow;
 
 use crate::game::{
-    AttemptState, Moment, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleSolver, PuzzleWish,
-    Rated, Rating, Scope, UserId, first_rating, shipped_puzzle,
+    AttemptState, Moment, Puzzle, PuzzleAttempt, PuzzleId, PuzzleSolver, PuzzleWish, Rated, Rating,
+    Scope, UserId, WishedKind, first_rating, shipped_puzzle,
 };
 use crate::store::columns::{Vocabulary, checked, id, number, parse_word, read_id, word_of};
 use crate::store::database::{Change, Error, Store};
@@ -361,6 +361,6 @@ fn wish(row: &AnyRow) -> Result<PuzzleWish, Error> {
         })?),
     };
     let kind: Option<&str> = row.try_get("kind")?;
-    let kind = kind.and_then(|kind| kind.parse::<PuzzleKind>().ok());
+    let kind = kind.and_then(|kind| kind.parse::<WishedKind>().ok());
     Ok(PuzzleWish { size, kind })
 }

@@ -1,8 +1,8 @@
 //! Games against the house.
 
 use crate::game::{
-    Game, HouseBoard, HouseRecord, HouseRefusal, LAPSES_AFTER_DAYS, Level, Offer, PeopleRefusal,
-    Reach, Refusal, UserId, rounded,
+    DrawAnswer, Game, HouseBoard, HouseRecord, HouseRefusal, LAPSES_AFTER_DAYS, Level, Offer,
+    PeopleRefusal, Reach, Refusal, UserId, draw_answer, rounded,
 };
 use crate::tak::Played;
 use crate::words::keys::{offer_key, yes_key};
@@ -159,15 +159,14 @@ impl Words {
         say!(self, "house-answer", accepted = yes_key(is_accepted))
     }
 
-    /// The answer of the house to an offer that it declines.
+    /// The answer of the house to an offer that it declines in a game.
     #[must_use]
-    pub fn house_declines(self, offer: Offer, house: UserId) -> String {
-        say!(
-            self,
-            "house-declines",
-            house = person(house),
-            offer = offer_key(offer)
-        )
+    pub fn house_declines(self, offer: Offer, game: &Game, house: UserId) -> String {
+        let offer = match offer {
+            Offer::Draw if draw_answer(game) == DrawAnswer::TooEarly => "early-draw",
+            offer => offer_key(offer),
+        };
+        say!(self, "house-declines", house = person(house), offer = offer,)
     }
 
     /// The message that the house has not begun the next game of a series by itself, and why not.

@@ -1,9 +1,9 @@
 //! The house as a player: its acts follow from the game alone.
 
 use tak_tavern::game::{
-    Access, ChannelId, End, Facts, First, Game, GameId, GameNumber, HouseAct, HouseDoor,
+    Access, ChannelId, DrawAnswer, End, Facts, First, Game, GameId, GameNumber, HouseAct, HouseDoor,
     HouseGames, HouseRefusal, HouseSeat, Latest, Level, Moment, Offer, Pace, Place, Score, Stakes, Terms,
-    Uncounted, UserId, Wishes, accepts_draw, fit_for_house, won_by_only_ply,
+    Uncounted, UserId, Wishes, draw_answer, fit_for_house, won_by_only_ply,
 };
 use tak_tavern::tak::ptn::Notation;
 use tak_tavern::tak::{ByColor, Color, Komi, Rules, Size};
@@ -135,8 +135,8 @@ fn hopeless_house_resigns_at_the_upper_levels_only() {
     );
 }
 
-const WON_BY_WHITE: &str = "x5/x5/2,x4/2,x4/1,1,1,x2 1 6";
-const WON_BY_BLACK: &str = "x5/x5/1,x4/1,x,2,x2/2,2,2,x2 1 7";
+const WON_BY_WHITE: &str = "x5/x5/2,x4/2,x4/1,1,1,x2 1 21";
+const WON_BY_BLACK: &str = "x5/x5/1,x4/1,x,2,x2/2,2,2,x2 1 21";
 
 #[test]
 fn house_answers_every_offer() {
@@ -160,10 +160,26 @@ fn house_answers_every_offer() {
         answered(WON_BY_BLACK, Offer::Cancel).end(),
         Some(End::Cancelled)
     );
-    assert!(accepts_draw(&set_up(5, WON_BY_WHITE, 1)));
     // Without an offer nothing changes.
     let game = empty(5, 1);
     assert_eq!(game.clone().answered_by_house(NOW), Ok(game));
+}
+
+#[test]
+fn house_agrees_to_a_draw_late_and_unless_it_stands_better() {
+    let check = |size, position: &str, answer| {
+        assert_eq!(draw_answer(&set_up(size, position, 1)), answer, "{position}");
+    };
+    check(5, WON_BY_WHITE, DrawAnswer::Accepts);
+    check(5, WON_BY_BLACK, DrawAnswer::StandsBetter);
+    let early = WON_BY_WHITE.replace("1 21", "1 20");
+    check(5, &early, DrawAnswer::TooEarly);
+    check(5, &early.replace("1 20", "1 6"), DrawAnswer::TooEarly);
+    // Few free squares, with White ahead and with Black.
+    let white = "1,1,2,1/2,1S,1,2/1,2S,1,1/x,x,2,x 1 8";
+    check(4, white, DrawAnswer::Accepts);
+    check(4, "2,2,1,2/1,2S,2,1/2,1S,2,2/x,x,1,x 1 8", DrawAnswer::StandsBetter);
+    check(4, &white.replace("x,x,2,x", "x,x,x,x").replace("2,1S", "x,1S"), DrawAnswer::TooEarly);
 }
 
 #[test]

@@ -339,7 +339,7 @@ fn next_puzzle_is_new_and_near_the_level() {
     let level = PuzzleLevel::Near(1_150);
     let wish = PuzzleWish {
         size: Some(size(5)),
-        kind: Some(PuzzleKind::Road),
+        kind: Some(PuzzleKind::Road.into()),
     };
     let mut tried = BTreeSet::new();
     let first = next_puzzle(wish, level, &tried, UserId(1), &[]).unwrap();
@@ -401,7 +401,7 @@ fn newcomer_gets_the_easiest_roads_and_then_each_kind_in_turn() {
     // Another kind that is wished begins with its easiest, too.
     let wish = PuzzleWish {
         size: None,
-        kind: Some(PuzzleKind::Parry),
+        kind: Some(PuzzleKind::Parry.into()),
     };
     let level = PuzzleSolver::new(NOON).level();
     let first = next_puzzle(wish, level, &BTreeSet::new(), UserId(1), &[]).unwrap();

@@ -135,7 +135,7 @@ fn every_second_puzzle_is_of_the_server_while_one_is_near() {
         .collect();
     assert_eq!(first, [true, false, true, false, false, false]);
     let other = PuzzleWish {
-        kind: Some(PuzzleKind::Parry),
+        kind: Some(PuzzleKind::Parry.into()),
         size: None,
     };
     assert!(!next(&mut BTreeSet::new(), other).is_of_server());

@@ -41,7 +41,7 @@ async fn killed_house_answers_one_time_after_restart(engine: Engine) {
     tavern.discord.bot_is_ready(PATIENCE).await.unwrap();
     let begun = tavern
         .ada
-        .types(tavern.channel, &challenge("level:8 size:5x5"))
+        .types(tavern.channel, &challenge("level:10 size:5x5"))
         .await;
     tavern.message_of(begun).await;
     tavern.settled().await;

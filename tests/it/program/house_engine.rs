@@ -33,7 +33,7 @@ fn game(rules: Rules) -> Game {
         black: UserId(9),
     };
     let seat = HouseSeat {
-        level: Level::ALL[7],
+        level: Level::ALL[9],
         color: Color::Black,
     };
     let terms = Terms::new(rules, First::Challenger);
@@ -263,7 +263,7 @@ async fn engine_plays_the_top_level_alone(engine: Engine) {
         tavern.settled().await;
         content
     };
-    says(&challenge("level:8 \"position:x5/x5/x5/x5/1,x3,2 1 2\"")).await;
+    says(&challenge("level:10 \"position:x5/x5/x5/x5/1,x3,2 1 2\"")).await;
     let board = says("/tak move ply:a2").await;
     assert!(board.contains("The house answers `Cc3`"), "{board}");
     // The same ply again is illegal, and its own engine answers.
@@ -284,7 +284,7 @@ async fn failing_engine_is_logged_one_time(engine: Engine) {
     let tavern = Tavern::without_bot(engine).await;
     let settings = [("HOUSE_ENGINE", "/bin/false --tei")];
     let watched = Watched::run(&tavern, &settings).await;
-    for options in ["level:8", "level:8"] {
+    for options in ["level:10", "level:10"] {
         let line =
             format!("/tak challenge \"opponent:@Tak Tavern\" size:3x3 first:opponent {options}");
         let answer = tavern.ada.types(tavern.channel, &line).await;

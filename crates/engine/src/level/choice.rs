@@ -12,9 +12,11 @@ use crate::board::{Board, Packed, mix};
 use crate::evaluation::Weights;
 use crate::search::{Engine, Limits, Score, Watch};
 
-/// The transposition table of a level, in mebibytes. It has an entry for each
-/// node of the longest search of a level.
-const MEMORY: usize = 1;
+/// The transposition table of a level, in mebibytes: an entry for each node of
+/// its search.
+fn memory(nodes: u64) -> usize {
+    usize::try_from(nodes / 65_536).map_or(1, |mebibytes| mebibytes.clamp(1, 16))
+}
 
 /// A ply that a level plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,7 +57,8 @@ impl Level {
         facts: Facts,
         watch: &mut dyn Watch,
     ) -> Option<Choice> {
-        let strength = self.strength(position.size());
+        let game = Dice::of(mix(facts.game ^ mix(u64::from(self.get()))), 5).below(100);
+        let strength = self.strength(position.size(), game < self.sleeps());
         self.choose_with(strength, position, seed, facts, watch)
     }
 
@@ -82,7 +85,7 @@ impl Level {
         };
         let plies = values(position, &mut board, (strength, weights), &sight, watch);
         let kind = kind_plies(self, position, facts, &plies);
-        let (value, ply) = draw(&kind, strength.softness, &mut Dice::of(seed, 0));
+        let (value, ply) = draw(&kind, strength, &mut Dice::of(seed, 0));
         Some(Choice {
             ply: ply.unpack(),
             score: Score(value),
@@ -119,7 +122,7 @@ fn values(
             ..Limits::nodes(nodes)
         },
     };
-    let mut engine = Engine::new(MEMORY).with_weights(weights.clone());
+    let mut engine = Engine::new(memory(limits.nodes)).with_weights(weights.clone());
     let report = engine.search(position, limits, watch);
     report
         .into_iter()
@@ -161,15 +164,24 @@ fn kind_plies(
     kind
 }
 
-/// Draws a ply by its value. A win is taken, and a loss avoided.
-fn draw(plies: &[(i32, Packed)], softness: u32, dice: &mut Dice) -> (i32, Packed) {
+/// Draws a ply by its value. A win is taken, and a loss avoided. A level that
+/// likes to be behind draws among the plies that lead there.
+fn draw(plies: &[(i32, Packed)], strength: Strength, dice: &mut Dice) -> (i32, Packed) {
     let best = plies.iter().map(|&(value, _)| value).max().unwrap_or(0);
-    let softness = if best.abs() >= DECIDED { 0 } else { softness };
+    let softness = if best.abs() >= DECIDED {
+        0
+    } else {
+        strength.softness
+    };
+    let aim = strength.behind.map_or(best, |behind| best.min(-behind));
+    let loss = |value: i32| (aim - value).unsigned_abs();
+    let nearest = plies.iter().map(|&(value, _)| loss(value)).min();
+    let nearest = nearest.unwrap_or(0);
     let weight = |&(value, _): &(i32, Packed)| {
         if value <= -DECIDED && value < best {
             0
         } else {
-            soft_weight((best - value).unsigned_abs(), softness)
+            soft_weight(loss(value) - nearest, softness)
         }
     };
     let weights: Vec<u64> = plies.iter().map(weight).collect();

@@ -2,7 +2,7 @@
 
 use super::Level;
 
-/// The facts of a game that the rules of kindness depend on.
+/// The facts of a game that a level's choice depends on beside the position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
     /// The number of plies played in this game.
@@ -10,6 +10,9 @@ pub struct Facts {
     /// Whether the engine won its last game against this player by the only
     /// ply that won on the spot.
     pub last_win_was_only_ply: bool,
+    /// A number of this game, the same in all its turns. It decides whether a
+    /// level sleeps in this game.
+    pub game: u64,
 }
 
 /// Whether a level finishes the game now, with this number of plies that do.
@@ -24,7 +27,7 @@ pub struct Facts {
 /// let early = Facts { plies: 9, ..Facts::default() };
 /// assert!(!may_finish(low, early, 2));
 /// assert!(may_finish(high, early, 2));
-/// let again = Facts { plies: 30, last_win_was_only_ply: true };
+/// let again = Facts { plies: 30, last_win_was_only_ply: true, ..early };
 /// assert!(!may_finish(low, again, 1));
 /// assert!(may_finish(low, again, 2));
 /// ```

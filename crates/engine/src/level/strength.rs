@@ -5,18 +5,20 @@ use std::str::FromStr;
 
 use tak::Size;
 
-/// A strength from 1 to 8.
+/// A strength from 1 to 10.
 ///
-/// Levels 1 to 3 overlook threats now and then, 1 to 6 choose softly among good
-/// plies, 7 and 8 play to win.
+/// Level 1 sleeps: it sees no road and likes to be behind. Levels 2 and 3 sleep
+/// through some games, 2 to 4 overlook threats now and then, 2 to 6 choose
+/// softly among good plies, and 7 to 10 play to win, 10 as well as the engine
+/// can in about a second.
 ///
 /// ```
 /// use tak_engine::Level;
 ///
 /// let level: Level = "3".parse()?;
 /// assert_eq!(level, Level::new(3).expect("three is a level"));
-/// assert_eq!(Level::new(9), None);
-/// assert_eq!(Level::ALL.len(), 8);
+/// assert_eq!(Level::new(11), None);
+/// assert_eq!(Level::ALL.len(), 10);
 /// # Ok::<(), tak_engine::LevelError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -35,7 +37,20 @@ pub(crate) struct Strength {
     pub(crate) blind_to_spreads: u32,
     /// The positions of a search for a forced win before any other; 0 for none.
     pub(crate) proof: u64,
+    /// The centiflats by which it likes to be behind; `None` takes what is best.
+    pub(crate) behind: Option<i32>,
 }
+
+/// A level that sleeps: it sees no roads, neither its own nor the opponent's, and
+/// lets itself fall behind.
+const ASLEEP: Strength = Strength {
+    reading: Reading::Ply,
+    softness: 60,
+    blind_to_placements: 100,
+    blind_to_spreads: 100,
+    proof: 0,
+    behind: Some(1_200),
+};
 
 /// How far a level looks ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +67,7 @@ pub(crate) enum Reading {
 
 impl Level {
     /// All levels, the weakest first.
-    pub const ALL: [Level; 8] = [
+    pub const ALL: [Level; 10] = [
         Level(1),
         Level(2),
         Level(3),
@@ -61,12 +76,14 @@ impl Level {
         Level(6),
         Level(7),
         Level(8),
+        Level(9),
+        Level(10),
     ];
 
-    /// The level with this number, or `None` unless it is 1 to 8.
+    /// The level with this number, or `None` unless it is 1 to 10.
     #[must_use]
     pub fn new(number: u8) -> Option<Level> {
-        (1..=8).contains(&number).then_some(Level(number))
+        (1..=10).contains(&number).then_some(Level(number))
     }
 
     /// The number of the level.
@@ -81,39 +98,54 @@ impl Level {
         self.0 >= 5
     }
 
-    /// The settings on a size. The values of its evaluation and the worth of a
-    /// search differ from size to size.
-    pub(super) fn strength(self, size: Size) -> Strength {
-        let blind = |placements: u32, spreads: u32| (placements, spreads);
+    /// Whether a turn of the level may take a second of processor time. Turns of
+    /// the others take some milliseconds.
+    #[must_use]
+    pub fn thinks_long(self) -> bool {
+        self.0 >= 8
+    }
+
+    /// The hundredths of its games through which the level sleeps.
+    pub(super) fn sleeps(self) -> u64 {
+        match self.0 {
+            1 => 100,
+            2 => 50,
+            3 => 33,
+            _ => 0,
+        }
+    }
+
+    /// The settings on a size, in a game in which the level sleeps or not. The
+    /// values of its evaluation and the worth of a search differ from size to
+    /// size.
+    pub(super) fn strength(self, size: Size, sleeps: bool) -> Strength {
+        if sleeps {
+            return ASLEEP;
+        }
         let small = size.get() <= 5;
-        let proof = match self.0 {
-            ..7 => 0,
-            7 => 10_000,
-            _ => 700_000,
-        };
-        let softness = if small {
-            [33, 24, 30, 20, 34, 30, 0, 0]
-        } else {
-            [27, 19, 25, 15, 30, 36, 0, 0]
-        };
-        let (reading, (blind_to_placements, blind_to_spreads)) = match self.0 {
-            1 => (Reading::Ply, blind(25, 60)),
-            2 => (Reading::Ply, blind(5, 35)),
-            3 => (Reading::Answer, blind(0, 15)),
-            4 => (Reading::Answer, blind(0, 0)),
-            5 => (Reading::Depth(2), blind(0, 0)),
-            6 => (Reading::Depth(3), blind(0, 0)),
-            7 if small => (Reading::Nodes(2_200), blind(0, 0)),
-            7 => (Reading::Nodes(4_500), blind(0, 0)),
-            _ if small => (Reading::Nodes(2_500), blind(0, 0)),
-            _ => (Reading::Nodes(3_500), blind(0, 0)),
-        };
-        Strength {
+        let of = |to_5x5: u32, from_6x6: u32| if small { to_5x5 } else { from_6x6 };
+        let soft = |reading, softness, blind: (u32, u32)| Strength {
             reading,
-            softness: softness[usize::from(self.0 - 1)],
-            blind_to_placements,
-            blind_to_spreads,
+            softness,
+            blind_to_placements: blind.0,
+            blind_to_spreads: blind.1,
+            proof: 0,
+            behind: None,
+        };
+        let best = |nodes, proof| Strength {
             proof,
+            ..soft(Reading::Nodes(u64::from(nodes)), 0, (0, 0))
+        };
+        match self.0 {
+            1 | 2 => soft(Reading::Ply, of(28, 22), (15, 45)),
+            3 => soft(Reading::Answer, of(24, 19), (0, 6)),
+            4 => soft(Reading::Answer, of(20, 15), (0, 0)),
+            5 => soft(Reading::Depth(2), of(34, 30), (0, 0)),
+            6 => soft(Reading::Depth(3), of(30, 36), (0, 0)),
+            7 => best(of(2_200, 4_500), 10_000),
+            8 => best(of(2_500, 3_500), 700_000),
+            9 => best(of(30_000, 30_000), 700_000),
+            _ => best(of(1_100_000, 800_000), 200_000),
         }
     }
 }
@@ -122,12 +154,16 @@ impl FromStr for Strength {
     type Err = LevelError;
 
     /// The reading, the softness, the hundredths of placements and of spreads
-    /// that are overlooked, and the positions of a proof, for example
-    /// `depth:2 20 0 0 0`.
+    /// that are overlooked, the positions of a proof, and perhaps the centiflats
+    /// to be behind, for example `depth:2 20 0 0 0`.
     fn from_str(text: &str) -> Result<Strength, LevelError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let [reading, softness, placements, spreads, proof] = words[..] else {
-            return Err(LevelError);
+        let (&[reading, softness, placements, spreads, proof], rest) =
+            words.split_first_chunk().ok_or(LevelError)?;
+        let behind = match rest {
+            [] => None,
+            [behind] => Some(behind.parse().map_err(|_| LevelError)?),
+            _ => return Err(LevelError),
         };
         let reading = match reading.split_once(':') {
             None if reading == "ply" => Reading::Ply,
@@ -144,6 +180,7 @@ impl FromStr for Strength {
             blind_to_placements: number(placements)?,
             blind_to_spreads: number(spreads)?,
             proof,
+            behind,
         })
     }
 }
@@ -156,7 +193,7 @@ impl fmt::Display for Level {
 
 /// The error for a text that names no level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a level is a number from 1 to 8")]
+#[error("a level is a number from 1 to 10")]
 pub struct LevelError;
 
 impl FromStr for Level {

@@ -1,6 +1,7 @@
 //! The search for puzzles in games.
 
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 
 use tak::{Attack, Certificate, Color, Defence, Flaw, Outcome, Ply, Position};
 
@@ -11,8 +12,15 @@ use super::{Answer, Puzzle, PuzzleKind};
 use crate::search::Watch;
 use crate::solver::{Bound, Goal, Prover, Task, Verdict, merged};
 
-/// The most plies of a road.
-const LONGEST_ROAD: u32 = 7;
+/// The plies of a road.
+const ROADS: RangeInclusive<u32> = 3..=7;
+
+/// The plies of a road for experts.
+const LONG_ROADS: RangeInclusive<u32> = 7..=11;
+
+/// The memory of the prover in mebibytes, and that for long roads.
+const MEMORY: usize = 1;
+const MEMORY_FOR_LONG: usize = 16;
 
 /// The most plies of a win by flats.
 const LONGEST_FLATS: u32 = 5;
@@ -26,6 +34,10 @@ pub struct Miner {
     nodes: u64,
     /// The nodes for all questions about a position.
     nodes_per_position: u64,
+    /// The lengths of roads.
+    roads: RangeInclusive<u32>,
+    /// Whether nothing but such roads is looked for.
+    only_roads: bool,
     known: HashSet<u64>,
 }
 
@@ -34,10 +46,24 @@ impl Miner {
     #[must_use]
     pub fn new(nodes: u64) -> Miner {
         Miner {
-            prover: Prover::new(1),
+            prover: Prover::new(MEMORY),
             nodes,
             nodes_per_position: u64::MAX,
+            roads: ROADS,
+            only_roads: false,
             known: HashSet::new(),
+        }
+    }
+
+    /// The same miner for experts: it looks for forced roads of seven to eleven
+    /// plies and for nothing else.
+    #[must_use]
+    pub fn for_experts(self) -> Miner {
+        Miner {
+            prover: Prover::new(MEMORY_FOR_LONG),
+            roads: LONG_ROADS,
+            only_roads: true,
+            ..self
         }
     }
 
@@ -97,10 +123,11 @@ impl Miner {
     ) -> Result<Option<(u32, Puzzle)>, Flaw> {
         let side = position.to_move();
         if position.threatens_road(side) {
-            return Ok(in_one(position));
+            return Ok(in_one(position).filter(|_| !self.only_roads));
         }
-        if let Some(win) = self.road(position, watch)? {
-            return Ok(Some(win));
+        let road = self.road(position, watch)?;
+        if road.is_some() || self.only_roads {
+            return Ok(road);
         }
         if position.threatens_road(!side) {
             return self.parry(position, watch);
@@ -118,14 +145,14 @@ impl Miner {
         watch: &mut dyn Watch,
     ) -> Result<Option<(u32, Puzzle)>, Flaw> {
         let mut task = Task::tinue(position.to_move(), self.nodes);
-        task.plies = LONGEST_ROAD;
+        task.plies = *self.roads.end();
         let (verdict, nodes) = self.prover.prove(position, task, watch)?;
         Ok(match verdict {
-            Verdict::Proved(proof) => {
+            Verdict::Proved(proof) if self.roads.contains(&proof.proved.plies) => {
                 let plies = proof.proved.plies;
                 win(PuzzleKind::Road, position, proof.certificate, plies, nodes)
             }
-            Verdict::Open(_) => None,
+            Verdict::Proved(_) | Verdict::Open(_) => None,
         })
     }
 

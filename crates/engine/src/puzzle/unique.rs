@@ -12,7 +12,8 @@ impl Puzzle {
     /// A ply that the prover cannot decide with so many nodes counts as a
     /// second answer.
     ///
-    /// - Win by road: no other threat wins by tinuë, however long.
+    /// - Win by road: no other threat wins by tinuë, however long. In a road of
+    ///   seven plies or more, no other threat wins in as few plies.
     /// - Win by road in one: all winning spreads begin at the same square.
     /// - Win by flats: no other ply wins in as few plies.
     /// - Parry: the answer does not lose by tinuë, and no other win of the other
@@ -36,6 +37,7 @@ impl Puzzle {
             watch,
             nodes,
             goal: Goal::Tinue,
+            admits_slower: false,
         };
         match (&self.answer, self.kind) {
             (Answer::Win(_), PuzzleKind::RoadInOne) => {
@@ -47,6 +49,7 @@ impl Puzzle {
                 if kind == PuzzleKind::Flats {
                     search.goal = Goal::Win;
                 }
+                search.admits_slower = kind == PuzzleKind::Flats || self.is_long();
                 search.attack(&self.position, attack)
             }
             (Answer::Parry { ply, .. }, _) => {
@@ -64,6 +67,8 @@ struct Search<'a> {
     watch: &'a mut dyn Watch,
     nodes: u64,
     goal: Goal,
+    /// Whether a slower win is no second answer.
+    admits_slower: bool,
 }
 
 impl Search<'_> {
@@ -134,16 +139,16 @@ impl Search<'_> {
             // A ply that threatens nothing is no part of tinuë.
             Goal::Tinue if !next.threatens_road(side) => return Ok(true),
             Goal::Tinue => {}
-            Goal::Win => {
-                task.goal = Goal::Win;
-                task.plies = plies;
-            }
+            Goal::Win => task.goal = Goal::Win,
+        }
+        if self.admits_slower {
+            task.plies = plies;
         }
         let (verdict, _) = self.prover.prove(&next, task, self.watch)?;
         Ok(match verdict {
             Verdict::Proved(_) => false,
             Verdict::Open(Bound::Never) => true,
-            Verdict::Open(Bound::NotWithin(bound)) => self.goal == Goal::Win && bound >= plies,
+            Verdict::Open(Bound::NotWithin(bound)) => self.admits_slower && bound >= plies,
         })
     }
 }

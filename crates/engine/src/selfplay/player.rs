@@ -4,18 +4,19 @@ use std::str::FromStr;
 
 use tak::{Ply, Position};
 
+use super::novice;
 use crate::board::Board;
 use crate::evaluation::{Weights, evaluate};
 use crate::level::{Dice, Facts, Level, Strength};
 use crate::search::{Engine, Limits};
 
-/// A configuration that plays. Its text form is `random`, `ranker`, `level N`,
-/// `nodes N`, `depth N` or `trial`.
+/// A configuration that plays. Its text form is `random`, `novice`, `ranker`,
+/// `level N`, `nodes N`, `depth N` or `trial`.
 ///
 /// A trial is a level with other settings: its reading (`ply`, `answer`,
 /// `depth:N` or `nodes:N`), its softness in centiflats, how many hundredths of
-/// the placements and of the spreads it overlooks, and the positions of its
-/// proofs.
+/// the placements and of the spreads it overlooks, the positions of its proofs,
+/// and perhaps the centiflats by which it likes to be behind.
 ///
 /// ```
 /// use tak_engine::selfplay::Player;
@@ -28,6 +29,9 @@ use crate::search::{Engine, Limits};
 pub enum Player {
     /// Any legal ply.
     Random,
+    /// A scripted beginner: any legal ply, but it completes a road when a
+    /// placement does, and blocks such a road in one of two turns.
+    Novice,
     /// The ply with the best evaluation, a road if there is one.
     Ranker {
         /// The weights, if not those of levels 1 to 7.
@@ -53,7 +57,7 @@ pub struct Trial(Strength);
 /// The error for a text that names no player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "a player is random, ranker, level N, nodes N, depth N or trial READING SOFTNESS BLIND BLIND PROOF"
+    "a player is random, novice, ranker, level N, nodes N, depth N or trial READING SOFTNESS BLIND BLIND PROOF [BEHIND]"
 )]
 pub struct ParsePlayerError;
 
@@ -69,6 +73,7 @@ impl FromStr for Player {
         let read = |word: &str| word.parse().map_err(|_| ParsePlayerError);
         match words[..] {
             ["random"] => Ok(Player::Random),
+            ["novice"] => Ok(Player::Novice),
             ["ranker"] => Ok(Player::Ranker { weights: None }),
             ["level", level] => level
                 .parse()
@@ -118,15 +123,16 @@ impl Player {
                 let index = Dice::of(seed, position.plies().into()).index(plies.len().max(1));
                 Some((*plies.get(index)?, None))
             }
+            Player::Novice => Some((novice::ply(position, seed)?, None)),
             Player::Ranker { weights } => Some((ranked(position, weights.as_deref())?, None)),
             Player::Level(level) => {
-                let choice = level.choose(position, seed, facts(position), &mut ())?;
+                let choice = level.choose(position, seed, facts(position, seed), &mut ())?;
                 Some((choice.ply, None))
             }
             Player::Trial(Trial(strength)) => {
                 // Level 5 has no rules of kindness.
                 let level = Level::ALL[4];
-                let facts = facts(position);
+                let facts = facts(position, seed);
                 let choice = level.choose_with(*strength, position, seed, facts, &mut ())?;
                 Some((choice.ply, None))
             }
@@ -139,9 +145,10 @@ impl Player {
     }
 }
 
-fn facts(position: &Position) -> Facts {
+fn facts(position: &Position, game: u64) -> Facts {
     Facts {
         plies: position.plies(),
+        game,
         ..Facts::default()
     }
 }

@@ -49,7 +49,7 @@ const ANNOUNCED: [&str; 7] = [
     "Threads type spin default 1 min 1 max 1",
     "MultiPV type spin default 1 min 1 max 32",
     "HalfKomi type spin default 0 min -9 max 9",
-    "Level type spin default 0 min 0 max 8",
+    "Level type spin default 0 min 0 max 10",
     "Seed type spin default 0 min 0 max 9223372036854775807",
     "Opening type combo default swap var swap var no-swap var double-black",
 ];
@@ -85,7 +85,7 @@ impl Options {
                     Komi::from_halves(halves).ok_or_else(|| range("HalfKomi", "-9 to 9"))?;
             }
             "level" => {
-                let level: u8 = number("Level", value, "0 to 8", |n| *n <= 8)?;
+                let level: u8 = number("Level", value, "0 to 10", |n| *n <= 10)?;
                 self.level = Level::new(level);
             }
             "seed" => self.seed = number("Seed", value, "a number", |_| true)?,

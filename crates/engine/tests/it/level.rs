@@ -25,7 +25,9 @@ fn same_seed_gives_same_ply_on_every_level_and_size() {
     for size in Size::ALL {
         let rules = Rules::new(size, Komi::default());
         let position = opening(rules, 3);
-        for level in Level::ALL {
+        // The longest thoughts are alike on each size.
+        let is_quick = |level: &Level| level.get() < 10 || size.get() == 4;
+        for level in Level::ALL.into_iter().filter(is_quick) {
             let choose = || level.choose(&position, 11, facts(&position), &mut ());
             let choice = choose().unwrap();
             assert!(position.play(choice.ply).is_ok());
@@ -35,7 +37,7 @@ fn same_seed_gives_same_ply_on_every_level_and_size() {
 }
 
 #[test]
-fn low_levels_overlook_some_threats_and_high_levels_none() {
+fn levels_overlook_fewer_threats_and_from_level_4_on_none() {
     // White threatens to place on d1.
     let position = at("x4/x4/2,x,2,x/1,1,1,x 2 8");
     let blocked = |number: u8| {
@@ -55,9 +57,10 @@ fn low_levels_overlook_some_threats_and_high_levels_none() {
         choices.filter(|&blocks| blocks).count()
     };
     let [one, two, three, four] = [1, 2, 3, 4].map(blocked);
-    assert!((140..=180).contains(&one), "{one}");
-    assert!((180..200).contains(&two), "{two}");
-    assert_eq!([three, four], [200, 200]);
+    assert!(one < 60, "{one}");
+    assert!((60..160).contains(&two), "{two}");
+    assert!(two < three && three < 200, "{three}");
+    assert_eq!(four, 200);
 }
 
 #[test]
@@ -66,13 +69,13 @@ fn low_levels_finish_no_game_in_its_first_ten_plies() {
     let position = at("x4/x4/x,2,2,x/1,1,1,x 1 4");
     assert_eq!(position.plies(), 6);
     for level in Level::ALL {
-        let wins = (0..20).filter(|&seed| {
+        let wins = (0..if level.get() < 9 { 20 } else { 2 }).filter(|&seed| {
             let choice = level.choose(&position, seed, facts(&position), &mut ());
             let next = position.play(choice.unwrap().ply).unwrap();
             next.outcome().and_then(Outcome::winner) == Some(Color::White)
         });
-        let expected = if level.get() <= 4 { 0 } else { 20 };
-        assert_eq!(wins.count(), expected, "level {level}");
+        let wins = wins.count();
+        assert_eq!(wins > 0, level.get() > 4, "level {level}: {wins}");
     }
 }
 
@@ -103,8 +106,8 @@ fn is_safe(position: &Position, ply: Ply) -> bool {
     }
 }
 
-fn check_levels(counts: [(u8, usize); 2]) {
-    for (number, count) in counts {
+fn check_levels(counts: &[(u8, usize)]) {
+    for &(number, count) in counts {
         for size in Size::ALL {
             for position in threatened(size).take(count) {
                 let choice = level(number).choose(&position, 1, facts(&position), &mut ());
@@ -120,19 +123,54 @@ fn check_levels(counts: [(u8, usize); 2]) {
 }
 
 #[test]
-fn levels_7_and_8_lose_to_no_road_in_one_that_another_ply_avoids() {
-    check_levels([(7, 40), (8, 20)]);
+fn levels_from_7_on_lose_to_no_road_in_one_that_another_ply_avoids() {
+    check_levels(&[(7, 40), (8, 20), (9, 4), (10, 1)]);
+}
+
+/// The points of the first player in games on a size, each opening with both
+/// colours.
+fn points(size: u8, players: [&str; 2], openings: u64) -> f64 {
+    let [first, second]: [Player; 2] = players.map(|player| player.parse().unwrap());
+    let rules = Rules::new(Size::new(size).unwrap(), Komi::default());
+    let pairs = (0..openings).map(|seed| {
+        let start = opening(rules, seed);
+        let white = play(&start, [&first, &second], seed).white_points();
+        white + 1.0 - play(&start, [&second, &first], seed).white_points()
+    });
+    pairs.sum()
 }
 
 #[test]
-fn lowest_level_beats_random_plies() {
-    let players: [Player; 2] = ["level 1".parse().unwrap(), Player::Random];
-    let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
-    let mut points = 0.0;
-    for seed in 0..10 {
-        let start = opening(rules, seed);
-        points += play(&start, [&players[0], &players[1]], seed).white_points();
-        points += 1.0 - play(&start, [&players[1], &players[0]], seed).white_points();
+fn lowest_level_loses_to_a_novice() {
+    for size in [4, 5] {
+        let points = points(size, ["level 1", "novice"], 10);
+        assert!(points <= 6.0, "{points} of 20 on {size}x{size}");
     }
-    assert!(points >= 18.0, "{points} of 20");
+}
+
+#[test]
+fn level_that_sleeps_in_some_games_does_so_for_the_whole_game() {
+    let position = at("x4/x4/x,2,2,x/1,1,1,x 1 9");
+    let wins = |number: u8, game: u64| {
+        let facts = Facts {
+            game,
+            ..facts(&position)
+        };
+        let choices = (0..20).filter(|&seed| {
+            let choice = level(number).choose(&position, seed, facts, &mut ());
+            let next = position.play(choice.unwrap().ply).unwrap();
+            next.outcome().is_some()
+        });
+        choices.count()
+    };
+    for (number, asleep) in [(1, 200..=200), (2, 80..=120), (3, 45..=90), (4, 0..=0)] {
+        let games: Vec<usize> = (0..200).map(|game| wins(number, game)).collect();
+        let sleeps = games.iter().filter(|&&wins| wins == 0).count();
+        assert!(asleep.contains(&sleeps), "level {number}: {sleeps}");
+        // Awake it overlooks the road in a turn at most now and then.
+        assert!(
+            games.iter().all(|&wins| wins == 0 || wins > 10),
+            "{games:?}"
+        );
+    }
 }

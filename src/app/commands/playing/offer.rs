@@ -72,7 +72,7 @@ async fn answer_of_house(
     } else {
         let game = &updated.after;
         let house = game.house_player().unwrap_or(request.who);
-        let text = request.public().house_declines(offer, house);
+        let text = request.public().house_declines(offer, game, house);
         (Public::of(Message::text(text)), Vec::new())
     };
     let (answer, then) = match named {

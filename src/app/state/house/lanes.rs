@@ -9,10 +9,10 @@ use super::thread::{GiveWay, HouseThread, HouseThreadError, Precedence, Rank};
 /// A lane with a queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseLane {
-    /// The turns below the top level.
+    /// The turns of the levels that think for some milliseconds.
     Turns,
-    /// The turns at the top level.
-    TopTurns,
+    /// The turns of those that think for up to a second.
+    LongTurns,
     /// The turns for the engine of the operator.
     Engine,
     /// The analyses, and after them the searches for puzzles.
@@ -23,7 +23,7 @@ impl HouseLane {
     /// All lanes.
     pub const ALL: [HouseLane; 4] = [
         HouseLane::Turns,
-        HouseLane::TopTurns,
+        HouseLane::LongTurns,
         HouseLane::Engine,
         HouseLane::Study,
     ];
@@ -36,7 +36,7 @@ type Lane = Arc<Mutex<HouseThread>>;
 #[derive(Debug)]
 pub(super) struct Lanes {
     turns: Lane,
-    top_turns: Lane,
+    long_turns: Lane,
     /// The lane of interactions, which wait for it without a queue.
     visits: Lane,
     study: Lane,
@@ -67,7 +67,7 @@ impl Lanes {
         let lane = |rank| Arc::new(Mutex::new(HouseThread::new(&precedence, rank)));
         Lanes {
             turns: lane(Rank::Turns),
-            top_turns: lane(Rank::TopTurns),
+            long_turns: lane(Rank::LongTurns),
             visits: lane(Rank::Visits),
             study: lane(Rank::Study),
             engine: Arc::default(),
@@ -77,7 +77,7 @@ impl Lanes {
     pub(super) async fn hold(&self, lane: HouseLane) -> LaneHeld {
         let thread = match lane {
             HouseLane::Turns => &self.turns,
-            HouseLane::TopTurns => &self.top_turns,
+            HouseLane::LongTurns => &self.long_turns,
             HouseLane::Study => &self.study,
             HouseLane::Engine => return LaneHeld::Engine(locked(&self.engine).await),
         };
@@ -90,7 +90,7 @@ impl Lanes {
 
     pub(super) async fn hold_all(&self) -> HouseHeld {
         let mut threads = Vec::new();
-        for thread in [&self.turns, &self.top_turns, &self.visits, &self.study] {
+        for thread in [&self.turns, &self.long_turns, &self.visits, &self.study] {
             threads.push(ThreadHeld(locked(thread).await));
         }
         HouseHeld(threads, locked(&self.engine).await)

@@ -13,7 +13,7 @@ use crate::game::UserId;
 fn lines(lane: HouseLane) -> &'static [Line] {
     match lane {
         HouseLane::Turns => &[Line::Turns],
-        HouseLane::TopTurns => &[Line::TopTurns],
+        HouseLane::LongTurns => &[Line::LongTurns],
         HouseLane::Engine => &[Line::Engine],
         HouseLane::Study => &[Line::Analyses, Line::Mining],
     }
@@ -22,7 +22,7 @@ fn lines(lane: HouseLane) -> &'static [Line] {
 fn lane_of(line: Line) -> HouseLane {
     match line {
         Line::Turns => HouseLane::Turns,
-        Line::TopTurns => HouseLane::TopTurns,
+        Line::LongTurns => HouseLane::LongTurns,
         Line::Engine => HouseLane::Engine,
         Line::Analyses | Line::Mining => HouseLane::Study,
     }

@@ -11,10 +11,10 @@ const MOST_IN_LINE: usize = 500;
 /// A line of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// Turns below the top level.
+    /// Turns of the levels that think for some milliseconds.
     Turns,
-    /// Turns at the top level.
-    TopTurns,
+    /// Turns of those that think for up to a second.
+    LongTurns,
     /// Turns for the engine of the operator.
     Engine,
     /// Analyses.
@@ -212,8 +212,8 @@ mod tests {
         let mut schedule = Schedule::new();
         assert!(schedule.add(Line::Engine, None, Work(1, 5)));
         // It waits in another line, and gets the newer lease there.
-        assert!(schedule.add(Line::TopTurns, None, Work(1, 6)));
-        assert!(schedule.is_empty(Line::TopTurns));
+        assert!(schedule.add(Line::LongTurns, None, Work(1, 6)));
+        assert!(schedule.is_empty(Line::LongTurns));
         assert_eq!(schedule.take(&[Line::Engine]), Some(Work(1, 6)));
         assert!(!schedule.add(Line::Engine, None, Work(1, 7)), "in hand");
         assert_eq!(schedule.take(&[Line::Engine]), None);
@@ -231,7 +231,7 @@ mod tests {
         }
         assert!(!schedule.add(Line::Turns, person(2), Work(most, 0)));
         assert!(schedule.add(Line::Turns, person(1), Work(7, 1)), "known");
-        assert!(schedule.add(Line::TopTurns, person(2), Work(most, 0)));
+        assert!(schedule.add(Line::LongTurns, person(2), Work(most, 0)));
         let work = schedule.take(&[Line::Turns]).unwrap();
         assert!(schedule.add(Line::Turns, person(2), Work(most + 1, 0)));
         schedule.put_back(Line::Turns, person(1), work);

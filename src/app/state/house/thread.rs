@@ -28,10 +28,10 @@ type Job = Box<dyn FnOnce() + Send>;
 /// The rank of a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rank {
-    /// Turns below the top level: some milliseconds.
+    /// Turns of the levels that think for some milliseconds.
     Turns,
-    /// Turns at the top level: up to a second.
-    TopTurns,
+    /// Turns of those that think for up to a second.
+    LongTurns,
     /// Thoughts for which an interaction waits.
     Visits,
     /// Analyses and searches for puzzles.

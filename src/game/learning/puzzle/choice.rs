@@ -1,6 +1,8 @@
 //! The choice of the next puzzle.
 
 use std::collections::BTreeSet;
+use std::fmt;
+use std::str::FromStr;
 
 use tak_engine::{Puzzle, PuzzleKind};
 
@@ -18,25 +20,66 @@ pub enum PuzzleLevel {
     Near(i64),
 }
 
+/// What kind of puzzle a person may want.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WishedKind {
+    /// One of the kinds.
+    Of(PuzzleKind),
+    /// The long ones: a forced road of four moves or more.
+    Hard,
+}
+
+impl From<PuzzleKind> for WishedKind {
+    fn from(kind: PuzzleKind) -> WishedKind {
+        WishedKind::Of(kind)
+    }
+}
+
+const HARD: &str = "hard";
+
+impl fmt::Display for WishedKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WishedKind::Of(kind) => kind.fmt(f),
+            WishedKind::Hard => f.write_str(HARD),
+        }
+    }
+}
+
+impl FromStr for WishedKind {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<WishedKind, ()> {
+        if text == HARD {
+            return Ok(WishedKind::Hard);
+        }
+        text.parse().map(WishedKind::Of)
+    }
+}
+
 /// The kind of puzzles that a person wants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleWish {
     /// The size; any if omitted.
     pub size: Option<Size>,
     /// The kind; any if omitted.
-    pub kind: Option<PuzzleKind>,
+    pub kind: Option<WishedKind>,
 }
 
 impl PuzzleWish {
     /// Whether a puzzle fits.
     #[must_use]
     pub fn fits(self, puzzle: &Puzzle) -> bool {
-        self.admits(puzzle.position.size(), puzzle.kind)
+        self.admits(puzzle.position.size(), puzzle.kind, || puzzle.is_long())
     }
 
-    fn admits(self, size: Size, kind: PuzzleKind) -> bool {
+    fn admits(self, size: Size, kind: PuzzleKind, is_long: impl FnOnce() -> bool) -> bool {
         self.size.is_none_or(|wanted| wanted == size)
-            && self.kind.is_none_or(|wanted| wanted == kind)
+            && match self.kind {
+                None => true,
+                Some(WishedKind::Of(wanted)) => wanted == kind,
+                Some(WishedKind::Hard) => is_long(),
+            }
     }
 }
 
@@ -88,7 +131,7 @@ pub fn next_puzzle(
         PuzzleLevel::Near(_) => KINDS[tried.len() % KINDS.len()],
     };
     let narrow = PuzzleWish {
-        kind: wish.kind.or(Some(in_turn)),
+        kind: wish.kind.or(Some(in_turn.into())),
         ..wish
     };
     let new = |puzzles: Vec<Candidate>| -> Vec<Candidate> {
@@ -135,7 +178,8 @@ fn fitting(wish: PuzzleWish, here: &[ServerPuzzle]) -> (Vec<Candidate>, Vec<Cand
     let shipped = shipped_puzzles().iter();
     let shipped = shipped.filter(|(_, puzzle)| wish.fits(puzzle));
     let here = here.iter();
-    let here = here.filter(|puzzle| wish.admits(puzzle.size, puzzle.kind));
+    // The length of those of a server is in their lines alone, which are not read here.
+    let here = here.filter(|puzzle| wish.admits(puzzle.size, puzzle.kind, || false));
     (
         shipped.map(|(id, puzzle)| (*id, puzzle.rating)).collect(),
         here.map(|puzzle| (puzzle.id, puzzle.rating)).collect(),

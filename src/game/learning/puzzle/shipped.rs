@@ -13,9 +13,22 @@ const FILES: [&str; 3] = [
     include_str!("6x6.txt"),
 ];
 
-/// Sorted by number.
+/// Long ones, as the engine's example `compose` prints them.
+const HARD: &str = include_str!("hard.txt");
+
+/// Those of the files, sorted by number.
+static EVERYDAY: LazyLock<Vec<(PuzzleId, Puzzle)>> = LazyLock::new(|| read(&FILES));
+
+/// All of them, sorted by number.
 static SHIPPED: LazyLock<Vec<(PuzzleId, Puzzle)>> = LazyLock::new(|| {
-    let lines = FILES.iter().flat_map(|file| file.lines());
+    let mut puzzles = read(&[HARD]);
+    puzzles.extend_from_slice(&EVERYDAY);
+    puzzles.sort_by_key(|(id, _)| *id);
+    puzzles
+});
+
+fn read(files: &[&str]) -> Vec<(PuzzleId, Puzzle)> {
+    let lines = files.iter().flat_map(|file| file.lines());
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     let mut puzzles: Vec<(PuzzleId, Puzzle)> = lines
         .map(|line| {
@@ -25,7 +38,13 @@ static SHIPPED: LazyLock<Vec<(PuzzleId, Puzzle)>> = LazyLock::new(|| {
         .collect();
     puzzles.sort_by_key(|(id, _)| *id);
     puzzles
-});
+}
+
+/// The shipped puzzles for a day of everybody: all but the composed long ones.
+#[must_use]
+pub fn everyday_puzzles() -> &'static [(PuzzleId, Puzzle)] {
+    &EVERYDAY
+}
 
 /// All shipped puzzles with their numbers, which never change.
 #[must_use]

@@ -113,7 +113,7 @@ async fn expired_seek_is_closed(engine: Engine) {
             5x5; the first player is random, then alternates.
             Press **Take** to play. The seek expires <then>.
             (Take) (Withdraw) (Play the house)
-            <Play the house at another level: 1: Sleepy Guest | 2: Cellar Hand | 3: Regular | 4: Minstrel | 5: Innkeeper | 6: Traveller | 7: Old Master | 8: Legend>
+            <Play the house at another level: 1: Sleepy Guest | 2: Cellar Hand | 3: Regular | 4: Minstrel | 5: Innkeeper | 6: Traveller | 7: Old Master | 8: Legend | 9: Archivist | 10: Chancellor>
     "#]]);
     tavern.pass(Duration::from_mins(12));
     tavern.restart().await;

@@ -20,10 +20,10 @@ on_both_engines!(
 );
 
 /// White has almost a road, and Black nothing.
-const WON_BY_WHITE: &str = "x5/x5/2,x4/2,x4/1,1,1,x2 1 6";
+const WON_BY_WHITE: &str = "x5/x5/2,x4/2,x4/1,1,1,x2 1 21";
 
 /// The same for Black.
-const WON_BY_BLACK: &str = "x5/x5/1,x4/1,x,2,x2/2,2,2,x2 1 7";
+const WON_BY_BLACK: &str = "x5/x5/1,x4/1,x,2,x2/2,2,2,x2 1 21";
 
 /// White has half of the board and Black nothing to play for.
 const HOPELESS_FOR_BLACK: &str = "1,x,1,x,1/x,1,x,1,x/1,x,1,x,1/x,1,x,1,x/2,x,1,x,2 2 13";
@@ -66,6 +66,14 @@ async fn house_accepts_takeback(engine: Engine) {
 
 async fn house_answers_draw_offers_by_its_position(engine: Engine) {
     let tavern = Tavern::open(engine).await;
+    types(&tavern, &tavern.ada, &line("level:6 first:me size:4x4")).await;
+    let early = types(&tavern, &tavern.ada, "/tak offer what:draw").await;
+    assert!(
+        early.content.contains("it is too early for one"),
+        "{}",
+        early.content
+    );
+    types(&tavern, &tavern.ada, "/tak resign").await;
     let options = format!("level:6 first:me \"position:{WON_BY_BLACK}\"");
     types(&tavern, &tavern.ada, &line(&options)).await;
     let no = types(&tavern, &tavern.ada, "/tak offer what:draw").await;

@@ -169,7 +169,7 @@ async fn wish_for_puzzles_is_stored(engine: Engine) {
     assert_eq!(store.puzzle_wish(ADA).await.unwrap(), none);
     let chosen = PuzzleWish {
         size: Size::new(6),
-        kind: Some(PuzzleKind::Parry),
+        kind: Some(PuzzleKind::Parry.into()),
     };
     for (interaction, wish) in [(1, chosen), (2, none), (3, chosen)] {
         let mut change = store.begin(claim(interaction)).await.unwrap();
