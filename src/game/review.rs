@@ -4,7 +4,6 @@ mod accuracy;
 mod analysed;
 mod analysis;
 mod analysis_text;
-mod analyst;
 mod annotated;
 mod guarded;
 mod import;
@@ -20,7 +19,6 @@ mod try_again;
 pub use analysed::AnalysedGame;
 pub use analysis::{Analysis, ForcedWins};
 pub use analysis_text::{read_insight, read_values, write_insight, write_values};
-pub use analyst::{ANALYST_VERSION, Analyst, Insight, ProvedWin, Value, is_thinned};
 pub use guarded::GuardedBoards;
 pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, import, import_line};
 pub use line::AnalysedLine;
@@ -32,4 +30,7 @@ pub use opening::{
 pub use origin::Origin;
 pub use puzzle_search::PuzzleSearch;
 pub use record::marked;
+pub use tak_engine::{
+    ANALYST_VERSION, Analyst, Insight, PlayedValue, ProvedWin, Value, is_thinned,
+};
 pub use try_again::{JudgedTry, TryVerdict, judge_try};

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod analyst;
 mod board;
 mod evaluation;
 mod level;
@@ -10,6 +11,10 @@ pub mod selfplay;
 mod solver;
 pub mod tei;
 
+pub use analyst::{
+    ANALYST_VERSION, Analyst, CERTAIN, Insight, LEAST_LOSS, PlayedValue, ProvedWin, Value,
+    is_thinned,
+};
 pub use evaluation::{ParseWeightsError, Weights};
 pub use level::{Choice, Facts, Level, LevelError, may_finish};
 pub use perft::perft;

@@ -13,10 +13,8 @@ analysis-turn = { $ply } · { $color ->
         [white] Weiß
        *[black] Schwarz
     } fiel von { $before } % auf { $after } %. Besser: { $best }
-analysis-turn-alone = { $ply } · { $color ->
-        [white] Weiß
-       *[black] Schwarz
-    } fiel von { $before } % auf { $after } %.
+# What the signs mean. Each number is a whole one of percent.
+analysis-signs = -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens { $blunder } %, `?` mindestens { $mistake } %, `?!` mindestens { $inaccuracy } %.
 # $at lists the missed ones in code marks.
 analysis-forced = Erzwungene Siege von { $color ->
         [white] Weiß
@@ -31,6 +29,8 @@ analysis-picture = Die Gewinnchance von Weiß über { $moves ->
         [one] einen Zug
        *[other] { $moves } Züge
     }, zwischen { $lowest } und { $highest } Prozent, am Ende { $last } Prozent.
+# $game is the number of a running game. A list of finished games follows.
+analysis-which-game = Partie { $game } läuft noch. Welche deiner beendeten Partien hier meinst du?
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
 helps-in-game = Diese Stellung gehört zu deiner laufenden Partie { $game }, und das würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
 spoils-open-puzzle = Diese Stellung gehört zu einem Rätsel, das du noch nicht beantwortet hast. Löse es zuerst: `/tak rätsel`. Oder gib es auf: `/tak analyse` zeigt die Stellung, nachdem es dich gefragt hat.
@@ -99,6 +99,21 @@ analysis-line = Beste Zugfolge: { $line }
 # $ply is the move that was played, with its number. At most 80 characters.
 button-retry-at = Noch einmal ab { $ply }
 button-best-line = Beste Zugfolge zeigen
+button-show-line = Zugfolge zeigen
+# $ply is the move that was played, with its number. At most 80 characters.
+button-show-line-at = Zugfolge zeigen: { $ply }
+# Above a board of a line of best play. $ply is in code marks with its number and mark.
+line-heading = **Beste Zugfolge** statt { $ply }
+line-heading-alone = **Beste Zugfolge**
+line-start = { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    } ist am Zug. { $steps ->
+        [one] { $steps } Zug folgt
+       *[other] { $steps } Züge folgen
+    }.
+# $ply is in code marks with its number.
+line-step = Zug { $step } von { $steps }: { $ply }
 # At most 45 characters.
 form-try = Dein Zug
 # $ply is in code marks.

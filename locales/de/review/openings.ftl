@@ -12,6 +12,7 @@ openings-all = { $games ->
         [one] Eine Partie
        *[other] { $games } Partien
     }: Weiß gewann { $white }, Schwarz { $black }, remis { $draws }.
+openings-mirrored = -# Gedrehte und gespiegelte Bretter zählen zusammen. Jeder Zug steht so da, wie er am häufigsten gespielt wurde.
 # An answer. $number is on the board, $ply in code marks.
 openings-answer = **{ $number }** { $ply } · { $games ->
         [one] eine Partie

@@ -13,10 +13,8 @@ analysis-turn = { $ply } · { $color ->
         [white] White
        *[black] Black
     } went from { $before } % to { $after } %. Better: { $best }
-analysis-turn-alone = { $ply } · { $color ->
-        [white] White
-       *[black] Black
-    } went from { $before } % to { $after } %.
+# What the signs mean. Each number is a whole one of percent.
+analysis-signs = -# What a move cost of its player's chance to win: `??` { $blunder } % or more, `?` { $mistake } % or more, `?!` { $inaccuracy } % or more.
 # $at lists the missed ones in code marks.
 analysis-forced = { $color ->
         [white] White
@@ -31,6 +29,8 @@ analysis-picture = White's chance to win over { $moves ->
         [one] one move
        *[other] { $moves } moves
     }, between { $lowest } and { $highest } percent, at the end { $last } percent.
+# $game is the number of a running game. A list of finished games follows.
+analysis-which-game = Game { $game } is still being played. Which of your finished games here do you mean?
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
 helps-in-game = That board is in your running game { $game }, and this would help you there. Come back when that game is over.
 spoils-open-puzzle = That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
@@ -99,6 +99,21 @@ analysis-line = Best line: { $line }
 # $ply is the move that was played, with its number. At most 80 characters.
 button-retry-at = Try again at { $ply }
 button-best-line = Show the best line
+button-show-line = Show the line
+# $ply is the move that was played, with its number. At most 80 characters.
+button-show-line-at = Show the line: { $ply }
+# Above a board of a line of best play. $ply is in code marks with its number and mark.
+line-heading = **Best line** instead of { $ply }
+line-heading-alone = **Best line**
+line-start = { $color ->
+        [white] White
+       *[black] Black
+    } to move. { $steps ->
+        [one] { $steps } move follows
+       *[other] { $steps } moves follow
+    }.
+# $ply is in code marks with its number.
+line-step = Move { $step } of { $steps }: { $ply }
 # At most 45 characters.
 form-try = Your move
 # $ply is in code marks.

@@ -12,6 +12,7 @@ openings-all = { $games ->
         [one] One game
        *[other] { $games } games
     }: White won { $white }, Black { $black }, drawn { $draws }.
+openings-mirrored = -# Turned and mirrored boards count together. Each move is told as it was played most often.
 # An answer. $number is on the board, $ply in code marks.
 openings-answer = **{ $number }** { $ply } · { $games ->
         [one] one game

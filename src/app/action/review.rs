@@ -104,6 +104,8 @@ pub enum ReviewPress {
     AnnotatedPtn(AnalysisRef),
     /// A step at a turning point.
     Try(TryRef, TryStep),
+    /// A step through the line of best play at a turning point, or of a single position.
+    Line(TryRef, ReplayStep),
 }
 
 impl From<ReviewPress> for ReviewAct {
@@ -115,6 +117,7 @@ impl From<ReviewPress> for ReviewAct {
             ReviewPress::AnalyseAnyway(of) => ReviewAct::AnalyseAnyway(of),
             ReviewPress::AnnotatedPtn(of) => ReviewAct::AnnotatedPtn(of),
             ReviewPress::Try(at, step) => ReviewAct::Try(at, step),
+            ReviewPress::Line(at, step) => ReviewAct::Line(at, step),
         }
     }
 }
@@ -147,6 +150,8 @@ pub enum ReviewAct {
     AnnotatedPtn(AnalysisRef),
     /// A step at a turning point.
     Try(TryRef, TryStep),
+    /// A step through the line of best play.
+    Line(TryRef, ReplayStep),
     /// Judge a typed ply at a turning point.
     TypeTry(TryRef, String),
     /// Show openings.
@@ -178,6 +183,7 @@ impl ReviewAct {
             | ReviewAct::AnalyseText(_)
             | ReviewAct::Try(..)
             | ReviewAct::TypeTry(..)
+            | ReviewAct::Line(..)
             | ReviewAct::AnalysisAgain(_)
             | ReviewAct::AnalyseAnyway(_)
             | ReviewAct::AnnotatedPtn(_)

@@ -129,6 +129,7 @@ async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply
         ReviewAct::AnalyseAnyway(of) => review::analyse::anyway(app, request, of).await,
         ReviewAct::AnnotatedPtn(of) => review::analyse::ptn(app, request, of).await,
         ReviewAct::Try(at, step) => Box::pin(review::try_again::step(app, request, at, step)).await,
+        ReviewAct::Line(at, step) => Box::pin(review::line::step(app, request, at, step)).await,
         ReviewAct::TypeTry(at, text) => {
             Box::pin(review::try_again::typed(app, request, at, &text)).await
         }

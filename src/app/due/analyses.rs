@@ -171,12 +171,12 @@ struct Valued {
 /// The values with those of the next positions.
 fn value_next(of: &AnalysedLine, mut values: Vec<Value>, way: GiveWay) -> Valued {
     let mut analyst = Analyst::new(of.length()).watched_by(way);
-    let mut insight = None;
-    let next = of.positions().skip(values.len());
-    for position in next.take(analyst.positions_at_once()) {
-        let found = analyst.insight(&position);
-        values.push(found.value);
-        insight = of.is_position().then_some(found);
+    let insight = of.is_position().then(|| analyst.insight(of.start()));
+    while let Some(value) = of.value(&mut analyst, values.len()) {
+        values.push(value);
+        if analyst.is_tired() {
+            break;
+        }
     }
     Valued { values, insight }
 }

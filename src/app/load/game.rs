@@ -5,7 +5,9 @@ use crate::app::action::{GameRef, OfferRef, ShownBoard};
 use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::game::{Game, GameId, GameNumber, ListedGame, PlaceRefusal, PlanRefusal, Refusal};
+use crate::game::{
+    FinishedGame, Game, GameId, GameNumber, ListedGame, PlaceRefusal, PlanRefusal, Refusal,
+};
 use crate::store;
 
 /// A reference to a game, resolved in its channel.
@@ -187,6 +189,26 @@ pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<
     }
 }
 
+/// The last finished game of the person in this channel; otherwise the last one of the channel, a finished one if there is
+/// any.
+///
+/// # Errors
+///
+/// [`Refusal::NoGamesInChannel`], and faults of the database.
+pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<Game, Error> {
+    let channel = request.place.channel;
+    let own = own_finished_here(app, request, 1).await?;
+    let of_channel = async || app.store.finished_games_in(channel, 1).await;
+    let listed = match own.first() {
+        Some(own) => Some(own.id),
+        None => of_channel().await?.first().map(|game| game.id),
+    };
+    match listed {
+        Some(id) => Ok(note(app.store.game(id).await?.ok_or(Refusal::GameGone)?)),
+        None => last_here(app, request).await,
+    }
+}
+
 /// The last game of this channel.
 ///
 /// # Errors
@@ -195,6 +217,22 @@ pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<
 pub(crate) async fn last_here(app: &App, request: &Request) -> Result<Game, Error> {
     let last = app.store.last_game_in(request.place.channel).await?;
     Ok(note(last.ok_or(Refusal::NoGamesInChannel)?))
+}
+
+/// The person's finished games in this channel, the latest first.
+///
+/// # Errors
+///
+/// Faults of the database.
+pub(crate) async fn own_finished_here(
+    app: &App,
+    request: &Request,
+    most: usize,
+) -> Result<Vec<FinishedGame>, store::Error> {
+    let channel = request.place.channel;
+    app.store
+        .finished_games_of_in(request.who, channel, most)
+        .await
 }
 
 /// The person's running games in this channel, oldest first.

@@ -66,7 +66,7 @@ pub(crate) async fn chances(
         turns: analysis
             .turning_points()
             .iter()
-            .map(|turn| turn.ply)
+            .map(|turn| (turn.ply, turn.mark.sign()))
             .collect(),
     };
     let description = words.chances_alt_text(analysis);

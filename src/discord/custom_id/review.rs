@@ -3,8 +3,8 @@
 use super::button_kind::ButtonKind;
 use super::details::{board, number, of_board, ply};
 use crate::app::{
-    AnalysisRef, LONGEST_PATH, OpeningGames, OpeningsView, Press, ReviewPress, TriedGame, TryRef,
-    TryStep,
+    AnalysisRef, LONGEST_PATH, OpeningGames, OpeningsView, Press, ReplayStep, ReviewPress,
+    TriedGame, TryRef, TryStep,
 };
 use crate::game::{GameId, ImportId, Origin, PlyDraft, UserId};
 use crate::tak::Size;
@@ -90,6 +90,14 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ButtonKind::new("try-type", &[|details| at_turn(details, TryStep::Type)]),
     ButtonKind::new("try-line", &[|details| at_turn(details, TryStep::BestLine)]),
     ButtonKind::new(
+        "line",
+        &[|details| {
+            let (text, rest) = details.split_last()?;
+            let step = ReplayStep::read(text)?;
+            Some(Press::Review(ReviewPress::Line(turning(rest)?, step)))
+        }],
+    ),
+    ButtonKind::new(
         "openings",
         &[|details| match *details {
             [size, games, path] => {
@@ -133,8 +141,12 @@ fn of_import(import: ImportId, origin: &Origin) -> Vec<String> {
     vec![import.to_string(), origin.to_string(), file]
 }
 
-/// A step at a turning point: its game, `g` for one of ours and `i` for an import, and the ply.
 fn at_turn(details: &[&str], step: TryStep) -> Option<Press> {
+    Some(Press::Review(ReviewPress::Try(turning(details)?, step)))
+}
+
+/// A turning point: its game, `g` for one of ours and `i` for an import, and the ply.
+fn turning(details: &[&str]) -> Option<TryRef> {
     let [game, ply] = *details else {
         return None;
     };
@@ -145,7 +157,7 @@ fn at_turn(details: &[&str], step: TryStep) -> Option<Press> {
         _ => return None,
     };
     let ply = u32::try_from(number(ply)?).ok()?;
-    Some(Press::Review(ReviewPress::Try(TryRef { game, ply }, step)))
+    Some(TryRef { game, ply })
 }
 
 pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String>) {
@@ -166,6 +178,11 @@ pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String
             ("import-ptn", of_import(*import, origin))
         }
         ReviewPress::Try(at, step) => of_try(*at, *step),
+        ReviewPress::Line(at, step) => {
+            let mut details = of_turning(*at);
+            details.push(step.code());
+            ("line", details)
+        }
         ReviewPress::Openings(OpeningsView { size, games, path }) => {
             let size = size.map_or(0, Size::get).to_string();
             let games = match games {
@@ -179,12 +196,16 @@ pub(super) fn verb_and_details(press: &ReviewPress) -> (&'static str, Vec<String
     }
 }
 
-fn of_try(at: TryRef, step: TryStep) -> (&'static str, Vec<String>) {
+fn of_turning(at: TryRef) -> Vec<String> {
     let game = match at.game {
         TriedGame::Game(game) => format!("g{game}"),
         TriedGame::Import(import) => format!("i{import}"),
     };
-    let mut details = vec![game, at.ply.to_string()];
+    vec![game, at.ply.to_string()]
+}
+
+fn of_try(at: TryRef, step: TryStep) -> (&'static str, Vec<String>) {
+    let mut details = of_turning(at);
     let verb = match step {
         TryStep::Open => "try",
         TryStep::Build(draft) => {

@@ -30,12 +30,16 @@ pub struct ListedGame {
 /// A finished game in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
+    /// Its id.
+    pub id: GameId,
     /// Its displayed number.
     pub number: GameNumber,
     /// The players.
     pub players: ByColor<UserId>,
     /// The size of the board.
     pub size: Size,
+    /// The number of the event that produced the last board.
+    pub board_event: u32,
 }
 
 impl ListedGame {

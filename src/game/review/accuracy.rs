@@ -31,9 +31,7 @@ impl Analysis {
         let plies = (0..self.plies()).filter(|&ply| self.mover(ply) == color);
         let (mut weighted, mut weight, mut inverse, mut count) = (0.0, 0.0, 0.0, 0.0);
         for ply in plies {
-            let sign = if color == Color::White { 1.0 } else { -1.0 };
-            let lost = sign * (percents[ply] - percents[ply + 1]);
-            let accuracy = of_ply(lost);
+            let accuracy = of_ply(f64::from(self.lost(ply)) / 10.0);
             weighted += accuracy * weights[ply];
             weight += weights[ply];
             inverse += 1.0 / accuracy.max(1.0);
@@ -88,29 +86,49 @@ fn whole(percent: f64) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::review::analyst::Value;
+    use crate::tak::{Komi, Position, Rules, Size};
+    use tak_engine::{PlayedValue, Value};
 
-    fn analysis(chances: &[u16]) -> Analysis {
-        let value = |&chance: &u16| Value {
+    fn analysis(positions: &[(u16, u16)]) -> Analysis {
+        let value = |&(chance, lost): &(u16, u16)| Value {
             chance,
             forced: None,
             best: None,
+            played: Some(PlayedValue {
+                lost,
+                better: Vec::new(),
+            }),
         };
-        Analysis::new(Color::White, chances.iter().map(value).collect())
+        let rules = Rules::new(Size::new(5).unwrap(), Komi::default());
+        let values = positions.iter().map(value).collect();
+        Analysis::new(&Position::start(rules), values)
     }
 
     #[test]
     fn accuracy_is_full_without_losses_and_falls_with_them() {
-        let steady = analysis(&[500; 21]);
+        let steady = analysis(&[(500, 0); 21]);
         assert_eq!(steady.accuracy(Color::White), Some(100));
-        assert_eq!(analysis(&[500; 10]).accuracy(Color::White), None);
-        let mut chances = [500; 21];
-        chances[11..].fill(200);
-        let one = analysis(&chances);
+        assert_eq!(analysis(&[(500, 0); 10]).accuracy(Color::White), None);
+        let mut positions = [(500, 0); 21];
+        positions[10].1 = 300;
+        positions[11..].fill((200, 0));
+        let one = analysis(&positions);
         let (white, black) = (one.accuracy(Color::White), one.accuracy(Color::Black));
         assert_eq!(black, Some(100));
         assert!(white < Some(90) && white > Some(30), "{white:?}");
-        chances[13..].fill(10);
-        assert!(analysis(&chances).accuracy(Color::White) < white);
+        positions[12].1 = 190;
+        positions[13..].fill((10, 0));
+        assert!(analysis(&positions).accuracy(Color::White) < white);
+    }
+
+    #[test]
+    fn swings_that_no_ply_lost_leave_the_accuracy_full() {
+        let mut positions = [(500, 0); 21];
+        for (at, position) in positions.iter_mut().enumerate() {
+            position.0 += if at.is_multiple_of(2) { 40 } else { 0 };
+        }
+        let noisy = analysis(&positions);
+        assert_eq!(noisy.accuracy(Color::White), Some(100));
+        assert_eq!(noisy.accuracy(Color::Black), Some(100));
     }
 }

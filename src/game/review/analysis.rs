@@ -1,8 +1,9 @@
 //! The analysis of a finished game: what its plies did to the chances of the players.
 
-use super::analyst::{CERTAIN, Value};
+use tak_engine::Value;
+
 use super::marks::{Mark, Turn};
-use crate::tak::Color;
+use crate::tak::{Color, Position};
 
 /// The values of all positions of a game, before its first ply and after each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,10 +11,12 @@ pub struct Analysis {
     /// The values, one more than there are plies.
     pub values: Vec<Value>,
     first: Color,
+    /// The first plies, which have no marks.
+    unmarked: usize,
 }
 
-/// The plies without marks: the first of each player.
-const UNMARKED: usize = 2;
+/// The plies of a game on an empty board without marks: each player's first one.
+const UNMARKED: u32 = 2;
 
 impl Analysis {
     /// The fewest plies of a game whose accuracy is shown.
@@ -22,10 +25,14 @@ impl Analysis {
     /// The most turning points.
     pub const MOST_TURNS: usize = 3;
 
-    /// The analysis of a game whose first ply belongs to this side.
+    /// The analysis of a game from this position. One that was set up has no first plies.
     #[must_use]
-    pub fn new(first: Color, values: Vec<Value>) -> Analysis {
-        Analysis { values, first }
+    pub fn new(start: &Position, values: Vec<Value>) -> Analysis {
+        Analysis {
+            values,
+            first: start.to_move(),
+            unmarked: UNMARKED.saturating_sub(start.plies()) as usize,
+        }
     }
 
     /// The number of plies.
@@ -44,75 +51,46 @@ impl Analysis {
         }
     }
 
-    /// A side's chance before and after a ply, in thousandths.
-    fn chances(&self, ply: usize, color: Color) -> [i32; 2] {
-        [ply, ply + 1].map(|at| {
-            let white = i32::from(self.values[at].chance);
-            match color {
-                Color::White => white,
-                Color::Black => i32::from(CERTAIN) - white,
-            }
-        })
+    /// The chance that a ply lost its mover, in thousandths.
+    pub(super) fn lost(&self, ply: usize) -> u16 {
+        let played = self.values[ply].played.as_ref();
+        played.map_or(0, |played| played.lost)
     }
 
-    /// What each ply did to the chance of its mover, in thousandths.
-    fn gain(&self, ply: usize) -> i32 {
-        let [before, after] = self.chances(ply, self.mover(ply));
-        after - before
-    }
-
-    /// Whether a side has a forced win in a position.
-    fn is_forced(&self, at: usize, winner: Color) -> bool {
-        matches!(self.values[at].forced, Some((color, _)) if color == winner)
-    }
-
-    /// Whether a ply allowed a forced win of the other side that was not there before.
-    fn allows_loss(&self, ply: usize) -> bool {
-        let mover = self.mover(ply);
-        self.is_forced(ply + 1, !mover) && !self.is_forced(ply, !mover)
-    }
-
-    /// Whether a ply let a forced win go.
-    fn misses_win(&self, ply: usize) -> bool {
-        let mover = self.mover(ply);
-        self.is_forced(ply, mover) && !self.is_forced(ply + 1, mover)
-    }
-
-    /// The mark of a ply.
+    /// The mark of a ply that is a mistake.
     #[must_use]
     pub fn mark(&self, ply: usize) -> Option<Mark> {
-        if ply < UNMARKED {
-            return None;
-        }
-        let [before, _] = self.chances(ply, self.mover(ply));
-        let is_decisive = self.allows_loss(ply) || self.misses_win(ply);
-        Mark::of(self.gain(ply), is_decisive, before)
+        self.turn(ply).map(|turn| turn.mark)
+    }
+
+    /// A ply that is a mistake.
+    fn turn(&self, ply: usize) -> Option<Turn> {
+        let value = &self.values[ply];
+        let played = value.played.as_ref().filter(|_| ply >= self.unmarked)?;
+        let best = *played.better.first()?;
+        let before = value.chance_of(self.mover(ply));
+        Some(Turn {
+            ply,
+            mark: Mark::of(played.lost)?,
+            before,
+            after: before.saturating_sub(played.lost),
+            best,
+            line: played.better.clone(),
+        })
     }
 
     /// The plies that lost most, in the order of the game.
     #[must_use]
     pub fn turning_points(&self) -> Vec<Turn> {
-        let mut turns: Vec<Turn> = (UNMARKED..self.plies())
-            .filter_map(|ply| {
-                let mark = self.mark(ply).filter(|mark| mark.is_mistake())?;
-                let [before, after] = self.chances(ply, self.mover(ply));
-                Some(Turn {
-                    ply,
-                    mark,
-                    before,
-                    after,
-                    best: self.values[ply].best,
-                })
-            })
-            .collect();
-        turns.sort_by_key(|turn| (turn.after - turn.before, turn.ply));
+        let mut turns: Vec<Turn> = (0..self.plies()).filter_map(|ply| self.turn(ply)).collect();
+        turns.sort_by_key(|turn| (std::cmp::Reverse(turn.lost()), turn.ply));
         turns.truncate(Analysis::MOST_TURNS);
         turns.sort_by_key(|turn| turn.ply);
         turns
     }
 
     /// The forced wins of a side that began with its turn at a ply: those found to the end or followed for a ply, and
-    /// those missed at once. A win on the spot is in neither, because the board shows it.
+    /// those missed by a mistake. A win on the spot is not found, because the board shows it.
     #[must_use]
     pub fn forced_wins(&self, color: Color) -> ForcedWins {
         let mut wins = ForcedWins::default();
@@ -128,7 +106,8 @@ impl Analysis {
                     continue;
                 }
             };
-            let is_missed = self.misses_win(ply);
+            // A win that is slower, or not found again, is not missed.
+            let is_missed = self.mark(ply).is_some();
             if is_missed {
                 wins.missed.push(ply);
             } else if !follows && plies > 1 {
@@ -152,22 +131,37 @@ pub struct ForcedWins {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tak::{Komi, Ply, Rules, Size};
+    use tak_engine::PlayedValue;
 
-    fn analysis(chances: &[u16]) -> Analysis {
-        let value = |&chance: &u16| Value {
+    fn start() -> Position {
+        Position::start(Rules::new(Size::new(5).unwrap(), Komi::default()))
+    }
+
+    /// An analysis of White's chances, and what the plies lost.
+    fn analysis(positions: &[(u16, u16)]) -> Analysis {
+        analysis_from(&start(), positions)
+    }
+
+    fn analysis_from(start: &Position, positions: &[(u16, u16)]) -> Analysis {
+        let best: Ply = start.legal_plies()[0];
+        let value = |&(chance, lost): &(u16, u16)| Value {
             chance,
             forced: match chance {
                 0 => Some((Color::Black, 3)),
                 1000 => Some((Color::White, 3)),
                 _ => None,
             },
-            best: None,
+            best: Some(best),
+            played: Some(PlayedValue {
+                lost,
+                better: if lost < 50 { Vec::new() } else { vec![best] },
+            }),
         };
-        Analysis::new(Color::White, chances.iter().map(value).collect())
+        Analysis::new(start, positions.iter().map(value).collect())
     }
 
-    fn marks(chances: &[u16]) -> String {
-        let analysis = analysis(chances);
+    fn marks(analysis: &Analysis) -> String {
         let marks = (0..analysis.plies()).map(|ply| match analysis.mark(ply) {
             Some(mark) => mark.sign(),
             None => "-",
@@ -176,53 +170,63 @@ mod tests {
     }
 
     #[test]
-    fn marks_follow_the_change_of_the_movers_chance() {
-        assert_eq!(marks(&[500, 100, 900, 900]), "- - -", "the first plies");
-        let check = |before: u16, after: u16, expected: &str| {
-            assert_eq!(marks(&[500, 500, before, after]), format!("- - {expected}"));
+    fn marks_follow_what_a_ply_lost_against_the_best() {
+        let check = |lost: u16, expected: &str| {
+            let marked = analysis(&[(500, 0), (500, 0), (500, lost), (500, 0)]);
+            assert_eq!(marks(&marked), format!("- - {expected}"), "{lost}");
         };
-        check(500, 561, "!!");
-        check(500, 531, "!");
-        check(500, 530, "-");
-        check(500, 451, "-");
-        check(500, 450, "?!");
-        check(500, 400, "?");
-        check(500, 250, "??");
-        // Black's plies are seen from the other side.
-        assert_eq!(marks(&[500, 500, 500, 600]), "- - !!");
-        assert_eq!(marks(&[500, 500, 500, 500, 600, 500]), "- - - ? ?");
+        check(0, "-");
+        check(49, "-");
+        check(50, "?!");
+        check(99, "?!");
+        check(100, "?");
+        check(249, "?");
+        check(250, "??");
     }
 
     #[test]
-    fn forced_loss_is_marked_at_the_ply_that_allowed_it() {
-        // White allows it, and Black goes on to win.
-        assert_eq!(marks(&[500, 500, 500, 0, 0, 0, 0]), "- - ?? - - -");
-        // Also where the chance was small already.
-        assert_eq!(marks(&[500, 500, 30, 0, 0]), "- - ? -");
-        // A win that is let go.
-        assert_eq!(marks(&[500, 500, 1000, 990]), "- - ??");
-        let analysis = analysis(&[500, 500, 500, 0, 0, 400, 400]);
-        assert_eq!(analysis.forced_wins(Color::Black).found, [3]);
-        assert_eq!(analysis.forced_wins(Color::Black).missed, [] as [usize; 0]);
-        let turns = analysis.turning_points();
-        assert_eq!(turns.iter().map(|turn| turn.ply).collect::<Vec<_>>(), [2]);
+    fn first_plies_are_marked_in_games_from_a_set_up_position() {
+        let lost = [(500, 300), (500, 300), (500, 300), (500, 0)];
+        assert_eq!(marks(&analysis(&lost)), "- - ??", "on an empty board");
+        let position = start();
+        let first = position.play(position.legal_plies()[0]).unwrap();
+        assert_eq!(marks(&analysis_from(&first, &lost)), "- ?? ??");
+        let second = first.play(first.legal_plies()[0]).unwrap();
+        assert_eq!(marks(&analysis_from(&second, &lost)), "?? ?? ??");
+    }
+
+    #[test]
+    fn chance_of_a_turning_point_is_that_of_its_player() {
+        let turned = analysis(&[(500, 0), (500, 0), (500, 0), (300, 250), (550, 0)]);
+        let turns = turned.turning_points();
+        assert_eq!((turns[0].before, turns[0].after), (700, 450));
     }
 
     #[test]
     fn win_that_is_let_go_is_missed() {
-        let analysis = analysis(&[500, 500, 1000, 500, 1000, 1000, 1000, 400]);
-        let wins = analysis.forced_wins(Color::White);
+        let positions = [
+            (500, 0),
+            (500, 0),
+            (1000, 500),
+            (500, 0),
+            // A slower win, or one that the search does not find again.
+            (1000, 20),
+            (970, 0),
+            (1000, 600),
+            (400, 0),
+        ];
+        let wins = analysis(&positions).forced_wins(Color::White);
         assert_eq!((wins.found, wins.missed), (vec![4], vec![2, 6]));
     }
 
     #[test]
     fn three_turning_points_are_the_worst() {
         // The players lose 10, 20, 40, 30 and 5 hundredths in turn.
-        let chances = [500, 500, 500, 400, 600, 200, 500, 450];
-        let lost: Vec<(usize, i32)> = analysis(&chances)
+        let lost = [0, 0, 100, 200, 400, 300, 50, 0].map(|lost| (500, lost));
+        let lost: Vec<(usize, u16)> = analysis(&lost)
             .turning_points()
             .iter()
-            .map(|turn| (turn.ply, turn.before - turn.after))
+            .map(|turn| (turn.ply, turn.lost()))
             .collect();
         assert_eq!(lost, [(3, 200), (4, 400), (5, 300)]);
     }

@@ -1,11 +1,12 @@
 //! An analysis as text in the database, some characters for each position.
 
-use super::analyst::{CERTAIN, Insight, ProvedWin, Value};
+use tak_engine::{CERTAIN, Insight, PlayedValue, ProvedWin, Value};
+
 use crate::tak::ptn::Notation;
 use crate::tak::{Color, Ply};
 
-/// The values of positions in one line: the chance, the forced win with its winner, and the best ply, such as
-/// `523:c3;1000W5:d4+;0B0`.
+/// The values of positions in one line: the chance, the forced win with its winner, the best ply, what the played ply
+/// lost, and the better line of a mistake, such as `523:c3~12;1000W5:d4+~240 d4+ b2;0B0`.
 #[must_use]
 pub fn write_values(values: &[Value]) -> String {
     let values = values.iter().map(|value| {
@@ -15,9 +16,16 @@ pub fn write_values(values: &[Value]) -> String {
         });
         let best = value.best.map(|best| format!(":{best}"));
         let (forced, best) = (forced.unwrap_or_default(), best.unwrap_or_default());
-        format!("{}{forced}{best}", value.chance)
+        let played = value.played.as_ref().map(write_played).unwrap_or_default();
+        format!("{}{forced}{best}{played}", value.chance)
     });
     values.collect::<Vec<_>>().join(";")
+}
+
+fn write_played(played: &PlayedValue) -> String {
+    let better = played.better.iter();
+    let better: String = better.map(|ply| format!(" {ply}")).collect();
+    format!("~{}{better}", played.lost)
 }
 
 /// Reads the values; none if the text is not exactly as it is written.
@@ -67,17 +75,37 @@ pub fn read_insight(value: Value, text: &str) -> Option<Insight> {
             })
         }
     };
-    let line = words.map(|word| word.parse::<Notation>().ok().map(|read| read.ply));
     Some(Insight {
         value,
-        line: line.collect::<Option<Vec<Ply>>>()?,
+        line: read_line(words)?,
         proof,
     })
 }
 
+fn read_line<'a>(words: impl Iterator<Item = &'a str>) -> Option<Vec<Ply>> {
+    words.map(read_ply).collect()
+}
+
+fn read_ply(text: &str) -> Option<Ply> {
+    Some(text.parse::<Notation>().ok()?.ply)
+}
+
+fn read_played(text: &str) -> Option<PlayedValue> {
+    let mut words = text.split(' ');
+    let lost = words.next()?.parse().ok().filter(|&lost| lost <= CERTAIN)?;
+    Some(PlayedValue {
+        lost,
+        better: read_line(words)?,
+    })
+}
+
 fn read_value(text: &str) -> Option<Value> {
+    let (text, played) = match text.split_once('~') {
+        Some((text, played)) => (text, Some(read_played(played)?)),
+        None => (text, None),
+    };
     let (value, best) = match text.split_once(':') {
-        Some((value, best)) => (value, Some(best)),
+        Some((value, best)) => (value, Some(read_ply(best)?)),
         None => (text, None),
     };
     let (chance, forced) = match value.find(['W', 'B']) {
@@ -92,15 +120,12 @@ fn read_value(text: &str) -> Option<Value> {
         }
         None => (value, None),
     };
-    let best: Option<Ply> = match best {
-        Some(best) => Some(best.parse::<Notation>().ok()?.ply),
-        None => None,
-    };
     let chance = chance.parse().ok().filter(|&chance| chance <= CERTAIN)?;
     Some(Value {
         chance,
         forced,
         best,
+        played,
     })
 }
 
@@ -110,24 +135,31 @@ mod tests {
 
     #[test]
     fn values_read_back() {
-        for text in ["", "523:c3", "523:c3;1000W5:3d4+12;0B0;500:Sa1;1:Cb2"] {
+        for text in [
+            "",
+            "523:c3",
+            "523:c3~0;1000W5:3d4+12~990 3d4+12 Sa1;0B0;500:Sa1~49;1:Cb2",
+        ] {
             let values = read_values(text).unwrap();
             assert_eq!(write_values(&values), text);
         }
-        for text in [";", "1001", "x", "5:", "5:zz", "5W", "5W300", "-1"] {
+        for text in [
+            ";", "1001", "x", "5:", "5:zz", "5W", "5W300", "-1", "5~", "5~1001", "5~9 zz", "5~9 ",
+            "5~-1",
+        ] {
             assert_eq!(read_values(text), None, "{text}");
         }
     }
 
     #[test]
     fn insight_reads_back() {
-        let value = read_values("523:c3").unwrap()[0];
+        let value = || read_values("523:c3").unwrap().remove(0);
         for text in ["-", "tW5 a1 3d4+12", "B2 Sa1", "- c3"] {
-            let insight = read_insight(value, text).unwrap();
+            let insight = read_insight(value(), text).unwrap();
             assert_eq!(write_insight(&insight), text);
         }
         for text in ["W", "x3", "tt3", "- zz", "W300"] {
-            assert_eq!(read_insight(value, text), None, "{text}");
+            assert_eq!(read_insight(value(), text), None, "{text}");
         }
     }
 }

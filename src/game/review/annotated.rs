@@ -1,7 +1,8 @@
 //! A record with the marks and values of an analysis.
 
+use tak_engine::Value;
+
 use super::analysis::Analysis;
-use super::analyst::Value;
 use crate::tak::ptn::Record;
 
 impl Analysis {
@@ -18,13 +19,13 @@ impl Analysis {
             if let Some(mark) = self.mark(ply) {
                 text.push_str(mark.sign());
             }
-            text.push_str(&comment(*after));
+            text.push_str(&comment(after));
         }
         record
     }
 }
 
-fn comment(after: Value) -> String {
+fn comment(after: &Value) -> String {
     let chance = format!("{}.{}%", after.chance / 10, after.chance % 10);
     match after.best {
         Some(best) => format!(" {{{chance} pv> {best}}}"),

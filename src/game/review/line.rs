@@ -1,5 +1,7 @@
 //! The plies of a game as the analysis needs them, without players.
 
+use tak_engine::{Analyst, Value};
+
 use super::import::ImportedGame;
 use super::record::marked;
 use crate::game::ids::ImportId;
@@ -105,6 +107,13 @@ impl AnalysedLine {
     #[must_use]
     pub fn before(&self, ply: usize) -> Option<Position> {
         self.positions().nth(ply)
+    }
+
+    /// The value of a position, counted from 0, with what the ply lost that was played there.
+    #[must_use]
+    pub fn value(&self, analyst: &mut Analyst<'_>, at: usize) -> Option<Value> {
+        let played = self.plies.get(at..)?.iter().map(|played| played.ply);
+        Some(analyst.look(&self.before(at)?, &played.collect::<Vec<Ply>>()))
     }
 
     /// The last position.

@@ -1,4 +1,6 @@
-//! The marks of plies.
+//! The marks of plies that lost a part of the chance to win.
+
+use tak_engine::LEAST_LOSS;
 
 use crate::tak::Ply;
 
@@ -11,34 +13,26 @@ pub enum Mark {
     Mistake,
     /// `?!`
     Inaccuracy,
-    /// `!`
-    Good,
-    /// `!!`
-    Brilliant,
 }
 
-/// The change of a chance in thousandths from which a ply has a mark. Tak programs use these bounds in hundredths for
-/// `!!`, `!`, `?` and `??`.
-const BRILLIANT: i32 = 60;
-const GOOD: i32 = 30;
-const INACCURATE: i32 = -50;
-const MISTAKEN: i32 = -100;
-const BLUNDERED: i32 = -250;
-
 impl Mark {
-    /// The mark for a change of the mover's chance. A ply that allows a forced loss or lets a forced win go is at least
-    /// a mistake, also where the chance was small, and a blunder if there was a good chance `before`.
-    pub(super) fn of(gain: i32, is_decisive: bool, before: i32) -> Option<Mark> {
-        Some(match gain {
-            _ if is_decisive && (before >= -BLUNDERED || gain <= BLUNDERED) => Mark::Blunder,
-            _ if is_decisive => Mark::Mistake,
-            gain if gain <= BLUNDERED => Mark::Blunder,
-            gain if gain <= MISTAKEN => Mark::Mistake,
-            gain if gain <= INACCURATE => Mark::Inaccuracy,
-            gain if gain > BRILLIANT => Mark::Brilliant,
-            gain if gain > GOOD => Mark::Good,
-            _ => return None,
-        })
+    /// All marks, the worst first.
+    pub const ALL: [Mark; 3] = [Mark::Blunder, Mark::Mistake, Mark::Inaccuracy];
+
+    /// The least loss with this mark, in thousandths of the chance. Tak programs use the bounds of `?` and `??`.
+    #[must_use]
+    pub fn least_loss(self) -> u16 {
+        match self {
+            Mark::Blunder => 250,
+            Mark::Mistake => 100,
+            Mark::Inaccuracy => LEAST_LOSS,
+        }
+    }
+
+    /// The mark of a loss.
+    pub(super) fn of(lost: u16) -> Option<Mark> {
+        let mut marks = Mark::ALL.into_iter();
+        marks.find(|mark| lost >= mark.least_loss())
     }
 
     /// The mark in notation.
@@ -48,29 +42,31 @@ impl Mark {
             Mark::Blunder => "??",
             Mark::Mistake => "?",
             Mark::Inaccuracy => "?!",
-            Mark::Good => "!",
-            Mark::Brilliant => "!!",
         }
-    }
-
-    /// Whether the ply made things worse.
-    #[must_use]
-    pub fn is_mistake(self) -> bool {
-        self <= Mark::Inaccuracy
     }
 }
 
 /// A ply that turned the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// The ply, counted from 0.
     pub ply: usize,
     /// Its mark.
     pub mark: Mark,
     /// The mover's chance before it, in thousandths.
-    pub before: i32,
+    pub before: u16,
     /// The chance after it.
-    pub after: i32,
-    /// The better ply, if one was found.
-    pub best: Option<Ply>,
+    pub after: u16,
+    /// The better ply, never the one that was played.
+    pub best: Ply,
+    /// The line of best play, which begins with it.
+    pub line: Vec<Ply>,
+}
+
+impl Turn {
+    /// The chance that the ply lost, in thousandths.
+    #[must_use]
+    pub fn lost(&self) -> u16 {
+        self.before.saturating_sub(self.after)
+    }
 }

@@ -1,4 +1,8 @@
-//! Openings: the first plies of games, counted together where the boards are the same but for a turn or a mirror.
+//! Openings: the first plies of games, counted together where the boards are the same but for a turn or a mirror, and told
+//! as they were played.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use super::symmetry::Symmetry;
 use crate::game::playing::{End, Game};
@@ -11,14 +15,14 @@ pub const OPENING_PLIES: u32 = 10;
 /// The fewest games of which openings are shown.
 pub const FEWEST_OPENINGS: u32 = 5;
 
-/// A ply of a game's opening, in the least of the symmetric views of its board.
+/// A ply of a game's opening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpeningPly {
     /// The number of plies before it.
     pub before: u32,
     /// The key of the board before it.
     pub key: String,
-    /// The ply.
+    /// The ply as it was played, and the way to the least view of its board, such as `e5@3`.
     pub answer: String,
 }
 
@@ -52,22 +56,37 @@ impl OpeningBoard {
         &self.key
     }
 
-    /// A ply as it looks in the least view; of equal plies on a symmetric board the first.
+    /// A ply as it was played on this board, for [`OpeningBoard::read_answer`] on any board with the same key.
     #[must_use]
-    pub fn in_least_view(&self, ply: Ply) -> String {
+    pub fn answer(&self, ply: Ply) -> String {
+        let mut all = Symmetry::ALL.iter();
+        let turn = all.position(|symmetry| *symmetry == self.turn());
+        format!("{ply}@{}", turn.unwrap_or_default())
+    }
+
+    /// The way to the least view. Boards with the same key and the same way are the same board.
+    fn turn(&self) -> Symmetry {
+        self.to_least.first().copied().unwrap_or(Symmetry::ALL[0])
+    }
+
+    /// A ply that was played on a board with the same key as it looks on this one, and whether it was this very board;
+    /// none if it is not legal here.
+    fn read_answer(&self, answer: &str) -> Option<(Ply, bool)> {
+        let (ply, turn) = answer.split_once('@')?;
+        let turn = *Symmetry::ALL.get(turn.parse::<usize>().ok()?)?;
+        let played: crate::tak::ptn::Notation = ply.parse().ok()?;
+        let size = self.position.size();
+        let ply = self.turn().inverse().ply(turn.ply(played.ply, size), size);
+        let is_legal = self.position.check(ply).is_ok();
+        is_legal.then_some((ply, turn == self.turn()))
+    }
+
+    /// The least text of the plies that are equal to this one on a symmetric board.
+    fn class(&self, ply: Ply) -> String {
         let size = self.position.size();
         let views = self.to_least.iter();
         let views = views.map(|symmetry| symmetry.ply(ply, size).to_string());
         views.min().unwrap_or_else(|| ply.to_string())
-    }
-
-    /// A ply of the least view as it looks on this board; none if it is not legal here.
-    #[must_use]
-    pub fn from_least_view(&self, answer: &str) -> Option<Ply> {
-        let answer: crate::tak::ptn::Notation = answer.parse().ok()?;
-        let back = self.to_least.first()?.inverse();
-        let ply = back.ply(answer.ply, self.position.size());
-        self.position.check(ply).is_ok().then_some(ply)
     }
 }
 
@@ -125,7 +144,7 @@ impl Game {
             let board = OpeningBoard::of(&position);
             plies.push(OpeningPly {
                 before,
-                answer: board.in_least_view(played.ply),
+                answer: board.answer(played.ply),
                 key: board.key,
             });
             let Ok(next) = position.play(played.ply) else {
@@ -161,6 +180,16 @@ impl OpeningResults {
         self.white + self.black + self.draws
     }
 
+    /// Together with those of other games.
+    #[must_use]
+    fn and(self, other: OpeningResults) -> OpeningResults {
+        OpeningResults {
+            white: self.white + other.white,
+            black: self.black + other.black,
+            draws: self.draws + other.draws,
+        }
+    }
+
     /// With more games of a winner, or draws.
     #[must_use]
     pub fn with(self, winner: Option<Color>, games: u32) -> OpeningResults {
@@ -190,12 +219,13 @@ pub struct OpeningPage {
     pub position: Position,
     /// The results of all games with the board.
     pub all: OpeningResults,
-    /// The answers, the most frequent first.
+    /// The answers, the most frequent first. Those that differ in a turn or a mirror of the board are one, as it was played
+    /// most often.
     pub answers: Vec<(Ply, OpeningResults)>,
 }
 
 impl OpeningPage {
-    /// The board after some plies, with counts of answers in the least view.
+    /// The board after some plies, with the counts of answers on boards with the same key.
     #[must_use]
     pub fn new(
         path: Vec<Ply>,
@@ -203,24 +233,50 @@ impl OpeningPage {
         counts: &[(String, OpeningResults)],
     ) -> OpeningPage {
         let board = OpeningBoard::of(&position);
-        let all = counts
-            .iter()
-            .fold(OpeningResults::default(), |all, (_, more)| OpeningResults {
-                white: all.white + more.white,
-                black: all.black + more.black,
-                draws: all.draws + more.draws,
-            });
-        let mut answers: Vec<(Ply, OpeningResults)> = counts
-            .iter()
-            .filter_map(|(answer, results)| Some((board.from_least_view(answer)?, *results)))
+        let mut all = OpeningResults::default();
+        let mut answers: BTreeMap<String, Answer> = BTreeMap::new();
+        for (answer, results) in counts {
+            all = all.and(*results);
+            if let Some((ply, is_same_board)) = board.read_answer(answer) {
+                let known = answers.entry(board.class(ply)).or_default();
+                known.add(ply, is_same_board, *results);
+            }
+        }
+        let answers = answers.into_values();
+        let mut answers: Vec<(Ply, OpeningResults)> = answers
+            .filter_map(|answer| Some((answer.as_played()?, answer.results)))
             .collect();
-        answers.sort_by_key(|(ply, results)| (std::cmp::Reverse(results.games()), ply.to_string()));
+        answers.sort_by_key(|(ply, results)| (Reverse(results.games()), ply.to_string()));
         OpeningPage {
             path,
             position,
             all,
             answers,
         }
+    }
+}
+
+/// An answer with the equal ones on a symmetric board.
+#[derive(Default)]
+struct Answer {
+    results: OpeningResults,
+    /// By the text of each ply, the games on this very board, and all games.
+    plies: BTreeMap<String, (Ply, [u32; 2])>,
+}
+
+impl Answer {
+    fn add(&mut self, ply: Ply, is_same_board: bool, results: OpeningResults) {
+        self.results = self.results.and(results);
+        let (_, games) = self.plies.entry(ply.to_string()).or_insert((ply, [0; 2]));
+        games[0] += if is_same_board { results.games() } else { 0 };
+        games[1] += results.games();
+    }
+
+    /// The ply that was played most often, on this very board if there was one.
+    fn as_played(&self) -> Option<Ply> {
+        let plies = self.plies.values().rev();
+        let most = plies.max_by_key(|(_, games)| *games);
+        most.map(|(ply, _)| *ply)
     }
 }
 
@@ -287,34 +343,56 @@ mod tests {
     }
 
     #[test]
-    fn answer_returns_from_the_least_view() {
-        for path in ["", "a1", "a1.b1", "e5.e4.c3", "a1.e5.c3.Cb4.c3>", "c3"] {
-            let position = after(5, path);
-            let board = OpeningBoard::of(&position);
+    fn answer_looks_the_same_on_every_symmetric_board() {
+        for (path, other) in [("a1", "e5"), ("a1.b1", "e5.e4"), ("a1.e5.c3", "a5.e1.c3")] {
+            let (position, other) = (after(5, path), after(5, other));
+            let (board, turned) = (OpeningBoard::of(&position), OpeningBoard::of(&other));
             for ply in position.legal_plies() {
-                let back = board.from_least_view(&board.in_least_view(ply)).unwrap();
+                let answer = board.answer(ply);
+                assert_eq!(board.read_answer(&answer), Some((ply, true)));
+                let (there, _) = turned.read_answer(&answer).unwrap();
                 let one = OpeningBoard::of(&position.play(ply).unwrap());
-                let other = OpeningBoard::of(&position.play(back).unwrap());
-                assert_eq!(one.key, other.key, "{path} {ply} {back}");
+                let other = OpeningBoard::of(&other.play(there).unwrap());
+                assert_eq!(one.key, other.key, "{path} {ply} {there}");
             }
         }
-        // All corners of an empty board are the same answer.
-        let empty = OpeningBoard::of(&start(6));
-        let answers = ["a1", "f1", "a6", "f6"].map(|square| {
-            let square = square.parse().unwrap();
-            let role = Role::Flat;
-            empty.in_least_view(Ply::Place { square, role })
+    }
+
+    fn page(path: &str, answers: &[(&str, &str, u32)]) -> Vec<(String, u32)> {
+        let counts = answers.iter().map(|(path, ply, games)| {
+            let position = after(5, path);
+            let ply = read(&position, ply).unwrap();
+            let results = OpeningResults::default().with(Some(Color::White), *games);
+            (OpeningBoard::of(&position).answer(ply), results)
         });
-        assert_eq!(answers, ["a1"; 4]);
+        let counts: Vec<_> = counts.collect();
+        let page = OpeningPage::new(Vec::new(), after(5, path), &counts);
+        let answers = page.answers.iter();
+        answers
+            .map(|(ply, results)| (ply.to_string(), results.games()))
+            .collect()
+    }
+
+    #[test]
+    fn mirrored_answers_are_one_as_it_was_played_most_often() {
+        let corners = [("", "e5", 3), ("", "a1", 2), ("", "c3", 4)];
+        let told = |text: &str, games| (text.to_owned(), games);
+        assert_eq!(page("", &corners), [told("e5", 5), told("c3", 4)]);
+        // On this very board c4 was played once, and elsewhere what would be d3 here.
+        let answers = [("a1", "c4", 1), ("a5", "d3", 5)];
+        assert_eq!(page("a1", &answers), [told("c4", 6)]);
+        // Only on another board.
+        assert_eq!(page("e1", &[("a1", "b1", 2)]), [told("d1", 2)]);
     }
 
     #[test]
     fn page_lists_the_most_frequent_answer_first() {
         let results = |games| OpeningResults::default().with(Some(Color::White), games);
         let counts = vec![
-            ("a1".to_owned(), results(2)),
-            ("b2".to_owned(), results(5).with(None, 1)),
-            ("h8".to_owned(), results(9)),
+            ("a1@0".to_owned(), results(2)),
+            ("b2@0".to_owned(), results(5).with(None, 1)),
+            ("h8@0".to_owned(), results(9)),
+            ("zz".to_owned(), results(9)),
         ];
         let page = OpeningPage::new(Vec::new(), start(5), &counts);
         let answers: Vec<(String, u32)> = page

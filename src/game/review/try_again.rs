@@ -1,14 +1,16 @@
 //! Another ply at a turning point, compared with the one that was played and with the best one.
 
-use super::analyst::Analyst;
+use tak_engine::{Analyst, CERTAIN, Report};
+
 use super::line::AnalysedLine;
-use crate::tak::{Color, IllegalPly, Outcome, Ply, Position};
+use super::marks::Turn;
+use crate::tak::{IllegalPly, Ply, Position};
 
 /// Chances that differ by less, in thousandths, count as equal, because a search has some error.
-const EQUAL: i32 = 20;
+const EQUAL: u16 = 20;
 
 /// The change of a chance, in thousandths, from which a ply is better than the one that was played.
-const BETTER: i32 = 30;
+const BETTER: u16 = 30;
 
 /// The verdict on a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,9 +31,9 @@ pub struct JudgedTry {
     /// The verdict.
     pub verdict: TryVerdict,
     /// Its player's chance after it, in thousandths.
-    pub chance: i32,
-    /// The same after the ply that was played.
-    pub played: i32,
+    pub chance: u16,
+    /// The same after the ply that was played, as the analysis says.
+    pub played: u16,
     /// The line of best play.
     pub line: Vec<Ply>,
 }
@@ -44,8 +46,9 @@ impl JudgedTry {
     }
 }
 
-/// Judges a ply instead of the one at `ply`, counted from 0, with an analyst for the line. It reads no clock and knows nothing of earlier calls, so a
-/// ply always has the same verdict. `None` if there is no such ply in the line.
+/// Judges a ply at a turning point, with an analyst for the line. It reads no clock and knows nothing of earlier calls, so a
+/// ply always has the same verdict. The chances are those of the analysis, moved by what one search says about the plies,
+/// so that both tell the same. `None` if there is no such ply in the line.
 ///
 /// # Errors
 ///
@@ -54,71 +57,65 @@ impl JudgedTry {
 pub fn judge_try(
     analyst: &mut Analyst<'_>,
     line: &AnalysedLine,
-    ply: usize,
+    turn: &Turn,
     answer: Ply,
 ) -> Option<Result<JudgedTry, IllegalPly>> {
-    let played = line.plies().get(ply)?.ply;
-    let before = line.before(ply)?;
-    Some(judge(analyst, &before, played, answer))
-}
-
-fn judge(
-    analyst: &mut Analyst<'_>,
-    before: &Position,
-    played: Ply,
-    answer: Ply,
-) -> Result<JudgedTry, IllegalPly> {
-    let mover = before.to_move();
-    let after = before.play(answer)?;
-    let best = analyst.insight(before);
-    let own = analyst.insight(&after);
-    let chance = of_mover(own.value.chance, mover);
-    let of_played = if answer == played {
-        chance
-    } else {
-        value_after(analyst, before, played)?
-    };
-    let is_won = best.proof.is_some_and(|proof| proof.winner == mover);
-    let wins = after.outcome().and_then(Outcome::winner) == Some(mover)
-        || own.proof.is_some_and(|proof| proof.winner == mover);
-    let verdict = if is_won && wins {
-        TryVerdict::Wins
-    } else if !is_won && is_best(analyst, before, best.value.best, (answer, chance))? {
-        TryVerdict::Best
-    } else if chance >= of_played + BETTER {
-        TryVerdict::Better
-    } else {
-        TryVerdict::NoBetter
-    };
-    Ok(JudgedTry {
+    let played = line.plies().get(turn.ply)?.ply;
+    let before = line.before(turn.ply)?;
+    if let Err(rule) = before.check(answer) {
+        return Some(Err(rule));
+    }
+    let (verdict, chance) = judge(analyst, (&before, played), turn, answer)?;
+    Some(Ok(JudgedTry {
         verdict,
         chance,
-        played: of_played,
-        line: best.line,
+        played: turn.after,
+        line: turn.line.clone(),
+    }))
+}
+
+/// The verdict, and the chance after the ply.
+fn judge(
+    analyst: &mut Analyst<'_>,
+    (before, played): (&Position, Ply),
+    turn: &Turn,
+    answer: Ply,
+) -> Option<(TryVerdict, u16)> {
+    let is_won = turn.before == CERTAIN;
+    if answer == played {
+        return Some((TryVerdict::NoBetter, turn.after));
+    }
+    if answer == turn.best {
+        let verdict = if is_won {
+            TryVerdict::Wins
+        } else {
+            TryVerdict::Best
+        };
+        return Some((verdict, turn.before));
+    }
+    let after = before.play(answer).ok()?;
+    match analyst.proved_winner(&after) {
+        Some(winner) if winner == before.to_move() => return Some((TryVerdict::Wins, CERTAIN)),
+        Some(_) => return Some((TryVerdict::NoBetter, 0)),
+        None => {}
+    }
+    let report = analyst.compare(before, &[answer, played])?;
+    let [best, own, of_played] = chances(&report)?;
+    let better_by = own.saturating_sub(of_played);
+    Some(if !is_won && own + EQUAL >= best {
+        (TryVerdict::Best, turn.before)
+    } else if better_by >= BETTER {
+        let most = turn.before.saturating_sub(1);
+        (TryVerdict::Better, (turn.after + better_by).min(most))
+    } else {
+        let worse_by = of_played.saturating_sub(own);
+        (TryVerdict::NoBetter, turn.after.saturating_sub(worse_by))
     })
 }
 
-fn is_best(
-    analyst: &mut Analyst<'_>,
-    before: &Position,
-    best: Option<Ply>,
-    (answer, chance): (Ply, i32),
-) -> Result<bool, IllegalPly> {
-    let Some(best) = best.filter(|&best| best != answer) else {
-        return Ok(true);
+fn chances(report: &Report) -> Option<[u16; 3]> {
+    let [best, own, played] = &report.lines[..] else {
+        return None;
     };
-    Ok(chance + EQUAL >= value_after(analyst, before, best)?)
-}
-
-fn value_after(analyst: &mut Analyst<'_>, before: &Position, ply: Ply) -> Result<i32, IllegalPly> {
-    let after = before.play(ply)?;
-    let chance = analyst.value(&after).chance;
-    Ok(of_mover(chance, before.to_move()))
-}
-
-fn of_mover(white: u16, mover: Color) -> i32 {
-    match mover {
-        Color::White => i32::from(white),
-        Color::Black => 1_000 - i32::from(white),
-    }
+    Some([best, own, played].map(|line| line.score.thousandths()))
 }

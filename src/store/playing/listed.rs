@@ -54,6 +54,13 @@ const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.chann
                         union all \
                         select id from games where black = $1 and to_move is not null)";
 
+/// The columns of a finished game in a list.
+const FINISHED: &str =
+    "games.id, games.number, games.white, games.black, games.board_event, terms.size";
+
+/// The last games of a channel among which those of a person are looked for.
+const LAST_GAMES: i64 = 200;
+
 impl Change {
     /// A running game of the two players of a game, with its channel, that began in its scope after the end of it.
     pub async fn game_begun_after(
@@ -185,12 +192,43 @@ impl Store {
         channel: ChannelId,
         most: usize,
     ) -> Result<Vec<FinishedGame>, Error> {
-        let sql = "select games.number, games.white, games.black, terms.size \
-                   from games join terms on terms.id = games.terms \
-                   where games.channel = $1 and games.to_move is null \
-                   order by games.changed_at desc limit $2";
+        let sql = format!(
+            "select {FINISHED} from games join terms on terms.id = games.terms \
+             where games.channel = $1 and games.to_move is null \
+             order by games.changed_at desc limit $2"
+        );
         let most = i64::try_from(most).unwrap_or(i64::MAX);
-        let statement = || sqlx::query(sql).bind(id(channel.0)).bind(most);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(most)
+        };
+        Ok(readable_rows(&self.rows(statement).await?, read_finished))
+    }
+
+    /// The finished games of a person among the last ones of a channel, at most `most`, the latest first.
+    pub async fn finished_games_of_in(
+        &self,
+        player: UserId,
+        channel: ChannelId,
+        most: usize,
+    ) -> Result<Vec<FinishedGame>, Error> {
+        let sql = format!(
+            "select {FINISHED} \
+             from (select id, number, white, black, board_event, terms, to_move, changed_at \
+                   from games where channel = $1 order by changed_at desc, id desc limit $4) as games \
+             join terms on terms.id = games.terms \
+             where games.to_move is null and (games.white = $2 or games.black = $2) \
+             order by games.changed_at desc, games.id desc limit $3"
+        );
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let statement = || {
+            sqlx::query(sqlx::AssertSqlSafe(sql.as_str()))
+                .bind(id(channel.0))
+                .bind(id(player.0))
+                .bind(most)
+                .bind(LAST_GAMES)
+        };
         Ok(readable_rows(&self.rows(statement).await?, read_finished))
     }
 }
@@ -233,6 +271,8 @@ fn read_own(row: &AnyRow) -> Result<OwnGame, Error> {
 
 fn read_finished(row: &AnyRow) -> Result<FinishedGame, Error> {
     Ok(FinishedGame {
+        id: GameId(read_id(row, "id")?),
+        board_event: number(row, "board_event")?,
         number: GameNumber(number(row, "number")?),
         players: players(row)?,
         size: size(row)?,

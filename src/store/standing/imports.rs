@@ -169,7 +169,7 @@ fn read(row: &AnyRow) -> Result<StoredImport, Error> {
     let value = analysis.values.first().filter(|_| !insight.is_empty());
     let insight = match value {
         None => None,
-        Some(&value) => Some(read_insight(value, &insight).ok_or(Error::Corrupt {
+        Some(value) => Some(read_insight(value.clone(), &insight).ok_or(Error::Corrupt {
             column: "insight",
             value: insight,
         })?),

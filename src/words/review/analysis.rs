@@ -1,7 +1,8 @@
 //! The analysis of a game.
 
 use crate::game::{
-    AnalysedGame, AnalysedLine, Analysis, ForcedWins, Insight, ProvedWin, Turn, is_thinned,
+    AnalysedGame, AnalysedLine, Analysis, ForcedWins, GameNumber, Insight, Mark, ProvedWin, Turn,
+    is_thinned,
 };
 use crate::tak::{Color, Ply};
 use crate::words::keys::{color_key, result_key};
@@ -37,6 +38,12 @@ impl Words {
         } else {
             say!(self, "analysis-puzzle-of-the-day")
         }
+    }
+
+    /// The question about the finished games of a person while one is still being played.
+    #[must_use]
+    pub fn analysis_question(self, running: GameNumber) -> String {
+        say!(self, "analysis-which-game", game = running.to_string())
     }
 
     /// The text while the positions of a game are valued.
@@ -154,7 +161,7 @@ impl Words {
     /// The text beside the file with the values.
     #[must_use]
     pub fn analysis_file(self) -> String {
-        say!(self, "analysis-file")
+        format!("{}\n{}", say!(self, "analysis-file"), self.signs())
     }
 
     /// The analysis of a game, besides its chart.
@@ -184,6 +191,7 @@ impl Words {
                     .iter()
                     .map(|turn| self.turning_point(&line, analysis, turn)),
             );
+            lines.push(self.signs());
         }
         for color in Color::BOTH {
             let ForcedWins { found, missed } = analysis.forced_wins(color);
@@ -204,30 +212,31 @@ impl Words {
         lines.join("\n")
     }
 
+    /// What the marks mean.
+    fn signs(self) -> String {
+        let [blunder, mistake, inaccuracy] = Mark::ALL.map(|mark| mark.least_loss() / 10);
+        say!(
+            self,
+            "analysis-signs",
+            blunder = blunder,
+            mistake = mistake,
+            inaccuracy = inaccuracy,
+        )
+    }
+
     fn turning_point(self, line: &AnalysedLine, analysis: &Analysis, turn: &Turn) -> String {
         let ply = format!("`{}{}`", line.numbered(turn.ply), turn.mark.sign());
         let (before, after) = (turn.before / 10, turn.after / 10);
         let color = color_key(analysis.mover(turn.ply));
-        if let Some(best) = turn.best {
-            say!(
-                self,
-                "analysis-turn",
-                ply = ply,
-                color = color,
-                before = before,
-                after = after,
-                best = format!("`{best}`"),
-            )
-        } else {
-            say!(
-                self,
-                "analysis-turn-alone",
-                ply = ply,
-                color = color,
-                before = before,
-                after = after,
-            )
-        }
+        say!(
+            self,
+            "analysis-turn",
+            ply = ply,
+            color = color,
+            before = before,
+            after = after,
+            best = format!("`{}`", turn.best),
+        )
     }
 
     /// The chart of an analysis in words.

@@ -50,6 +50,7 @@ impl Words {
                 black = page.all.black,
                 draws = page.all.draws,
             ));
+            lines.push(say!(self, "openings-mirrored"));
         }
         let answers = (1..).zip(page.answers.iter().take(MOST_ANSWERS));
         lines.extend(answers.map(|(number, (ply, results)): (u32, _)| {

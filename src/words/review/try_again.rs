@@ -9,6 +9,8 @@ fixed_messages! {
     LABELS:
     /// Shows the best line.
     best_line_button = "button-best-line";
+    /// Shows the best line a board at a time.
+    show_line_button = "button-show-line";
     /// The heading of the form for a ply.
     try_form_title = "form-try";
 }
@@ -18,6 +20,38 @@ impl Words {
     #[must_use]
     pub fn retry_at_button(self, ply: &str) -> String {
         say!(self, "button-retry-at", ply = ply)
+    }
+
+    /// Shows the best line at a turning point a board at a time.
+    #[must_use]
+    pub fn show_line_at_button(self, ply: &str) -> String {
+        say!(self, "button-show-line-at", ply = ply)
+    }
+
+    /// The text above a board of a line of best play, after so many of its plies.
+    #[must_use]
+    pub fn line_step(self, line: &AnalysedLine, shown: u32, instead: Option<&str>) -> String {
+        let heading = match instead {
+            Some(ply) => say!(self, "line-heading", ply = format!("`{ply}`")),
+            None => say!(self, "line-heading-alone"),
+        };
+        let steps = line.length();
+        let step = match shown.checked_sub(1) {
+            Some(ply) => say!(
+                self,
+                "line-step",
+                step = shown,
+                steps = steps,
+                ply = format!("`{}`", line.numbered(ply as usize)),
+            ),
+            None => say!(
+                self,
+                "line-start",
+                color = color_key(line.start().to_move()),
+                steps = steps,
+            ),
+        };
+        format!("{heading}\n{step}")
     }
 
     /// The text above the board of a turning point.
@@ -75,7 +109,7 @@ mod tests {
 
     #[test]
     fn labels_fit_their_places() {
-        assert_within(80, &LABELS[..1]);
-        assert_within(45, &LABELS[1..]);
+        assert_within(80, &LABELS[..2]);
+        assert_within(45, &LABELS[2..]);
     }
 }

@@ -93,8 +93,8 @@ async fn killed_analysis_goes_on_after_restart(engine: Engine) {
     until("all positions have values", async || known().await == 27).await;
     let line = AnalysedLine::from(&import_line(&game).unwrap());
     let mut analyst = Analyst::new(line.length());
-    let positions = line.positions();
-    let values: Vec<_> = positions.map(|position| analyst.value(&position)).collect();
+    let values = (0..line.count()).filter_map(|at| line.value(&mut analyst, at));
+    let values: Vec<_> = values.collect();
     let detail = tavern.database.ask("select detail from imported_analyses");
     assert_eq!(detail.await, [write_values(&values)]);
     let due = "select id from imported_analyses where due is not null or player is not null";

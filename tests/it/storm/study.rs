@@ -101,10 +101,8 @@ async fn one_analysis_a_game(storm: &Storm, played: &[Played]) {
     // All pasted the same game.
     let line = AnalysedLine::from(&import_line(PASTED).unwrap());
     let mut analyst = Analyst::new(line.length());
-    let values: Vec<_> = line
-        .positions()
-        .map(|position| analyst.value(&position))
-        .collect();
+    let values = (0..line.count()).filter_map(|at| line.value(&mut analyst, at));
+    let values: Vec<_> = values.collect();
     let rows = "select detail from imported_analyses";
     assert_eq!(storm.database.ask(rows).await, [write_values(&values)]);
 }

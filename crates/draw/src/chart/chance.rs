@@ -2,7 +2,8 @@
 
 use super::frame::{Frame, LINE};
 use super::ink::Ink;
-use super::sheet::Sheet;
+use super::sheet::{Lettering, Sheet};
+use crate::glyphs::Align;
 use crate::mask::{Mask, SCALE};
 use crate::theme::Theme;
 
@@ -11,13 +12,19 @@ use crate::theme::Theme;
 
 const SIZE: [i32; 2] = [900, 460];
 /// The room for the chances at the left.
-const LABELS: i32 = 84;
+const LABELS: i32 = 128;
 const FRAME: Frame = Frame::new(SIZE, LABELS);
 const DOT: i32 = 12;
+/// The stones of the players at the ends of the axis: the distance from the axis, and the radii with and without edge.
+const TO_STONES: i32 = 108;
+const STONE: [i32; 2] = [20, 17];
+/// The distance of a turning point's number from its dot, and the one below which two numbers need different sides.
+const TO_NUMBER: i32 = 38;
+const NEAR: i32 = 96;
 /// The opacity of White's part, in percent.
 const PART: u32 = 28;
-/// The chances with a line, in percent.
-const CHANCES: [i32; 3] = [0, 50, 100];
+/// White's chances with a line, in percent, each with its label: what the side has that it is good for.
+const CHANCES: [(i32, &str); 3] = [(0, "100"), (50, "50"), (100, "100")];
 /// The most move numbers below the plot.
 const MOST_MOVES: usize = 8;
 
@@ -29,17 +36,18 @@ pub struct Chances {
     pub chances: Vec<u16>,
     /// The number of plies before the first one, for the numbers of the moves.
     pub before: u32,
-    /// The plies that turned the game, counted from 0.
-    pub turns: Vec<usize>,
+    /// The plies that turned the game, counted from 0, with their marks in notation.
+    pub turns: Vec<(usize, &'static str)>,
 }
 
-/// Draws the chance of White to win as a PNG of 900 by 460 pixels: the part
-/// below the line is White's, and each turning point has a dot.
+/// Draws the chance of White to win as a PNG of 900 by 460 pixels. White's
+/// stone is at the upper end, where White wins, and Black's at the lower one.
+/// Each turning point has a dot with the number of its move and its mark.
 ///
 /// ```
 /// use tak_draw::{Chances, Theme, chances_png};
 ///
-/// let course = Chances { chances: vec![500, 520, 480, 900], before: 0, turns: vec![2] };
+/// let course = Chances { chances: vec![500, 520, 480, 900], before: 0, turns: vec![(2, "?")] };
 /// assert!(chances_png(&course, Theme::Tavern).starts_with(b"\x89PNG"));
 /// ```
 #[must_use]
@@ -58,12 +66,35 @@ pub fn chances_png(course: &Chances, theme: Theme) -> Vec<u8> {
     let part: Vec<[i32; 3]> = points.iter().map(|&[x, y]| [x, y, low]).collect();
     sheet.overlay([0, 0], &Mask::band(SIZE, &part), ink.own, PART);
     sheet.overlay([0, 0], &Mask::line(SIZE, &points, LINE), ink.own, 100);
-    for &ply in &course.turns {
-        if let Some(&[x, y]) = points.get(ply + 1) {
-            sheet.disc([x / SCALE, y / SCALE], DOT, ink.fall);
-        }
+    let turns = course.turns.iter().filter_map(|&(ply, mark)| {
+        let &[x, y] = points.get(ply + 1)?;
+        let number = (course.before as usize + ply) / 2 + 1;
+        Some(([x / SCALE, y / SCALE], format!("{number}{mark}")))
+    });
+    let turns: Vec<([i32; 2], String)> = turns.collect();
+    let mut above = false;
+    let mut last = None;
+    for ([x, y], number) in turns {
+        sheet.disc([x, y], DOT, ink.fall);
+        let is_near = last.is_some_and(|last| x - last < NEAR);
+        above = if is_near { !above } else { is_low(y) };
+        let to = if above { -TO_NUMBER } else { TO_NUMBER };
+        let half = sheet.width(&number, Lettering::Small) / 2;
+        let at = x.clamp(FRAME.left + half, FRAME.right - half);
+        // A number on the other side of a near one stays within the plot.
+        let at = [
+            at,
+            (y + to).clamp(FRAME.top + TO_NUMBER / 2, FRAME.low - TO_NUMBER / 2),
+        ];
+        sheet.text(at, Align::Middle, &number, Lettering::Small, ink.text);
+        last = Some(x);
     }
     sheet.png()
+}
+
+/// Whether there is more room above a place than below it.
+fn is_low(y: i32) -> bool {
+    2 * y > FRAME.top + FRAME.low
 }
 
 /// The plot of a number of plies.
@@ -74,11 +105,16 @@ struct Plot {
 impl Plot {
     /// Draws the lines of the chances, and the numbers of the moves.
     fn grid(&self, before: u32, sheet: &mut Sheet, ink: Ink) {
-        for chance in CHANCES {
+        for (chance, label) in CHANCES {
             let y = FRAME.low - (FRAME.low - FRAME.top) * chance / 100;
-            FRAME.row(y, &chance.to_string(), sheet, ink);
+            FRAME.row(y, label, sheet, ink);
         }
         FRAME.axes(sheet, ink);
+        for (y, stone) in [FRAME.top, FRAME.low].into_iter().zip(ink.stones) {
+            for (radius, colour) in STONE.into_iter().zip(stone) {
+                sheet.disc([FRAME.left - TO_STONES, y], radius, colour);
+            }
+        }
         let before = usize::try_from(before).unwrap_or_default();
         let (first, last) = (before / 2 + 1, (before + self.plies).div_ceil(2));
         let step = (last + 1 - first).div_ceil(MOST_MOVES).max(1);

@@ -21,6 +21,8 @@ pub(super) struct Ink {
     pub(super) own: Rgb,
     pub(super) rise: Rgb,
     pub(super) fall: Rgb,
+    /// The edge and the face of a stone of White, and of Black.
+    pub(super) stones: [[Rgb; 2]; 2],
 }
 
 impl Ink {
@@ -36,6 +38,7 @@ impl Ink {
             own: colours.turn,
             rise: colours.rise,
             fall: colours.fall,
+            stones: [&colours.sides.white, &colours.sides.black].map(|side| [side.edge, side.high]),
         }
     }
 }

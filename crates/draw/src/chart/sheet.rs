@@ -10,8 +10,8 @@ use crate::plate::Plate;
 const TEXT: u16 = 40;
 const SMALL_TEXT: u16 = 34;
 
-/// The characters of numbers.
-const ALPHABET: &str = "0123456789−#kMGTP";
+/// The characters of numbers and marks.
+const ALPHABET: &str = "0123456789−#kMGTP?!";
 
 /// A page in one colour, and the tools to paint on it.
 pub(super) struct Sheet {

@@ -1,6 +1,6 @@
 //! A player's memory, and the search that uses it.
 
-use tak::Position;
+use tak::{Ply, Position};
 
 use super::history::History;
 use super::limits::{Limits, Watch};
@@ -8,7 +8,7 @@ use super::line::Report;
 use super::root::Root;
 use super::table::Table;
 use super::tree::Tree;
-use crate::board::Board;
+use crate::board::{Board, Packed};
 use crate::evaluation::{Weights, evaluate};
 
 /// A searcher with a transposition table.
@@ -83,7 +83,48 @@ impl Engine {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<Report> {
-        if position.outcome().is_some() {
+        self.search_naming((past, position), &[], limits, watch)
+    }
+
+    /// The best line, and behind it the line of each of some plies, all valued to the same depth by one search. The best
+    /// line is never worse than the others; if a named ply is the best one, its line is there twice. `None` if the game is
+    /// over or a ply is not legal. [`Limits::lines`] does not matter.
+    ///
+    /// ```
+    /// use tak::{Komi, Position, Rules, Tps};
+    /// use tak_engine::{Engine, Limits};
+    ///
+    /// let tps: Tps = "x4/x4/x,2,2,x/1,1,1,x 1 5".parse()?;
+    /// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+    /// let played = tak::ptn::read(&position, "a4")?;
+    /// let mut engine = Engine::new(1);
+    /// let report = engine
+    ///     .compare(&position, &[played], Limits::nodes(1_000), &mut ())
+    ///     .expect("the ply is legal");
+    /// assert_eq!(report.best().ply().to_string(), "d1");
+    /// assert_eq!(report.lines[1].ply(), played);
+    /// assert!(report.lines[1].score < report.best().score);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn compare(
+        &mut self,
+        position: &Position,
+        plies: &[Ply],
+        limits: Limits,
+        watch: &mut dyn Watch,
+    ) -> Option<Report> {
+        self.search_naming((&[], position), plies, limits, watch)
+    }
+
+    fn search_naming(
+        &mut self,
+        (past, position): (&[Position], &Position),
+        named: &[Ply],
+        limits: Limits,
+        watch: &mut dyn Watch,
+    ) -> Option<Report> {
+        let is_legal = named.iter().all(|&ply| position.check(ply).is_ok());
+        if position.outcome().is_some() || !is_legal {
             return None;
         }
         self.table.grow_older();
@@ -100,7 +141,8 @@ impl Engine {
         );
         let past = past.iter().map(|position| Board::new(position).key);
         tree.keys.extend(past);
-        Some(Root::new(tree).search())
+        let named = named.iter().map(|&ply| Packed::from(ply)).collect();
+        Some(Root::new(tree).naming(named)?.search())
     }
 
     /// The value of a position without looking ahead, in hundredths of a flat

@@ -24,6 +24,8 @@ struct Candidate {
 pub(crate) struct Root<'a> {
     tree: Tree<'a>,
     candidates: Vec<Candidate>,
+    /// The plies that are valued beside the best one.
+    named: Vec<Packed>,
 }
 
 impl<'a> Root<'a> {
@@ -41,12 +43,27 @@ impl<'a> Root<'a> {
             });
         });
         candidates.sort_by_key(|candidate| -candidate.guess);
-        Root { tree, candidates }
+        Root {
+            tree,
+            candidates,
+            named: Vec::new(),
+        }
+    }
+
+    /// The same that also values these plies as deeply as the best one; `None` if one is not legal.
+    pub(crate) fn naming(self, named: Vec<Packed>) -> Option<Root<'a>> {
+        let is_legal = |ply| self.candidates.iter().any(|candidate| candidate.ply == ply);
+        named.iter().copied().all(is_legal).then_some(())?;
+        Some(Root { named, ..self })
     }
 
     /// Searches deeper and deeper, until a limit or the observer ends it.
     pub(crate) fn search(mut self) -> Report {
-        let wanted = self.tree.limits.lines.clamp(1, self.candidates.len());
+        let wanted = if self.named.is_empty() {
+            self.tree.limits.lines.clamp(1, self.candidates.len())
+        } else {
+            1
+        };
         let shores = [0, 1].map(|side| self.tree.board.shores(side));
         self.tree.values[0] = self.tree.evaluate(&shores);
         let mut report = None;
@@ -57,17 +74,19 @@ impl<'a> Root<'a> {
                 .map(|candidate| candidate.value)
                 .collect();
             for (rank, &expected) in expected.iter().enumerate() {
-                self.search_rank(depth, rank, expected);
+                self.search_rank(depth, (rank, self.candidates.len()), expected);
                 if self.tree.stopped {
                     break;
                 }
             }
-            if self.tree.stopped && wanted > 1 {
+            let valued = wanted + self.search_named(depth);
+            // Values of different depths cannot be compared.
+            if self.tree.stopped && (wanted > 1 || !self.named.is_empty()) {
                 break;
             }
             let completed = if self.tree.stopped { depth - 1 } else { depth };
             let new = self.report(completed, wanted);
-            let done = self.tree.stopped || self.is_decided(depth, wanted);
+            let done = self.tree.stopped || self.is_decided(depth, valued);
             let ends = !self.tree.stopped && self.tree.watch.completed(&new);
             report = Some(new);
             if done || ends {
@@ -89,9 +108,28 @@ impl<'a> Root<'a> {
         proven || self.candidates.len() == 1 && depth >= 6
     }
 
-    /// Finds the best ply among those from `rank` on, within a window around
-    /// the expected value.
-    fn search_rank(&mut self, depth: u32, rank: usize, expected: i32) {
+    /// Values the named plies, behind the best one. Returns how many are not the best one.
+    fn search_named(&mut self, depth: u32) -> usize {
+        let mut valued = 0;
+        for named in 0..self.named.len() {
+            let is_named = |candidate: &Candidate| candidate.ply == self.named[named];
+            let Some(at) = self.candidates.iter().position(is_named) else {
+                continue;
+            };
+            if at <= valued || self.tree.stopped {
+                continue;
+            }
+            valued += 1;
+            let candidate = self.candidates.remove(at);
+            let expected = candidate.value;
+            self.candidates.insert(valued, candidate);
+            self.search_rank(depth, (valued, valued + 1), expected);
+        }
+        valued
+    }
+
+    /// Finds the best ply among the candidates of a range, within a window around the expected value.
+    fn search_rank(&mut self, depth: u32, range: (usize, usize), expected: i32) {
         let depth = i32::try_from(depth).unwrap_or(i32::MAX);
         let mut reach = 30;
         let (mut alpha, mut beta) = if depth >= 4 && expected.abs() < PROVEN {
@@ -100,7 +138,7 @@ impl<'a> Root<'a> {
             (-WIN, WIN)
         };
         loop {
-            let value = self.search_window(depth, rank, alpha, beta);
+            let value = self.search_window(depth, range, alpha, beta);
             if self.tree.stopped {
                 return;
             }
@@ -115,11 +153,17 @@ impl<'a> Root<'a> {
         }
     }
 
-    /// Searches the plies from `rank` on, and moves the best to that rank.
-    fn search_window(&mut self, depth: i32, rank: usize, alpha: i32, beta: i32) -> i32 {
+    /// Searches the candidates from `rank` to `end`, and moves the best to that rank.
+    fn search_window(
+        &mut self,
+        depth: i32,
+        (rank, end): (usize, usize),
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
         let mut best = -WIN;
         let mut alpha = alpha;
-        for index in rank..self.candidates.len() {
+        for index in rank..end {
             let ply = self.candidates[index].ply;
             let value = self.value_of(ply, depth, (alpha, beta), index - rank);
             if self.tree.stopped {
@@ -201,8 +245,21 @@ impl<'a> Root<'a> {
             score: Score(candidate.value),
             plies: candidate.line.iter().map(|ply| ply.unpack()).collect(),
         };
+        let of_named = self.named.iter().filter_map(|ply| {
+            let candidates = self.candidates.iter();
+            candidates.clone().find(|candidate| candidate.ply == *ply)
+        });
+        let of_named: Vec<Line> = of_named.map(line).collect();
+        let mut lines: Vec<Line> = self.candidates[..wanted].iter().map(line).collect();
+        // A named ply was searched without reductions, and may turn out better.
+        for named in &of_named {
+            if named.score > lines[0].score {
+                lines[0].clone_from(named);
+            }
+        }
+        lines.extend(of_named);
         Report {
-            lines: self.candidates[..wanted].iter().map(line).collect(),
+            lines,
             depth: depth.max(1),
             deepest: u32::try_from(self.tree.deepest).unwrap_or(u32::MAX),
             nodes: self.tree.nodes,

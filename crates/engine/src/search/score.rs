@@ -76,6 +76,25 @@ impl Score {
     }
 }
 
+impl Score {
+    /// The chance that the side to move wins in thousandths, which is never certain without a forced win.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a chance is from 0 to 1"
+    )]
+    pub fn thousandths(self) -> u16 {
+        if self.is_win() {
+            return 1_000;
+        }
+        if self.is_loss() {
+            return 0;
+        }
+        ((self.win_chance() * 1_000.0).round() as u16).clamp(1, 999)
+    }
+}
+
 /// The centiflats that multiply the odds by e.
 pub(crate) const CHANCE_SCALE: f64 = 250.0;
 

@@ -22,6 +22,9 @@ pub(crate) async fn replay(
     to: Option<u32>,
 ) -> Result<Reply, Error> {
     let place = app.pictures.replays.enter()?;
+    if let Some(question) = question(app, request, game).await? {
+        return Ok(question);
+    }
     let game = match self::game(app, request, game, Press::Replay).await? {
         ControlFlow::Continue(game) => game,
         ControlFlow::Break(question) => return Ok(question),
@@ -114,13 +117,40 @@ pub(crate) async fn step(
     })
 }
 
-/// The game to replay, or the question about several. Without a running game it is the last game of the channel.
+/// The most finished games in the question about a game.
+pub(crate) const FINISHED_CHOICES: usize = 5;
+
+/// The question whether a running game or a finished one is meant; none if the person does not have both here.
+async fn question(app: &App, request: &Request, game: GameRef) -> Result<Option<Reply>, Error> {
+    if game != GameRef::Here {
+        return Ok(None);
+    }
+    let running = load::game::own_here(app, request).await?;
+    if running.is_empty() {
+        return Ok(None);
+    }
+    let finished = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
+    let ask = || {
+        view::playing::which_game::ask_with_finished(request, &running, &finished, Press::Replay)
+    };
+    Ok((!finished.is_empty()).then(ask))
+}
+
+/// The game to look at, or the question about several. Without a running game of the person it is their last one here;
+/// otherwise a running game of other people, or the last one of the channel.
 pub(crate) async fn game(
     app: &App,
     request: &Request,
     game: GameRef,
     press: impl Fn(ShownBoard) -> Press,
 ) -> Result<ControlFlow<Reply, Game>, Error> {
+    if game == GameRef::Here && load::game::own_here(app, request).await?.is_empty() {
+        let own = load::game::own_finished_here(app, request, 1).await?;
+        if !own.is_empty() {
+            let last = load::game::last_finished_here(app, request).await?;
+            return Ok(ControlFlow::Continue(last));
+        }
+    }
     let game = match load::game::resolve_to_see(app, request, game).await {
         Ok(Resolved::One(game)) => load::game::to_replay(app, request, game).await?,
         Ok(Resolved::Several(games)) => {

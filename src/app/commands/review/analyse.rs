@@ -1,9 +1,14 @@
 //! `/tak analyse`: the analysis of a finished game, or of a game or a position from elsewhere, in private.
 
+use std::ops::ControlFlow;
+
 use super::file;
-use crate::app::action::{AnalysisRef, AttachedFile, Command, GameRef, ReviewAct};
+use crate::app::action::{
+    AnalysisRef, AttachedFile, Command, GameRef, Press, ReviewAct, ReviewPress,
+};
 use crate::app::commands::learning::puzzle_attempt;
 use crate::app::commands::playing::notation;
+use crate::app::commands::playing::replay::FINISHED_CHOICES;
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Transition, commit};
 use crate::app::load::Resolved;
@@ -15,8 +20,8 @@ use crate::app::thread::Thread;
 use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
-    AnalysedGame, AnalysedLine, Analysis, ImportedGame, Insight, LookRefusal, Origin, Refusal,
-    import_line,
+    AnalysedGame, AnalysedLine, Analysis, Game, ImportedGame, Insight, LookRefusal, Origin,
+    Refusal, import_line,
 };
 use crate::store::{Begun, StoredAnalysis};
 use crate::tak::Position;
@@ -24,16 +29,10 @@ use crate::tak::Position;
 /// Shows the analysis of a game, or begins it.
 pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
     let game = match game {
-        GameRef::Here => {
-            load::game::last_here(app, request)
-                .await
-                .map_err(|error| match error {
-                    Error::Refused(Refusal::NoGamesInChannel) => {
-                        Refusal::Look(LookRefusal::NothingToAnalyse).into()
-                    }
-                    other => other,
-                })?
-        }
+        GameRef::Here => match own_or_last(app, request).await? {
+            ControlFlow::Continue(game) => game,
+            ControlFlow::Break(question) => return Ok(question),
+        },
         GameRef::ShownBoard(shown) => load::game::to_export(app, request, shown.game).await?,
         GameRef::Numbered(_) => match load::game::resolve_to_see(app, request, game).await? {
             Resolved::One(named) => load::game::to_replay(app, request, named).await?,
@@ -42,6 +41,31 @@ pub(crate) async fn show(app: &App, request: &Request, game: GameRef) -> Result<
     };
     let game = load::analysed::finished(app, request, game).await?;
     Ok(Answer::Private(message(app, request, &game).await?).into())
+}
+
+/// The person's last finished game here, else the channel's. While the person plays here, their finished games are listed.
+async fn own_or_last(app: &App, request: &Request) -> Result<ControlFlow<Reply, Game>, Error> {
+    let running = load::game::own_here(app, request).await?;
+    let finished = load::game::own_finished_here(app, request, FINISHED_CHOICES).await?;
+    if let Some(running) = running.first()
+        && !finished.is_empty()
+    {
+        let press = |shown| Press::Review(ReviewPress::Analyse(shown));
+        return Ok(ControlFlow::Break(view::playing::which_game::ask_finished(
+            request, running, &finished, press,
+        )));
+    }
+    let last = if running.is_empty() {
+        load::game::last_finished_here(app, request).await
+    } else {
+        load::game::last_here(app, request).await
+    };
+    match last {
+        Err(Error::Refused(Refusal::NoGamesInChannel)) => {
+            Err(Refusal::Look(LookRefusal::NothingToAnalyse).into())
+        }
+        last => last.map(ControlFlow::Continue),
+    }
 }
 
 /// The same for the game or the position of a file.
@@ -142,7 +166,7 @@ pub(crate) async fn ptn(
                 line.marked_record(origin.verdict(line.last().outcome()).result())
             }
         };
-        Analysis::new(line.start().to_move(), known.values).annotated(record)
+        Analysis::new(line.start(), known.values).annotated(record)
     });
     let record = record.await?;
     let record = match &game {
@@ -330,7 +354,9 @@ async fn complete(
         && let Some(value) = known.values.first()
     {
         let position = line.start().clone();
-        let mut insight = insight.cloned().unwrap_or_else(|| Insight::from(*value));
+        let mut insight = insight
+            .cloned()
+            .unwrap_or_else(|| Insight::from(value.clone()));
         insight.line = load::fair_play::unguarded(app, request, &position, insight.line).await?;
         let side = app.preferences(request.who).await?.side;
         let look = View {
@@ -340,11 +366,12 @@ async fn complete(
         let name = game.picture_name("position");
         return Ok(Message {
             text: words.analysed_position(game, &insight),
+            rows: view::review::analysis::position_rows(words, game, &insight),
             picture: example::example(app, request, position, look, &name).await,
             ..Message::default()
         });
     }
-    let analysis = Analysis::new(line.start().to_move(), known.values.clone());
+    let analysis = Analysis::new(line.start(), known.values.clone());
     let name = game.picture_name("analysis");
     Ok(Message {
         text: words.analysis(game, &analysis),

@@ -41,7 +41,10 @@ async fn page(app: &App, request: &Request, view: OpeningsView) -> Result<Messag
     let filter = filter(request, games);
     let (size, first) = match view.size {
         Some(size) => (size, answers(app, &start(size), filter).await?),
-        None => most_frequent(app, filter).await?,
+        None => match of_last_game(app, request, games, filter).await? {
+            Some(found) => found,
+            None => most_frequent(app, filter).await?,
+        },
     };
     let view = OpeningsView {
         size: Some(size),
@@ -118,6 +121,30 @@ async fn answers(
     Ok(app.store.opening_answers(board.key(), filter).await?)
 }
 
+/// The size of the person's last finished game here, else of the channel's, and the answers on its empty board; none if
+/// too few games of this size are counted, or another person's are asked for.
+async fn of_last_game(
+    app: &App,
+    request: &Request,
+    games: OpeningGames,
+    filter: OpeningFilter,
+) -> Result<Option<(Size, Vec<(String, OpeningResults)>)>, Error> {
+    if let OpeningGames::Of(_) = games {
+        return Ok(None);
+    }
+    let size = match load::game::last_finished_here(app, request).await {
+        Ok(game) => game.terms.rules().size(),
+        Err(Error::Refused(_)) => return Ok(None),
+        Err(error) => return Err(error),
+    };
+    let found = answers(app, &start(size), filter).await?;
+    Ok((count(&found) >= FEWEST_OPENINGS).then_some((size, found)))
+}
+
+fn count(answers: &[(String, OpeningResults)]) -> u32 {
+    answers.iter().map(|(_, results)| results.games()).sum()
+}
+
 /// The size with the most games, and the answers on its empty board; 6x6 without any game.
 async fn most_frequent(
     app: &App,
@@ -125,12 +152,9 @@ async fn most_frequent(
 ) -> Result<(Size, Vec<(String, OpeningResults)>), Error> {
     let usual = Size::new(6).expect("six is a size");
     let mut best = (usual, answers(app, &start(usual), filter).await?);
-    let games = |answers: &[(String, OpeningResults)]| -> u32 {
-        answers.iter().map(|(_, results)| results.games()).sum()
-    };
     for size in Size::ALL.into_iter().filter(|&size| size != usual) {
         let found = answers(app, &start(size), filter).await?;
-        if games(&found) > games(&best.1) {
+        if count(&found) > count(&best.1) {
             best = (size, found);
         }
     }

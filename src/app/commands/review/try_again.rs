@@ -10,23 +10,24 @@ use crate::app::state::App;
 use crate::app::{flow, load, view};
 use crate::draw::View;
 use crate::game::{
-    AnalysedLine, Analysis, Analyst, Insight, JudgedTry, LookRefusal, PlyDraft, Refusal, UnreadPly,
+    AnalysedLine, Analysis, Analyst, JudgedTry, LookRefusal, PlyDraft, Refusal, Turn, UnreadPly,
     judge_try,
 };
 use crate::tak::{IllegalPly, Ply, Position};
 use crate::words::Typed;
 
 /// A turning point with its board.
-struct Turning {
+pub(super) struct Turning {
     at: TryRef,
     line: AnalysedLine,
-    position: Position,
+    turn: Turn,
+    pub(super) position: Position,
     /// The name of the picture, because clients cache pictures by name.
-    name: String,
+    pub(super) name: String,
 }
 
 impl Turning {
-    async fn load(app: &App, request: &Request, at: TryRef) -> Result<Turning, Error> {
+    pub(super) async fn load(app: &App, request: &Request, at: TryRef) -> Result<Turning, Error> {
         let game = load::analysed::tried(app, request, at.game).await?;
         let name = format!("{}-{}", game.picture_name("try"), at.ply);
         let line = game.line();
@@ -34,19 +35,32 @@ impl Turning {
         let known = analyse::known(app, &game).await?;
         let known = known.filter(|(known, _)| known.is_complete());
         let (known, _) = known.ok_or(Refusal::Look(LookRefusal::AnalysisGone))?;
-        let analysis = Analysis::new(line.start().to_move(), known.values);
-        let turns = analysis.turning_points();
-        let is_turn = turns.iter().any(|turn| turn.ply == ply);
-        let position = is_turn
-            .then(|| line.before(ply))
-            .flatten()
-            .ok_or(Refusal::UnknownButton)?;
+        let analysis = Analysis::new(line.start(), known.values);
+        let mut turns = analysis.turning_points().into_iter();
+        let turn = turns.find(|turn| turn.ply == ply);
+        let position = line.before(ply);
+        let (turn, position) = turn.zip(position).ok_or(Refusal::UnknownButton)?;
         Ok(Turning {
             at,
             line,
+            turn,
             position,
             name,
         })
+    }
+
+    /// The line of best play, as far as an engine may help the person with its boards.
+    pub(super) async fn best_line(&self, app: &App, request: &Request) -> Result<Vec<Ply>, Error> {
+        let first = self.position.play(self.turn.best).ok();
+        load::fair_play::refuse_engine(app, request, first.as_slice()).await?;
+        let line = self.turn.line.clone();
+        load::fair_play::unguarded(app, request, &self.position, line).await
+    }
+
+    /// The ply that was played, with its number and mark.
+    pub(super) fn marked_ply(&self) -> String {
+        let Turn { ply, mark, .. } = self.turn;
+        format!("{}{}", self.line.numbered(ply), mark.sign())
     }
 
     fn ply(&self) -> usize {
@@ -132,10 +146,10 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
     load::fair_play::refuse_engine(app, request, std::slice::from_ref(&after)).await?;
     // With the claim no copy of the interaction thinks, too.
     flow::claim(app, request).await?;
-    let (line, at) = (turning.line.clone(), turning.ply());
+    let (line, turn) = (turning.line.clone(), turning.turn.clone());
     let judged: Option<Result<JudgedTry, IllegalPly>> =
         think(app, request, line.length(), move |analyst| {
-            judge_try(analyst, &line, at, ply)
+            judge_try(analyst, &line, &turn, ply)
         })
         .await?;
     let shown = match judged.ok_or(Refusal::UnknownButton)? {
@@ -154,21 +168,7 @@ async fn judge(app: &App, request: &Request, turning: Turning, ply: Ply) -> Resu
 }
 
 async fn best_line(app: &App, request: &Request, turning: Turning) -> Result<Reply, Error> {
-    flow::claim(app, request).await?;
-    let (position, plies) = (turning.position.clone(), turning.line.length());
-    let insight: Insight = think(app, request, plies, move |analyst| {
-        analyst.insight(&position)
-    })
-    .await?;
-    let position = &turning.position;
-    let first = insight
-        .line
-        .first()
-        .and_then(|ply| position.play(*ply).ok());
-    if let Some(first) = first {
-        load::fair_play::refuse_engine(app, request, std::slice::from_ref(&first)).await?;
-    }
-    let line = load::fair_play::unguarded(app, request, position, insight.line).await?;
+    let line = turning.best_line(app, request).await?;
     let shown = Shown {
         remark: Some(request.private().best_line(&line)),
         tried: None,

@@ -16,12 +16,22 @@ pub(crate) fn row_of_animation(words: Words, game: &Game, first_ply: u32) -> Row
 /// The row below one position: the steps back and forward.
 pub(crate) fn row_of_still(words: Words, game: &Game, still: &Still) -> Row {
     let shown = ShownBoard::of(game);
-    let (has_before, has_after) = (still.ply > 0, still.ply < game.plies());
-    let button = |label, style, step, enabled| {
-        Button::press(label, style, Press::StepReplay(shown, step)).enabled(enabled)
-    };
+    steps(words, (still.ply, game.plies()), |step| {
+        Press::StepReplay(shown, step)
+    })
+}
+
+/// The steps from a board after some of all plies.
+pub(crate) fn steps(
+    words: Words,
+    (ply, plies): (u32, u32),
+    press: impl Fn(ReplayStep) -> Press,
+) -> Row {
+    let (has_before, has_after) = (ply > 0, ply < plies);
+    let button =
+        |label, style, step, enabled| Button::press(label, style, press(step)).enabled(enabled);
     let (secondary, primary) = (ButtonStyle::Secondary, ButtonStyle::Primary);
-    let (back, forward) = (ReplayStep::Back(still.ply), ReplayStep::Forward(still.ply));
+    let (back, forward) = (ReplayStep::Back(ply), ReplayStep::Forward(ply));
     Row::Buttons(vec![
         button(
             words.first_step_button(),

@@ -1,5 +1,6 @@
 //! The buttons at a turning point.
 
+use super::line;
 use crate::app::action::{Press, ReviewPress, TryRef, TryStep};
 use crate::app::reply::{Button, ButtonStyle, Row};
 use crate::app::view::playing::builder_rows::builder_rows;
@@ -19,7 +20,7 @@ pub(crate) fn builder(
     builder_rows(words, position, BuilderUse::Try(at), draft, side)
 }
 
-/// The ways to a ply, and to the best line if it is not shown yet.
+/// The ways to a ply, and to the best line: to its text, and once that is shown to its boards.
 pub(crate) fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
     let button =
         |label, style, step| Button::press(label, style, Press::Review(ReviewPress::Try(at, step)));
@@ -32,7 +33,9 @@ pub(crate) fn row(words: Words, at: TryRef, shows_line: bool) -> Row {
             TryStep::Type,
         ),
     ];
-    if !shows_line {
+    if shows_line {
+        buttons.push(line::open(at, words.show_line_button()));
+    } else {
         buttons.push(button(
             words.best_line_button(),
             ButtonStyle::Secondary,

@@ -23,6 +23,8 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     play.clicks("Cleo", "Type it").await;
     play.fills("Cleo", "c4").await;
     play.clicks("Cleo", "Show the best line").await;
+    play.clicks("Cleo", "Show the line").await;
+    play.clicks("Cleo", "Forward").await;
     play.types("Cleo", "/tak board game:1").await;
     play.clicks("Cleo", "Analyse").await;
     play.clicks("Cleo", "PTN with graph").await;

@@ -29,7 +29,7 @@ fn chances_are_a_curve_with_turning_points() {
     let course = Chances {
         chances,
         before: 0,
-        turns: vec![7, 12],
+        turns: vec![(7, "??"), (12, "?!"), (13, "?")],
     };
     for theme in Theme::ALL {
         let name = format!("analysis/{theme}");
@@ -39,7 +39,7 @@ fn chances_are_a_curve_with_turning_points() {
     let short = Chances {
         chances: vec![400, 0],
         before: 9,
-        turns: vec![0, 5],
+        turns: vec![(0, "?"), (5, "?")],
     };
     check_golden("analysis/short", &chances_png(&short, Theme::Tavern));
 }
@@ -50,7 +50,7 @@ fn any_course_is_drawn() {
         let course = Chances {
             chances,
             before: u32::MAX,
-            turns: vec![usize::MAX - 1],
+            turns: vec![(usize::MAX - 1, "?")],
         };
         let picture = decode(&chances_png(&course, Theme::Paper));
         assert_eq!((picture.width, picture.height), (900, 460));

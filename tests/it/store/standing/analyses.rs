@@ -66,7 +66,7 @@ async fn values_of_an_older_version_are_computed_anew(engine: Engine) {
     let new = game(&store, 1).await;
     let after = play(&store, &new, "a1", 9).await.unwrap();
     assert!(begins(&store, &after, 3).await);
-    let values = read_values("510:a1;490").unwrap();
+    let values = read_values("510:a1~3;490").unwrap();
     assert!(store.note_analysis(after.id, &values).await.unwrap());
     assert!(!store.note_analysis(after.id, &values).await.unwrap());
     database
@@ -76,7 +76,7 @@ async fn values_of_an_older_version_are_computed_anew(engine: Engine) {
     assert!(old.values.is_empty() && !old.is_complete());
     assert!(begins(&store, &after, 40).await);
     let known = database.ask("select known, version from analyses").await;
-    assert_eq!(known, ["0 1"]);
+    assert_eq!(known, ["0 2"]);
     assert!(store.note_analysis(after.id, &values).await.unwrap());
     let stored = store.analysis(after.id).await.unwrap().unwrap();
     assert_eq!(stored.values, values);
@@ -89,9 +89,9 @@ async fn values_of_a_newer_version_are_left_alone(engine: Engine) {
     let after = play(&store, &new, "a1", 9).await.unwrap();
     assert!(begins(&store, &after, 3).await);
     database
-        .run("update analyses set version = 2, known = 1, detail = '333'")
+        .run("update analyses set version = 3, known = 1, detail = '333'")
         .await;
-    let values = read_values("510:a1;490").unwrap();
+    let values = read_values("510:a1~3;490").unwrap();
     assert!(!store.note_analysis(after.id, &values).await.unwrap());
     let stored = store.analysis(after.id).await.unwrap().unwrap();
     assert!(stored.is_of_newer_version());
@@ -147,7 +147,7 @@ async fn import_of_another_version_is_computed_anew(engine: Engine) {
     let again = lease(&store, &line, 50).await;
     assert!(store.note_import(again, &all, None).await.unwrap());
     database
-        .run("update imported_analyses set version = 2, known = 1, detail = '333'")
+        .run("update imported_analyses set version = 3, known = 1, detail = '333'")
         .await;
     assert!(!store.note_import(again, &all, None).await.unwrap());
     let newer = store.imported_analysis(line.id()).await.unwrap().unwrap();

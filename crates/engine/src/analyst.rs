@@ -1,0 +1,400 @@
+//! What values the positions of a game: the chance to win, a forced win, the best ply, and what the played one lost.
+
+mod budget;
+mod depths;
+mod value;
+
+use tak::{Color, DrawReason, Outcome, Ply, Position};
+
+use self::budget::Budget;
+use self::depths::{Compared, Depths};
+use self::value::{certain, turned};
+use crate::search::{Engine, Limits, Line, Report, Watch};
+use crate::solver::{Prover, Solution};
+
+pub use budget::is_thinned;
+pub use value::{CERTAIN, Insight, PlayedValue, ProvedWin, Value};
+
+/// The loss in thousandths from which a ply is a mistake.
+pub const LEAST_LOSS: u16 = 50;
+
+/// The longest line of best play that is kept, in plies.
+const LONGEST_LINE: usize = 9;
+
+/// The memory of both searches, in mebibytes.
+const MEBIBYTES: usize = 8;
+
+/// The version of the values. It is raised when the same position gets another value, so that stored analyses are
+/// computed anew.
+pub const ANALYST_VERSION: u32 = 2;
+
+/// What values positions. It reads no clock, so a position with the ply that was played there always has the same value.
+///
+/// ```
+/// use tak::{Komi, Position, Rules, Tps};
+/// use tak_engine::Analyst;
+///
+/// // White can complete a road on d1, and plays elsewhere.
+/// let tps: Tps = "x4/x4/x,2,2,x/1,1,1,x 1 5".parse()?;
+/// let position = Position::from_tps(&tps, Rules::new(tps.size(), Komi::default()))?;
+/// let played = tak::ptn::read(&position, "a4")?;
+/// let value = Analyst::new(20).look(&position, &[played]);
+/// let played = value.played.expect("a ply was played");
+/// assert_eq!(played.better[0].to_string(), "d1");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Analyst<'a> {
+    engine: Engine,
+    prover: Prover,
+    budget: Budget,
+    /// The nodes of all searches so far.
+    spent: u64,
+    watch: Box<dyn Watch + 'a>,
+    /// The position after the last ply, which comes next: its forced win, and the first look at it.
+    solved: Option<(Position, Option<Proved>)>,
+    looked: Option<(Position, Option<Ply>, Report)>,
+}
+
+/// A forced win that the checker has accepted, and its line.
+#[derive(Clone, Debug)]
+struct Proved {
+    win: ProvedWin,
+    line: Vec<Ply>,
+}
+
+/// What is certain about a ply.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    /// Its player has a forced win before it.
+    is_won: bool,
+    /// Its player's chance after it.
+    after: Option<u16>,
+}
+
+impl Known {
+    /// What the ply lost according to a report whose second line is its own, in thousandths.
+    fn loss(self, report: &Report) -> u16 {
+        let before = if self.is_won {
+            CERTAIN
+        } else {
+            report.best().score.thousandths()
+        };
+        let after = self.after.or_else(|| {
+            let line = report.lines.get(1)?;
+            Some(line.score.thousandths())
+        });
+        before.saturating_sub(after.unwrap_or(before))
+    }
+
+    /// The same according to a report about the position after the ply, in which mistakes can be seen that the search before
+    /// the ply overlooks.
+    fn loss_seen_later(self, before: &Report, after: &Report) -> u16 {
+        let later = CERTAIN - after.best().score.thousandths();
+        let known = Known {
+            after: self.after.or(Some(later)),
+            ..self
+        };
+        known.loss(before)
+    }
+}
+
+impl<'a> Analyst<'a> {
+    /// An analyst for a game of so many plies, which share its nodes.
+    #[must_use]
+    pub fn new(plies: u32) -> Analyst<'a> {
+        Analyst {
+            engine: Engine::new(MEBIBYTES),
+            prover: Prover::new(MEBIBYTES),
+            budget: Budget::of(plies),
+            spent: 0,
+            watch: Box::new(()),
+            solved: None,
+            looked: None,
+        }
+    }
+
+    /// The same analyst under an observer, which may let it wait but must not stop it.
+    #[must_use]
+    pub fn watched_by(self, watch: impl Watch + 'a) -> Analyst<'a> {
+        let watch = Box::new(watch);
+        Analyst { watch, ..self }
+    }
+
+    /// Whether it has thought for some tenths of a second, so that others should have their turn.
+    #[must_use]
+    pub fn is_tired(&self) -> bool {
+        self.spent >= budget::NODES_AT_ONCE
+    }
+
+    /// The value of a position.
+    #[must_use]
+    pub fn value(&mut self, position: &Position) -> Value {
+        self.insight(position).value
+    }
+
+    /// The value of a position with the line of best play, and the proof of a forced win.
+    #[must_use]
+    pub fn insight(&mut self, position: &Position) -> Insight {
+        if let Some(outcome) = position.outcome() {
+            return Value::finished(outcome).into();
+        }
+        match self.first_look(position, None) {
+            Some(report) => insight(position, &report, self.prove(position)),
+            None => Value::finished(Outcome::Draw(DrawReason::Stalled)).into(),
+        }
+    }
+
+    /// The value of a position, and what the first of the plies lost that were played from there; without one its value
+    /// alone. A loss that seems to be a mistake, at once or a ply later, is searched for again, much deeper, and counts as
+    /// far as the last two depths of that search agree about it.
+    #[must_use]
+    pub fn look(&mut self, position: &Position, line: &[Ply]) -> Value {
+        let Some(&played) = line.first() else {
+            return self.value(position);
+        };
+        let report = self.first_look(position, Some(played));
+        let (Some(report), Ok(after)) = (report, position.play(played)) else {
+            return self.value(position);
+        };
+        let mover = position.to_move();
+        let proved = self.prove(position);
+        let winner = proved.as_ref().map(|proved| proved.win.winner);
+        let known = Known {
+            is_won: winner == Some(mover),
+            after: self.known_after(&after, mover, self.budget.look),
+        };
+        let found = insight(position, &report, proved);
+        // Against a forced win nothing is lost any more.
+        let is_lost = winner.is_some_and(|winner| winner != mover);
+        let lost = if is_lost { 0 } else { known.loss(&report) };
+        let seen_later = self
+            .first_look(&after, line.get(1).copied())
+            .map_or(0, |later| known.loss_seen_later(&report, &later));
+        if lost >= LEAST_LOSS || seen_later >= LEAST_LOSS && !is_lost {
+            return self.look_again(position, (played, &after), known, found);
+        }
+        let played = PlayedValue {
+            lost,
+            better: Vec::new(),
+        };
+        Value {
+            played: Some(played),
+            ..found.value
+        }
+    }
+
+    /// The report about a position and the ply that was played there.
+    fn first_look(&mut self, position: &Position, played: Option<Ply>) -> Option<Report> {
+        if let Some((of, with, report)) = &self.looked
+            && of == position
+            && *with == played
+        {
+            return Some(report.clone());
+        }
+        let named = played.as_slice();
+        let report = self
+            .compare_for(position, named, self.budget.look, None)
+            .last?;
+        self.looked = Some((position.clone(), played, report.clone()));
+        Some(report)
+    }
+
+    fn look_again(
+        &mut self,
+        position: &Position,
+        (played, after): (Ply, &Position),
+        known: Known,
+        found: Insight,
+    ) -> Value {
+        let (mover, nodes) = (position.to_move(), self.budget.check);
+        let known = Known {
+            after: known
+                .after
+                .or_else(|| self.known_after(after, mover, nodes)),
+            ..known
+        };
+        let mut compared = self.compare_for(position, &[played], nodes, Some(known));
+        let is_best = |compared: &Compared| {
+            let report = compared.last.as_ref();
+            report.is_some_and(|report| report.best().ply() == played)
+        };
+        if is_best(&compared) && known.after == Some(0) && !known.is_won {
+            // The search overlooks that the ply loses, so the next one is the best.
+            compared = self.others(position, played, nodes);
+        }
+        let lost = compared.loss(known);
+        let Some(report) = compared.last else {
+            return found.value;
+        };
+        let Insight {
+            mut value,
+            mut line,
+            ..
+        } = if known.is_won {
+            found
+        } else {
+            insight(position, &report, None)
+        };
+        // The played ply is no better one, and loses nothing against itself.
+        let lost = if line.first() == Some(&played) {
+            0
+        } else {
+            lost
+        };
+        line.truncate(if lost < LEAST_LOSS { 0 } else { LONGEST_LINE });
+        value.played = Some(PlayedValue { lost, better: line });
+        value
+    }
+
+    /// Plies of a position by one search, the best first and the named ones behind it, as deep as a mistake is looked at;
+    /// none if one is not legal.
+    #[must_use]
+    pub fn compare(&mut self, position: &Position, plies: &[Ply]) -> Option<Report> {
+        self.compare_for(position, plies, self.budget.check, None)
+            .last
+    }
+
+    /// The winner of a position by its end, or by a proof that the checker has accepted.
+    #[must_use]
+    pub fn proved_winner(&mut self, position: &Position) -> Option<Color> {
+        match position.outcome() {
+            Some(outcome) => outcome.winner(),
+            None => self.prove(position).map(|proved| proved.win.winner),
+        }
+    }
+
+    /// The mover's chance after a ply, if it is certain.
+    fn known_after(&mut self, after: &Position, mover: Color, nodes: u64) -> Option<u16> {
+        if let Some(outcome) = after.outcome() {
+            return Some(turned(Value::finished(outcome).chance, mover));
+        }
+        let proved = if nodes == self.budget.look {
+            self.prove(after)
+        } else {
+            self.solve(after, nodes)
+        };
+        proved.map(|proved| turned(certain(proved.win.winner), mover))
+    }
+
+    fn compare_for(
+        &mut self,
+        position: &Position,
+        named: &[Ply],
+        nodes: u64,
+        known: Option<Known>,
+    ) -> Compared {
+        self.engine.clear();
+        let mut depths = Depths::new(&mut *self.watch, known);
+        let report = self
+            .engine
+            .compare(position, named, budget::limits(nodes), &mut depths);
+        let compared = depths.compared();
+        self.spent += report.as_ref().map_or(0, |report| report.nodes);
+        Compared {
+            last: report,
+            ..compared
+        }
+    }
+
+    /// The best of the other plies.
+    fn others(&mut self, position: &Position, played: Ply, nodes: u64) -> Compared {
+        self.engine.clear();
+        let limits = Limits {
+            lines: 2,
+            ..budget::limits(nodes)
+        };
+        let mut depths = Depths::new(&mut *self.watch, None);
+        let report = self.engine.search(position, limits, &mut depths);
+        let Compared { earlier, .. } = depths.compared();
+        self.spent += report.as_ref().map_or(0, |report| report.nodes);
+        let without = |report: Report| {
+            let lines = report.lines.into_iter();
+            let lines: Vec<Line> = lines.filter(|line| line.ply() != played).collect();
+            (!lines.is_empty()).then_some(Report { lines, ..report })
+        };
+        Compared {
+            last: report.and_then(without),
+            earlier: earlier.and_then(without),
+        }
+    }
+
+    /// The forced win of a position. It is looked for in any case, because the search can overlook long threats.
+    fn prove(&mut self, position: &Position) -> Option<Proved> {
+        if let Some((known, proved)) = &self.solved
+            && known == position
+        {
+            return proved.clone();
+        }
+        let proved = self.solve(position, self.budget.look);
+        self.solved = Some((position.clone(), proved.clone()));
+        proved
+    }
+
+    fn solve(&mut self, position: &Position, nodes: u64) -> Option<Proved> {
+        let mover = position.to_move();
+        let nodes = nodes / budget::PROOF_SHARE;
+        // A certificate that the checker refuses proves nothing.
+        let solved = self.prover.solve(position, nodes, &mut *self.watch).ok()?;
+        self.spent += solved.nodes;
+        let (winner, proof) = match solved.solution {
+            Solution::Win(proof) => (mover, proof),
+            Solution::Loss(proof) => (!mover, proof),
+            Solution::Draw | Solution::Open { .. } => return None,
+        };
+        let win = ProvedWin {
+            winner,
+            plies: u8::try_from(proof.proved.plies).unwrap_or(u8::MAX),
+            tinue: proof.proved.tinue,
+        };
+        Some(Proved {
+            win,
+            line: proof.line,
+        })
+    }
+}
+
+/// A position by its report and its proof.
+fn insight(position: &Position, report: &Report, proved: Option<Proved>) -> Insight {
+    let mover = position.to_move();
+    let line = report.best();
+    let best = Some(line.ply());
+    if let Some(Proved {
+        win,
+        line: of_proof,
+    }) = proved
+    {
+        let first = of_proof.first().copied().filter(|_| win.winner == mover);
+        let line = if win.winner == mover || !of_proof.is_empty() {
+            of_proof
+        } else {
+            line.plies.clone()
+        };
+        return Insight {
+            value: Value {
+                chance: certain(win.winner),
+                forced: Some((win.winner, win.plies)),
+                best: first.or(best),
+                played: None,
+            },
+            line,
+            proof: Some(win),
+        };
+    }
+    let score = line.score;
+    let winner = match (score.is_win(), score.is_loss()) {
+        (true, _) => Some(mover),
+        (_, true) => Some(!mover),
+        _ => None,
+    };
+    let forced = winner.zip(score.plies_to_end());
+    Insight {
+        value: Value {
+            chance: turned(score.thousandths(), mover),
+            forced: forced.map(|(winner, plies)| (winner, u8::try_from(plies).unwrap_or(u8::MAX))),
+            best,
+            played: None,
+        },
+        line: line.plies.clone(),
+        proof: None,
+    }
+}

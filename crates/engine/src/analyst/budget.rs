@@ -1,0 +1,89 @@
+//! The nodes of an analysis: the positions of a game share them, so a long game takes no longer than another one.
+
+use crate::search::Limits;
+
+/// The nodes of the first look at all positions of a game together, and the most for one of them.
+const ALL_NODES: u64 = 3_000_000;
+const MOST_NODES: u64 = 50_000;
+
+/// The nodes of the second looks if every ply of a game seemed to be a mistake, and the most for one of them: about a
+/// second.
+const ALL_CHECKS: u64 = 20_000_000;
+const MOST_FOR_CHECK: u64 = 500_000;
+
+/// The nodes below which a position is searched one ply deep, so that no game takes more than its nodes.
+const LEAST_NODES: u64 = 2_000;
+
+/// The nodes from which on a position counts as well searched.
+const USUAL_NODES: u64 = 10_000;
+
+/// The nodes before the analyses of other people have their turn.
+pub(super) const NODES_AT_ONCE: u64 = 200_000;
+
+/// The part of the nodes that the search for forced wins may use in addition.
+pub(super) const PROOF_SHARE: u64 = 3;
+
+/// The nodes for a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Budget {
+    /// Of the first look.
+    pub(super) look: u64,
+    /// Of the second look at a ply that seems to be a mistake.
+    pub(super) check: u64,
+}
+
+impl Budget {
+    /// The nodes for each position of a game of so many plies.
+    pub(super) fn of(plies: u32) -> Budget {
+        let positions = u64::from(plies.max(1)) + 1;
+        Budget {
+            look: (ALL_NODES / positions).clamp(1, MOST_NODES),
+            check: (ALL_CHECKS / positions).clamp(1, MOST_FOR_CHECK),
+        }
+    }
+}
+
+/// The limits of a search. The second depth takes more than very few nodes, and a search would finish it.
+pub(super) fn limits(nodes: u64) -> Limits {
+    Limits {
+        depth: if nodes < LEAST_NODES {
+            1
+        } else {
+            Limits::DEEPEST
+        },
+        ..Limits::nodes(nodes)
+    }
+}
+
+/// Whether a game of so many plies is so long that each position gets much less thought than usual.
+#[must_use]
+pub fn is_thinned(plies: u32) -> bool {
+    Budget::of(plies).look < USUAL_NODES
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_game_takes_no_more_than_its_nodes() {
+        for (plies, thinned) in [
+            (0, false),
+            (20, false),
+            (60, false),
+            (299, false),
+            (300, true),
+            (1_000, true),
+            (100_000, true),
+        ] {
+            assert_eq!(is_thinned(plies), thinned, "{plies}");
+            let Budget { look, check } = Budget::of(plies);
+            let positions = u64::from(plies) + 1;
+            assert!(
+                look * positions <= ALL_NODES && check * positions <= ALL_CHECKS,
+                "{plies}"
+            );
+            assert!(check >= 5 * look, "a second look is much deeper");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! The last two depths of a search. What both of them say is beyond its noise.
+
+use super::{Known, LEAST_LOSS};
+use crate::search::{Report, Watch};
+
+/// The loss in thousandths that needs no more depth, and the nodes from which on this holds.
+const CLEAR_LOSS: u16 = 300;
+const NODES_BEFORE_CLEAR: u64 = 80_000;
+
+/// The reports of the last completed depths.
+#[derive(Default)]
+pub(super) struct Compared {
+    /// The last one.
+    pub(super) last: Option<Report>,
+    /// The one before.
+    pub(super) earlier: Option<Report>,
+}
+
+impl Compared {
+    /// The loss that both depths agree about, in thousandths; none with a single depth. Where they name different plies as
+    /// the best, no mistake is certain.
+    pub(super) fn loss(&self, known: Known) -> u16 {
+        let Some((last, earlier)) = self.last.as_ref().zip(self.earlier.as_ref()) else {
+            return 0;
+        };
+        let lost = known.loss(last).min(known.loss(earlier));
+        let agree = known.is_won || last.best().ply() == earlier.best().ply();
+        if agree { lost } else { lost.min(LEAST_LOSS - 1) }
+    }
+}
+
+/// An observer that keeps the reports, and ends a search whose result is clear.
+pub(super) struct Depths<'a> {
+    watch: &'a mut dyn Watch,
+    /// What is certain about the ply in question; without one every search goes on.
+    known: Option<Known>,
+    compared: Compared,
+}
+
+impl<'a> Depths<'a> {
+    pub(super) fn new(watch: &'a mut dyn Watch, known: Option<Known>) -> Depths<'a> {
+        Depths {
+            watch,
+            known,
+            compared: Compared::default(),
+        }
+    }
+
+    pub(super) fn compared(self) -> Compared {
+        self.compared
+    }
+}
+
+impl Watch for Depths<'_> {
+    fn stops(&mut self) -> bool {
+        self.watch.stops()
+    }
+
+    fn completed(&mut self, report: &Report) -> bool {
+        self.compared.earlier = self.compared.last.replace(report.clone());
+        let is_clear = report.nodes >= NODES_BEFORE_CLEAR
+            && self
+                .known
+                .is_some_and(|known| self.compared.loss(known) >= CLEAR_LOSS);
+        self.watch.completed(report) || is_clear
+    }
+}
