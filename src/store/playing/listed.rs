@@ -215,10 +215,10 @@ impl Store {
     ) -> Result<Vec<FinishedGame>, Error> {
         let sql = format!(
             "select {FINISHED} \
-             from (select id, number, white, black, board_event, terms, to_move, changed_at \
-                   from games where channel = $1 order by changed_at desc, id desc limit $4) as games \
-             join terms on terms.id = games.terms \
-             where games.to_move is null and (games.white = $2 or games.black = $2) \
+             from games join terms on terms.id = games.terms \
+             where games.id in (select id from games where channel = $1 \
+                                order by changed_at desc limit $4) \
+               and games.to_move is null and (games.white = $2 or games.black = $2) \
              order by games.changed_at desc, games.id desc limit $3"
         );
         let most = i64::try_from(most).unwrap_or(i64::MAX);

@@ -25,7 +25,11 @@ impl Compared {
         };
         let lost = known.loss(last).min(known.loss(earlier));
         let agree = known.is_won || last.best().ply() == earlier.best().ply();
-        if agree { lost } else { lost.min(LEAST_LOSS - 1) }
+        if agree {
+            lost
+        } else {
+            lost.min(LEAST_LOSS - 1)
+        }
     }
 }
 

@@ -11,6 +11,8 @@ use crate::tavern::Tavern;
 on_both_engines!(
     finished_game_is_analysed_one_time_for_all,
     open_game_is_not_analysed,
+    own_last_game_is_taken_before_the_channels,
+    best_line_is_shown_a_board_at_a_time,
     analysis_continues_after_a_stop
 );
 
@@ -149,6 +151,57 @@ async fn open_game_is_not_analysed(engine: Engine) {
             .await
             .is_empty()
     );
+    tavern.close().await;
+}
+
+async fn own_last_game_is_taken_before_the_channels(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves(PLIES).await;
+    // The last game of the channel is that of others.
+    play.types("Cleo", "/tak challenge opponent:@Dan size:3x3 first:me")
+        .await;
+    play.clicks("Dan", "Accept").await;
+    play.types("Cleo", "/tak move ply:a1").await;
+    play.types("Cleo", "/tak resign").await;
+    play.clicks("Cleo", "Resign").await;
+    tavern.settled().await;
+    play.text();
+    play.types("Ada", "/tak replay").await;
+    play.types("Ada", "/tak analyse").await;
+    tavern.settled().await;
+    // While a game runs, the finished ones are listed.
+    play.types("Ada", "/tak challenge opponent:@Cleo size:3x3 first:me")
+        .await;
+    play.clicks("Cleo", "Accept").await;
+    tavern.settled().await;
+    play.text();
+    play.types("Ada", "/tak analyse").await;
+    play.types("Ada", "/tak replay").await;
+    play.types("Bo", "/tak replay").await;
+    play.tells(&expect![[""]]);
+    tavern.close().await;
+}
+
+async fn best_line_is_shown_a_board_at_a_time(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    tavern.discord.person("Bo").speaks("de");
+    let mut play = Play::with_game(&tavern, "size:4x4").await;
+    play.moves(PLIES).await;
+    play.clicks("Cleo", "Analyse").await;
+    tavern.settled().await;
+    play.text();
+    play.clicks("Cleo", "Show the line: 3. … c4").await;
+    play.clicks("Cleo", "Forward").await;
+    play.clicks("Cleo", "Last").await;
+    play.clicks("Cleo", "First").await;
+    // A position has a line of its own.
+    play.types("Bo", "/tak analyse text:\"x,2,2,x/x4/x4/1,1,1,x 2 4\"")
+        .await;
+    tavern.settled().await;
+    play.clicks("Bo", "Zugfolge zeigen").await;
+    play.clicks("Bo", "Weiter").await;
+    play.tells(&expect![[""]]);
     tavern.close().await;
 }
 

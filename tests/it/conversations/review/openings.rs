@@ -22,6 +22,9 @@ async fn openings_are_shown_step_by_step(engine: Engine) {
     let first = tavern.message_of(first).await;
     let all = "5 games: White won 3, Black 2, drawn 0.";
     let only = "5 games (100 %) · White 3, Black 2, drawn 0";
+    let all = format!(
+        "{all}\n-# Turned and mirrored boards count together. Each move is told as it was played most often."
+    );
     let expected = format!("**Openings** · 5x5 · games here\n{all}\n**1** `a1` · {only}");
     assert_eq!(first.content, expected);
     assert_eq!(first.attachments.len(), 1, "a board");
@@ -97,6 +100,7 @@ async fn openings_need_five_games_and_an_open_profile(engine: Engine) {
         Tak Tavern [only Bo]:
             **Openings** · 5x5 · your games
             5 games: White won 1, Black 4, drawn 0.
+            -# Turned and mirrored boards count together. Each move is told as it was played most often.
             **1** `a1` · 5 games (100 %) · White 1, Black 4, drawn 0
             picture: openings-5-0-tavern.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (1: a1)

@@ -114,6 +114,9 @@ async fn read(store: &Store) {
     let last = store.last_game_in(place(907).channel).await.unwrap();
     assert_eq!(last, Some(game.clone()));
     let (white, black) = (game.players.white, game.players.black);
+    let channel = place(907).channel;
+    store.finished_games_of_in(white, channel, 5).await.unwrap();
+    store.finished_games_in(channel, 5).await.unwrap();
     let last_white = store.last_white(black, white).await.unwrap();
     assert_eq!(last_white, Some(white));
     assert!(store.challenge_of(game.id).await.unwrap().is_some());
