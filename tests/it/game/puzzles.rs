@@ -6,10 +6,13 @@ use std::collections::{BTreeSet, HashSet};
 use tak_engine::{Goal, Prover, Solution, Task, Verdict};
 use tak_tavern::game::{
     AttemptState, Moment, OtherWin, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleLevel,
-    PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Rated, Reaction, UserId, first_rating,
-    next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
+    PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Rated, Reaction, UserId,
+    WishedKind, first_rating, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
 };
 use tak_tavern::tak::{Outcome, Size, WinReason};
+
+/// The fewest puzzles for experts.
+const LONG_PUZZLES: usize = 20;
 
 const NOON: Moment = Moment(1_800_000_000_000);
 
@@ -48,6 +51,33 @@ fn every_shipped_puzzle_is_proved_by_the_checker() {
         let long = |puzzle: &Puzzle| puzzle.check().is_ok_and(|proved| proved.plies == plies);
         assert!(of(&|puzzle| road(puzzle) && long(puzzle)) >= 5, "{plies}");
     }
+}
+
+/// `cargo run --release -p tak-engine --example certify` checks all of them.
+#[test]
+fn hard_puzzles_are_long_and_a_sample_of_them_has_no_second_answer() {
+    let wish = PuzzleWish {
+        size: None,
+        kind: Some(WishedKind::Hard),
+    };
+    let hard: Vec<&Puzzle> = shipped_puzzles()
+        .iter()
+        .map(|(_, puzzle)| puzzle)
+        .filter(|puzzle| wish.fits(puzzle))
+        .collect();
+    assert!(hard.len() >= LONG_PUZZLES, "{}", hard.len());
+    for puzzle in &hard {
+        let plies = puzzle.check().unwrap().plies;
+        assert!((7..=11).contains(&plies), "{puzzle}");
+        assert!([5, 6].contains(&puzzle.position.size().get()), "{puzzle}");
+    }
+    let mut prover = Prover::new(4);
+    for puzzle in hard.iter().step_by(12) {
+        assert!(puzzle.is_unique(&mut prover, 100_000).unwrap(), "{puzzle}");
+    }
+    let level = PuzzleLevel::Near(1_500);
+    let next = next_puzzle(wish, level, &BTreeSet::new(), UserId(1), &[]).unwrap();
+    assert!(wish.fits(shipped_puzzle(next).unwrap()));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tak_tavern::game::{
     AttemptState, Leaderboard, Metric, Moment, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleWish,
-    Reach, Scope, UserId, shipped_puzzles,
+    Reach, Scope, UserId, WishedKind, shipped_puzzles,
 };
 use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::Size;
@@ -171,7 +171,11 @@ async fn wish_for_puzzles_is_stored(engine: Engine) {
         size: Size::new(6),
         kind: Some(PuzzleKind::Parry.into()),
     };
-    for (interaction, wish) in [(1, chosen), (2, none), (3, chosen)] {
+    let hard = PuzzleWish {
+        size: None,
+        kind: Some(WishedKind::Hard),
+    };
+    for (interaction, wish) in [(1, hard), (2, none), (3, chosen)] {
         let mut change = store.begin(claim(interaction)).await.unwrap();
         change.set_puzzle_wish(ADA, wish).await.unwrap();
         change.commit().await.unwrap();
