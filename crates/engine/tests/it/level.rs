@@ -159,21 +159,18 @@ fn level_that_sleeps_in_some_games_does_so_for_the_whole_game() {
             game,
             ..facts(&position)
         };
-        let choices = (0..20).filter(|&seed| {
+        let choices = (0..6).filter(|&seed| {
             let choice = level(number).choose(&position, seed, facts, &mut ());
             let next = position.play(choice.unwrap().ply).unwrap();
             next.outcome().is_some()
         });
         choices.count()
     };
-    for (number, asleep) in [(1, 200..=200), (2, 80..=120), (3, 45..=90), (4, 0..=0)] {
-        let games: Vec<usize> = (0..200).map(|game| wins(number, game)).collect();
+    for (number, asleep) in [(1, 100..=100), (2, 38..=62), (3, 20..=46), (4, 0..=0)] {
+        let games: Vec<usize> = (0..100).map(|game| wins(number, game)).collect();
         let sleeps = games.iter().filter(|&&wins| wins == 0).count();
         assert!(asleep.contains(&sleeps), "level {number}: {sleeps}");
         // Awake it overlooks the road in a turn at most now and then.
-        assert!(
-            games.iter().all(|&wins| wins == 0 || wins > 10),
-            "{games:?}"
-        );
+        assert!(games.iter().all(|&wins| wins == 0 || wins > 1), "{games:?}");
     }
 }
