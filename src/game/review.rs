@@ -10,6 +10,7 @@ mod import;
 mod line;
 mod marks;
 mod opening;
+mod opening_page;
 mod origin;
 mod puzzle_search;
 mod record;
@@ -23,10 +24,8 @@ pub use guarded::GuardedBoards;
 pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, import, import_line};
 pub use line::AnalysedLine;
 pub use marks::{Mark, Turn};
-pub use opening::{
-    FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, follow,
-    path_text,
-};
+pub use opening::{FEWEST_OPENINGS, OPENING_PLIES, OpeningBoard, OpeningPly, OpeningResults};
+pub use opening_page::{OpeningPage, follow, path_text};
 pub use origin::Origin;
 pub use puzzle_search::PuzzleSearch;
 pub use record::marked;

@@ -2,12 +2,14 @@
 
 mod budget;
 mod depths;
+mod known;
 mod value;
 
 use tak::{Color, DrawReason, Outcome, Ply, Position};
 
 use self::budget::Budget;
 use self::depths::{Compared, Depths};
+use self::known::Known;
 use self::value::{certain, turned};
 use crate::search::{Engine, Limits, Line, Report, Watch};
 use crate::solver::{Prover, Solution};
@@ -15,8 +17,8 @@ use crate::solver::{Prover, Solution};
 pub use budget::is_thinned;
 pub use value::{CERTAIN, Insight, PlayedValue, ProvedWin, Value};
 
-/// The loss in thousandths from which a ply is a mistake.
-pub const LEAST_LOSS: u16 = 50;
+/// The loss in thousandths from which a ply is a mistake. Much longer searches often disagree about smaller ones.
+pub const LEAST_LOSS: u16 = 70;
 
 /// The longest line of best play that is kept, in plies.
 const LONGEST_LINE: usize = 9;
@@ -60,42 +62,6 @@ pub struct Analyst<'a> {
 struct Proved {
     win: ProvedWin,
     line: Vec<Ply>,
-}
-
-/// What is certain about a ply.
-#[derive(Clone, Copy, Debug)]
-struct Known {
-    /// Its player has a forced win before it.
-    is_won: bool,
-    /// Its player's chance after it.
-    after: Option<u16>,
-}
-
-impl Known {
-    /// What the ply lost according to a report whose second line is its own, in thousandths.
-    fn loss(self, report: &Report) -> u16 {
-        let before = if self.is_won {
-            CERTAIN
-        } else {
-            report.best().score.thousandths()
-        };
-        let after = self.after.or_else(|| {
-            let line = report.lines.get(1)?;
-            Some(line.score.thousandths())
-        });
-        before.saturating_sub(after.unwrap_or(before))
-    }
-
-    /// The same according to a report about the position after the ply, in which mistakes can be seen that the search before
-    /// the ply overlooks.
-    fn loss_seen_later(self, before: &Report, after: &Report) -> u16 {
-        let later = CERTAIN - after.best().score.thousandths();
-        let known = Known {
-            after: self.after.or(Some(later)),
-            ..self
-        };
-        known.loss(before)
-    }
 }
 
 impl<'a> Analyst<'a> {
@@ -222,7 +188,10 @@ impl<'a> Analyst<'a> {
             // The search overlooks that the ply loses, so the next one is the best.
             compared = self.others(position, played, nodes);
         }
-        let lost = compared.loss(known);
+        let mut lost = compared.loss(known);
+        if lost >= LEAST_LOSS {
+            lost = lost.min(self.duel(position, played, &compared, known));
+        }
         let Some(report) = compared.last else {
             return found.value;
         };
@@ -244,6 +213,23 @@ impl<'a> Analyst<'a> {
         line.truncate(if lost < LEAST_LOSS { 0 } else { LONGEST_LINE });
         value.played = Some(PlayedValue { lost, better: line });
         value
+    }
+
+    /// The loss against the best ply alone. A search of the two goes deeper than one of all.
+    fn duel(&mut self, position: &Position, played: Ply, compared: &Compared, known: Known) -> u16 {
+        let best = compared.last.as_ref().map(|report| report.best().ply());
+        let Some(best) = best.filter(|&best| best != played) else {
+            return u16::MAX;
+        };
+        self.engine.clear();
+        let limits = budget::limits(self.budget.check);
+        let mut depths = Depths::new(&mut *self.watch, Some(known));
+        let plies = [played, best];
+        let report = self
+            .engine
+            .compare_alone(position, &plies, limits, &mut depths);
+        self.spent += report.as_ref().map_or(0, |report| report.nodes);
+        depths.compared().loss(known)
     }
 
     /// Plies of a position by one search, the best first and the named ones behind it, as deep as a mistake is looked at;

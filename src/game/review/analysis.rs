@@ -176,8 +176,8 @@ mod tests {
             assert_eq!(marks(&marked), format!("- - {expected}"), "{lost}");
         };
         check(0, "-");
-        check(49, "-");
-        check(50, "?!");
+        check(69, "-");
+        check(70, "?!");
         check(99, "?!");
         check(100, "?");
         check(249, "?");

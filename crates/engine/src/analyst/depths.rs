@@ -1,6 +1,7 @@
 //! The last two depths of a search. What both of them say is beyond its noise.
 
-use super::{Known, LEAST_LOSS};
+use super::LEAST_LOSS;
+use super::known::Known;
 use crate::search::{Report, Watch};
 
 /// The loss in thousandths that needs no more depth, and the nodes from which on this holds.

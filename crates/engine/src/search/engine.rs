@@ -116,6 +116,19 @@ impl Engine {
         self.search_naming((&[], position), plies, limits, watch)
     }
 
+    /// The same as if the side to move had no other plies, so that the search of these goes deeper. `None` also without a
+    /// ply.
+    pub fn compare_alone(
+        &mut self,
+        position: &Position,
+        plies: &[Ply],
+        limits: Limits,
+        watch: &mut dyn Watch,
+    ) -> Option<Report> {
+        let root = self.root((&[], position), plies, limits, watch)?;
+        (!plies.is_empty()).then(|| root.alone().search())
+    }
+
     fn search_naming(
         &mut self,
         (past, position): (&[Position], &Position),
@@ -123,6 +136,16 @@ impl Engine {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Option<Report> {
+        Some(self.root((past, position), named, limits, watch)?.search())
+    }
+
+    fn root<'a>(
+        &'a mut self,
+        (past, position): (&[Position], &Position),
+        named: &[Ply],
+        limits: Limits,
+        watch: &'a mut dyn Watch,
+    ) -> Option<Root<'a>> {
         let is_legal = named.iter().all(|&ply| position.check(ply).is_ok());
         if position.outcome().is_some() || !is_legal {
             return None;
@@ -142,7 +165,7 @@ impl Engine {
         let past = past.iter().map(|position| Board::new(position).key);
         tree.keys.extend(past);
         let named = named.iter().map(|&ply| Packed::from(ply)).collect();
-        Some(Root::new(tree).naming(named)?.search())
+        Root::new(tree).naming(named)
     }
 
     /// The value of a position without looking ahead, in hundredths of a flat

@@ -57,6 +57,14 @@ impl<'a> Root<'a> {
         Some(Root { named, ..self })
     }
 
+    /// The same with the named plies alone.
+    pub(crate) fn alone(mut self) -> Root<'a> {
+        let named = &self.named;
+        self.candidates
+            .retain(|candidate| named.contains(&candidate.ply));
+        self
+    }
+
     /// Searches deeper and deeper, until a limit or the observer ends it.
     pub(crate) fn search(mut self) -> Report {
         let wanted = if self.named.is_empty() {

@@ -1,0 +1,40 @@
+//! What is certain about a ply, and what it lost.
+
+use super::value::CERTAIN;
+use crate::search::Report;
+
+/// What is certain about a ply.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known {
+    /// Its player has a forced win before it.
+    pub(super) is_won: bool,
+    /// Its player's chance after it.
+    pub(super) after: Option<u16>,
+}
+
+impl Known {
+    /// What the ply lost according to a report whose second line is its own, in thousandths.
+    pub(super) fn loss(self, report: &Report) -> u16 {
+        let before = if self.is_won {
+            CERTAIN
+        } else {
+            report.best().score.thousandths()
+        };
+        let after = self.after.or_else(|| {
+            let line = report.lines.get(1)?;
+            Some(line.score.thousandths())
+        });
+        before.saturating_sub(after.unwrap_or(before))
+    }
+
+    /// The same according to a report about the position after the ply, in which mistakes can be seen that the search before
+    /// the ply overlooks.
+    pub(super) fn loss_seen_later(self, before: &Report, after: &Report) -> u16 {
+        let later = CERTAIN - after.best().score.thousandths();
+        let known = Known {
+            after: self.after.or(Some(later)),
+            ..self
+        };
+        known.loss(before)
+    }
+}
