@@ -41,30 +41,36 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
-            `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
+            `2. … b4?!` · Black went from 19 % to 12 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
+            (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
         Bo: /tak analyse
         Tak Tavern [only Bo]:
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz.
             **Wendepunkte**
-            `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
-            `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
+            `2. … b4?!` · Schwarz fiel von 19 % auf 12 %. Besser: `c2`
+            `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 5 %.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
+            (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse game:1
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
-            `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
+            `2. … b4?!` · Black went from 19 % to 12 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
+            (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
     "#]]);
     let message = shown_now(&tavern, shown).await;
@@ -73,15 +79,16 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:
             The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
             file: tak-1-analysis.ptn
     "#]]);
     let sent = tavern.message_of(sent).await;
     let file = String::from_utf8(sent.attachments[0].bytes.to_vec()).unwrap();
     let text = file.split_once("\n\n").unwrap().1;
     expect![[r#"
-        1. a4 {74.1% pv> d1} a1 {79.1% pv> b1}
-        2. b1 {77.0% pv> c2} b4? {88.6% pv> c1}
-        3. c1' {89.9% pv> d1} c4'? {100.0% pv> d1}
+        1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
+        2. b1 {80.8% pv> c2} b4?! {87.3% pv> c1}
+        3. c1' {91.3% pv> Sd1} c4'?! {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(text);
@@ -179,7 +186,22 @@ async fn own_last_game_is_taken_before_the_channels(engine: Engine) {
     play.types("Ada", "/tak analyse").await;
     play.types("Ada", "/tak replay").await;
     play.types("Bo", "/tak replay").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak analyse
+        Tak Tavern [only Ada]:
+            Game 3 is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
+        Ada: /tak replay
+        Tak Tavern [only Ada]:
+            This channel has several games. Which one do you mean?
+            (1 · against Bo · 4x4 · move 4 · their turn)
+            (3 · against Cleo · 3x3 · move 1 · your turn)
+        Bo: /tak replay
+        Tak Tavern [to all]:
+            **Game 1** · 4x4 · move 4
+            @Ada plays White, @Bo plays Black. The whole game, 4 moves:
+            picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 4 by …”
+            (Step by step)
+    "#]]);
     tavern.close().await;
 }
 

@@ -50,32 +50,39 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 4 moves, R-0” to:
             **Pasted game** · 4x4 · 4 moves, R-0
             **Turning points**
-            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
-            `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
+            `2. … b4?!` · Black went from 19 % to 12 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
+            (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
         Bo: /tak analyse text:"[Player1 \"Wren\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"
         Tak Tavern [only Bo]:
             **Eingefügte Partie** · 4x4 · 4 Züge, R-0
             **Wendepunkte**
-            `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
-            `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
+            `2. … b4?!` · Schwarz fiel von 19 % auf 12 %. Besser: `c2`
+            `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 5 %.
             picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
+            (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse file:game.ptn
         Tak Tavern [only Ada]:
             **PTN file** `game.ptn` · 4x4 · 4 moves, R-0
             **Turning points**
-            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
-            `3. … c4?` · Black went from 10 % to 0 %. Better: `d1`
+            `2. … b4?!` · Black went from 19 % to 12 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
+            (Show the line: 2. … b4) (Show the line: 3. … c4)
             (PTN with graph)
         Ada: (PTN with graph)
         Tak Tavern [only Ada]:
             The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
             file: tak-analysis.ptn
     "#]]);
     let sent = tavern.message_of(sent).await;
@@ -84,9 +91,9 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         [Size "4"]
         [Result "R-0"]
 
-        1. a4 {74.1% pv> d1} a1 {79.1% pv> b1}
-        2. b1 {77.0% pv> c2} b4? {88.6% pv> c1}
-        3. c1' {89.9% pv> d1} c4'? {100.0% pv> d1}
+        1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
+        2. b1 {80.8% pv> c2} b4?! {87.3% pv> c1}
+        3. c1' {91.3% pv> Sd1} c4'?! {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(&file);
@@ -147,6 +154,7 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
             Best move: `d1`
             Best line: `d1 e2`
             picture: position-861215805244535903-tavern.png “Tak, 5 by 5. Move 9, Black to play. Flats: W…”
+            (Show the line)
         Cleo: /tak analyse text:"x3/2,2,x/1,x2 1 4"
         Tak Tavern [only Cleo]:
             **Pasted position** · 3x3 · White to move
@@ -158,6 +166,7 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
             Best move: `a1+`
             Best line: `a1+ b3`
             picture: position-1883962331023475783-tavern.png “Tak, 3 by 3. Move 4, White to play. Flats: W…”
+            (Show the line)
         Cleo: /tak analyse text:"x5/x5/x2,1,x2/x5/2,x4 2 2"
         Tak Tavern [only Cleo]:
             **Pasted position** · 5x5 · Black to move
@@ -169,6 +178,7 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
             Best move: `Cc2`
             Best line: `Cc2 Cd3 d2 e3 b2 e2 a2 e1 b3`
             picture: position-5416145913445416783-tavern.png “Tak, 5 by 5. Move 2, Black to play. Flats: W…”
+            (Show the line)
         Cleo: /tak analyse text:"1,1,1/2,2,x/x3 2 4"
         Tak Tavern [only Cleo]:
             **Pasted position** · 3x3 · Black to move

@@ -106,17 +106,20 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Try again** instead of `3. … c4`
             Black to move. Find something better.
             picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
-            | **Well found!** `Sd1` is as good as it gets: 10 %.
-            (Step by step) (Type it)
+            | **Well found!** `Sd1` is as good as it gets: 8 %.
+            | Best line: `Sd1 c2 Sd2 c3 d2< c4 b3 d4 d3`
+            (Step by step) (Type it) (Show the line)
         Bo: /tak analyse
         Tak Tavern [only Bo]:
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz.
             **Wendepunkte**
-            `2. … b4?` · Schwarz fiel von 23 % auf 11 %. Besser: `c2`
-            `3. … c4?` · Schwarz fiel von 10 % auf 0 %. Besser: `d1`
+            `2. … b4?!` · Schwarz fiel von 19 % auf 12 %. Besser: `c2`
+            `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 5 %.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
+            (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
             (PTN mit Kurve)
         Bo: (Noch einmal ab 3. … c4)
         Tak Tavern [only Bo]:
@@ -129,8 +132,8 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Noch einmal** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
-            | Beste Zugfolge: `d1 d2 d1< c2 Sb2 d1 b2> d3 d4`
-            (Schritt für Schritt) (Tippen)
+            | Beste Zugfolge: `Sd1 c2 Sd2 c3 d2< c4 b3 d4 d3`
+            (Schritt für Schritt) (Tippen) (Zugfolge zeigen)
     "#]]);
     let attempts = "select player from puzzle_attempts";
     assert!(tavern.database.ask(attempts).await.is_empty(), "unrated");
@@ -157,13 +160,15 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
         Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 4 moves” to:
             **Pasted game** · 4x4 · 4 moves
             **Turning points**
-            `2. … b4?` · Black went from 23 % to 11 %. Better: `c2`
+            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             `4. a2??` · White went from 100 % to 0 %. Better: `d1`
-            `4. … Sd1??` · Black went from 100 % to 51 %. Better: `d4`
+            `4. … Sd1??` · Black went from 100 % to 52 %. Better: `d4`
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
             White's forced wins: 0 found, 1 missed at `4. a2`.
             Black's forced wins: 0 found, 1 missed at `4. … Sd1`.
             picture: analysis-8597091449964180985.png “White's chance to win over 4 moves, between …”
-            (Try again at 2. … b4) (Try again at 4. a2) (Try again at 4. … Sd1)
+            (Try again at 3. … c4) (Try again at 4. a2) (Try again at 4. … Sd1)
+            (Show the line: 3. … c4) (Show the line: 4. a2) (Show the line: 4. … Sd1)
             (PTN with graph)
         Cleo: (Try again at 4. a2)
         Tak Tavern [only Cleo]:
@@ -212,7 +217,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             White to move. Find something better.
             picture: try-8597091449964180985-6-pd1-tavern.png “Tak, 4 by 4. White won with a road: a1 b1 c1…”
             | **Solved!** `d1` wins by force.
-            (Step by step) (Type it)
+            (Step by step) (Type it) (Show the line)
     "#]]);
     tavern.close().await;
 }
