@@ -52,7 +52,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
             **Turning points**
             `2. … b4?!` · Black went from 19 % to 12 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (Show the line: 2. … b4) (Show the line: 3. … c4)
@@ -63,7 +63,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
             **Wendepunkte**
             `2. … b4?!` · Schwarz fiel von 19 % auf 12 %. Besser: `c2`
             `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 5 %.
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
             (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
@@ -74,7 +74,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
             **Turning points**
             `2. … b4?!` · Black went from 19 % to 12 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 2. … b4) (Try again at 3. … c4)
             (Show the line: 2. … b4) (Show the line: 3. … c4)
@@ -82,7 +82,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Ada: (PTN with graph)
         Tak Tavern [only Ada]:
             The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             file: tak-analysis.ptn
     "#]]);
     let sent = tavern.message_of(sent).await;

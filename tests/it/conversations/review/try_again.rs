@@ -116,7 +116,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Wendepunkte**
             `2. … b4?!` · Schwarz fiel von 19 % auf 12 %. Besser: `c2`
             `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 5 %.
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
             (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
@@ -163,7 +163,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             `4. a2??` · White went from 100 % to 0 %. Better: `d1`
             `4. … Sd1??` · Black went from 100 % to 52 %. Better: `d4`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             White's forced wins: 0 found, 1 missed at `4. a2`.
             Black's forced wins: 0 found, 1 missed at `4. … Sd1`.
             picture: analysis-8597091449964180985.png “White's chance to win over 4 moves, between …”

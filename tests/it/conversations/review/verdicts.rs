@@ -221,7 +221,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             `2. b2?` · White went from 95 % to 83 %. Better: `c1`
             `3. a2??` · White went from 95 % to 0 %. Better: `c1`
             `3. … a3??` · Black went from 100 % to 0 %. Better: `c1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             Black's forced wins: 0 found, 1 missed at `3. … a3`.
             picture: analysis-332337988813171106.png “White's chance to win over 4 moves, between …”
             (Try again at 2. b2) (Try again at 3. a2) (Try again at 3. … a3)
@@ -236,7 +236,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             `2. b2?` · Weiß fiel von 95 % auf 83 %. Besser: `c1`
             `3. a2??` · Weiß fiel von 95 % auf 0 %. Besser: `c1`
             `3. … a3??` · Schwarz fiel von 100 % auf 0 %. Besser: `c1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 5 %.
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             Erzwungene Siege von Schwarz: 0 gefunden, 1 verpasst bei `3. … a3`.
             picture: analysis-332337988813171106.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. b2) (Noch einmal ab 3. a2) (Noch einmal ab 3. … a3)
@@ -245,7 +245,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
         Bo: (PTN mit Kurve)
         Tak Tavern [only Bo]:
             Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 5 %.
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             file: tak-analysis.ptn
         Cleo: /tak analyse file:resigned.ptn
         Tak Tavern [only Cleo]:
@@ -256,7 +256,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             **PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0
             **Turning points**
             `2. b2?` · White went from 95 % to 83 %. Better: `c1`
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-5710029885870423650.png “White's chance to win over 2 moves, between …”
             (Try again at 2. b2)
             (Show the line: 2. b2)
@@ -264,7 +264,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
         Cleo: (PTN with graph)
         Tak Tavern [only Cleo]:
             The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
-            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 5 % or more.
+            -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             file: tak-analysis.ptn
     "#]]);
     let ptn = file_of(&tavern, ptn).await;
