@@ -6,8 +6,8 @@ use std::collections::{BTreeSet, HashSet};
 use tak_engine::{Goal, Prover, Solution, Task, Verdict};
 use tak_tavern::game::{
     AttemptState, Moment, OtherWin, Puzzle, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleLevel,
-    PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Rated, Reaction, UserId,
-    WishedKind, first_rating, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
+    PuzzleRun, PuzzleSolver, PuzzleVerdict, PuzzleWish, Rated, Reaction, UserId, WishedKind,
+    first_rating, next_puzzle, returning_puzzle, shipped_puzzle, shipped_puzzles,
 };
 use tak_tavern::tak::{Outcome, Size, WinReason};
 
