@@ -19,13 +19,13 @@ mod written;
 pub use action::{
     Addressing, AnalysisRef, AttachedFile, Audience, BID_FIELD, BoardView, Build, ClockPress,
     Command, CommandTraits, Completion, DRAFT_FIELDS, DailyAct, DailyPress, DeletionQuestion,
-    DraftLines, Ending, GameRef, HousePress, Invitation, LONGEST_BID, LONGEST_DRAFT_LINE,
-    LONGEST_GAME_NUMBER, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY, LearningAct, LearningPress,
-    MoveOpens, OfferRef, OpeningGames, OpeningsView, PLAN_FIELDS, PLY_FIELD, Page, PeopleAct,
-    PeoplePress, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep, Preference, Preferences,
-    Press, PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep, ReviewAct, ReviewPress,
-    STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference, ServerPreferences, ShownBoard,
-    Side, TriedGame, TryRef, TryStep, Way, Written,
+    DraftLines, Ending, GameRef, HouseChoice, HousePress, Invitation, LONGEST_BID,
+    LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER, LONGEST_PATH, LONGEST_PLAN_LINE, LONGEST_PLY,
+    LearningAct, LearningPress, MoveOpens, OfferRef, OpeningGames, OpeningsView, PLAN_FIELDS,
+    PLY_FIELD, Page, PeopleAct, PeoplePress, PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep,
+    Preference, Preferences, Press, PuzzleAct, PuzzlePress, PuzzleRef, Reminders, ReplayStep,
+    ReviewAct, ReviewPress, STOP_FIELD, SeekAct, SeekPress, SeekRequest, ServerPreference,
+    ServerPreferences, ShownBoard, Side, TriedGame, TryRef, TryStep, Way, Written,
 };
 pub use due::{Claimed, Closed, HouseNews, PlaceFound, PlaceLook, Rename, Work};
 pub use error::Error;
@@ -37,7 +37,9 @@ pub use reply::{
 };
 pub use request::{ChannelCheck, ChannelState, PressedMessage, Request};
 pub use state::{App, EngineCommand, HouseHeld, HouseLane, HouseWork, RecentPeople, SeatedEngine};
-pub use thread::{NoThread, Thread, WantedThread};
+pub use thread::{
+    Announcement, DirectRoom, NoDirect, NoThread, Thread, ThreadAt, WantedDirect, WantedThread,
+};
 pub use view::{BuilderUse, builder_rows};
 
 use crate::game::{Access, PlaceRefusal};
@@ -49,7 +51,7 @@ impl App {
     /// # Errors
     ///
     /// [`Error::Refused`] with the reason for the person, [`Error::Repeated`] for a copy of
-    /// an interaction, [`Error::ThreadFirst`], [`Error::LookFirst`] and [`Error::FileFirst`] for work on Discord that comes first,
+    /// an interaction, [`Error::ThreadFirst`], [`Error::DirectFirst`], [`Error::LookFirst`] and [`Error::FileFirst`] for work on Discord that comes first,
     /// [`Error::Unknown`] for a commit without a known outcome, [`Error::AfterCommit`] for faults after a commit, and
     /// [`Error::Internal`] for other faults. After all but the unknown outcome nothing is half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {

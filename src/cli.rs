@@ -298,6 +298,7 @@ impl Cli {
     ///
     /// An error of clap, which may be requested help, or an unreadable `.env`.
     pub fn read() -> anyhow::Result<Cli> {
+        settings::file::unquote(&settings_help::names())?;
         let cli = Cli::try_parse()?;
         if matches!(
             cli.command,

@@ -55,6 +55,7 @@ pub use playing::house_admission::{HouseAdmission, HouseStart};
 pub use playing::listed::ShownGame;
 pub use playing::places::PlaceLook;
 pub use playing::plans::StoredPlan;
+pub use playing::watches::Follows;
 pub use posts::due::Due;
 pub use posts::outdated::{Outdated, Stale};
 pub use posts::post::{Lease, Post, PostId};

@@ -41,6 +41,8 @@ someone = Jemand
 # Replaces a person after their data was deleted, anywhere in a sentence. The
 # first letter becomes a capital at the start of a sentence. A message asks for
 # the dative by DATIVE($person).
+house-name = das Haus
+    .dative = dem Haus
 former-player = ein gelöschtes Profil
     .dative = dem gelöschten Profil
 # The board, such as 6x6, and the komi, such as 2½. Other terms follow in a

@@ -41,6 +41,8 @@ someone = Someone
 # Replaces a person after their data was deleted, anywhere in a sentence. The
 # first letter becomes a capital at the start of a sentence. In languages that
 # inflect, a message asks for the dative by DATIVE($person).
+house-name = the house
+    .dative = the house
 former-player = a former player
     .dative = a former player
 # The board, such as 6x6, and the komi, such as 2½. Other terms follow in a

@@ -31,7 +31,7 @@ pub use form_fields::{
     LONGEST_PLAN_LINE, LONGEST_PLY, PLAN_FIELDS, PLY_FIELD, STOP_FIELD,
 };
 pub use game_ref::{Ending, GameRef, OfferRef, ShownBoard};
-pub use house::HousePress;
+pub use house::{HouseChoice, HousePress};
 pub use learning::{
     DailyAct, DailyPress, LearningAct, LearningPress, PuzzleAct, PuzzlePress, PuzzleRef,
 };

@@ -1,7 +1,7 @@
 //! Errors of a request.
 
 use crate::app::action::AttachedFile;
-use crate::app::thread::WantedThread;
+use crate::app::thread::{WantedDirect, WantedThread};
 use crate::game::{ChannelId, Refusal};
 use crate::store;
 
@@ -14,6 +14,8 @@ pub enum Error {
     Repeated,
     /// It needs a new thread first. Nothing was changed.
     ThreadFirst(Box<WantedThread>),
+    /// It needs open direct messages first. Nothing was changed.
+    DirectFirst(Box<WantedDirect>),
     /// It needs a check of this channel first. Nothing was changed.
     LookFirst(ChannelId),
     /// It needs the text of this file first. Nothing was changed.

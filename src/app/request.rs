@@ -1,7 +1,7 @@
 //! Requests of people.
 
 use crate::app::action::Command;
-use crate::app::thread::Thread;
+use crate::app::thread::{DirectRoom, NoDirect, Thread};
 use crate::game::{
     ChannelId, FileRefusal, GuildId, InteractionId, MessageId, Moment, Place, Refusal, UserId,
 };
@@ -61,6 +61,8 @@ pub struct Request {
     pub pressed: Option<PressedMessage>,
     /// The thread for a game that the request begins.
     pub thread: Thread,
+    /// The direct messages for a private game that the request begins.
+    pub direct: Option<Result<DirectRoom, NoDirect>>,
     /// The channel that Discord was queried about.
     pub looked: Option<ChannelCheck>,
     /// The text of the attached file, or the reason why there is none.

@@ -80,6 +80,13 @@ impl App {
         self
     }
 
+    /// Starts the engine of the operator, if there is one, and asks it about itself.
+    pub async fn greet_house_engine(&self) {
+        if let Some(engine) = self.house.engine() {
+            engine.greet().await;
+        }
+    }
+
     /// Seats the bot's own id as the house.
     pub fn seat_house(&self, player: UserId) {
         self.house.seat(player);

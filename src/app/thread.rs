@@ -1,10 +1,10 @@
-//! A thread for each game, if the server wants one.
+//! A thread for each game, if the server wants one, and the direct messages for a private game.
 //!
-//! A thread is created on Discord, and no transaction waits for Discord. So a handler without its thread changes
+//! Both are opened on Discord, and no transaction waits for Discord. So a handler without its thread changes
 //! nothing, requests the thread, and is repeated. A thread has the number of its message, so all processes create the
-//! same one.
+//! same one. An announcement has a key, so all processes post the same message.
 
-use crate::game::{ChannelId, MessageId, Place};
+use crate::game::{ChannelId, MessageId, Place, UserId};
 
 /// The state of the thread for a new game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,9 +57,54 @@ pub struct WantedThread {
     /// Its channel.
     pub channel: ChannelId,
     /// Its message.
-    pub message: MessageId,
+    pub at: ThreadAt,
     /// Its title. It names people by mention until names replace them.
     pub title: String,
+}
+
+/// The message of a thread.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ThreadAt {
+    /// It exists.
+    Message(MessageId),
+    /// It is posted first.
+    Announcement(Announcement),
+}
+
+/// A message that says what begins, before a change that begins it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announcement {
+    /// The same for all copies of the request.
+    pub key: u64,
+    /// The text.
+    pub text: String,
+}
+
+/// The direct messages for a private game. That they are open shows by the message that is sent there first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WantedDirect {
+    /// The person.
+    pub person: UserId,
+    /// The message.
+    pub greeting: Announcement,
+}
+
+/// Open direct messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DirectRoom {
+    /// Their channel.
+    pub channel: ChannelId,
+    /// The message that was sent there.
+    pub greeting: MessageId,
+}
+
+/// The reason for missing direct messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoDirect {
+    /// The person accepts none from the bot.
+    Closed,
+    /// Discord failed.
+    Failed,
 }
 
 impl NoThread {

@@ -1,4 +1,4 @@
-//! The table of all settings at the end of `--help`, made from their definitions.
+//! The names of all settings, and the table of them at the end of `--help`, made from their definitions.
 
 use std::fmt::Write as _;
 
@@ -14,8 +14,19 @@ const WIDTH: usize = 80;
 /// The indentation of an explanation.
 const INDENT: &str = "          ";
 
-/// The table. The explanation of a setting is the first paragraph of its flag's.
-pub(super) fn table() -> String {
+/// The names of all settings in the environment.
+pub(super) fn names() -> Vec<String> {
+    let command = all();
+    let named = command
+        .get_arguments()
+        .filter_map(|argument| argument.get_env());
+    named
+        .map(|name| name.to_string_lossy().into_owned())
+        .collect()
+}
+
+/// A command with all settings.
+fn all() -> clap::Command {
     let mut command = clap::Command::new("settings");
     for augment in [
         DiscordSettings::augment_args,
@@ -27,6 +38,12 @@ pub(super) fn table() -> String {
     ] {
         command = augment(command);
     }
+    command
+}
+
+/// The table. The explanation of a setting is the first paragraph of its flag's.
+pub(super) fn table() -> String {
+    let command = all();
     let mut text = String::from("Settings, in the environment or in a file named .env:\n");
     for argument in command.get_arguments() {
         let Some(name) = argument.get_env() else {

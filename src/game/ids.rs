@@ -51,6 +51,9 @@ ids! {
 }
 
 impl UserId {
+    /// The house in texts, in the place of the bot's own id: no mention of the bot, but its name as a player.
+    pub const HOUSE: UserId = UserId(u64::MAX);
+
     /// A nameless player: a random number that replaces the id of a person
     /// whose data were deleted. It has the highest bit, which Discord's own ids
     /// leave free until the year 2084; in the database such a player is less

@@ -137,29 +137,35 @@ impl Words {
         self.replace_nameless(&person(user))
     }
 
-    /// The text with nameless players replaced by a phrase, because Discord
-    /// cannot resolve their mentions. Every message passes through here.
+    /// The text with nameless players and the house replaced by a phrase, because
+    /// Discord cannot resolve their mentions. Every message passes through here.
     pub(super) fn replace_nameless(self, text: &str) -> String {
-        self.replace_nameless_by(text, Words::former_player)
+        self.replace_nameless_by(text, |words, player| match player {
+            UserId::HOUSE => say!(words, "house-name"),
+            _ => words.former_player(),
+        })
     }
 
     /// The same in the dative, for the mention of one person.
     pub(super) fn in_dative(self, mention: &str) -> String {
-        self.replace_nameless_by(mention, |words| say!(words, "former-player.dative"))
+        self.replace_nameless_by(mention, |words, player| match player {
+            UserId::HOUSE => say!(words, "house-name.dative"),
+            _ => say!(words, "former-player.dative"),
+        })
     }
 
-    fn replace_nameless_by(self, text: &str, former: fn(Words) -> String) -> String {
+    fn replace_nameless_by(self, text: &str, phrase: fn(Words, UserId) -> String) -> String {
         let (mut replaced, mut rest) = (String::new(), text);
         while let Some((from, to, user)) = mentioned(rest) {
             replaced += &rest[..from];
             if user.is_nameless() {
-                let former = former(self);
+                let phrase = phrase(self, user);
                 if begins_sentence(&replaced, text) {
-                    let mut letters = former.chars();
+                    let mut letters = phrase.chars();
                     replaced.extend(letters.next().into_iter().flat_map(char::to_uppercase));
                     replaced += letters.as_str();
                 } else {
-                    replaced += &former;
+                    replaced += &phrase;
                 }
             } else {
                 replaced += &rest[from..to];
@@ -317,6 +323,29 @@ mod tests {
             "% spielt.",
             "Ein gelöschtes Profil spielt.",
         );
+    }
+
+    #[test]
+    fn house_has_its_name_in_sentences_and_lists() {
+        let house = person(UserId::HOUSE);
+        let check = |language, text: &str, expected: &str| {
+            let text = text.replace('%', &house);
+            assert_eq!(Words::of(language).replace_nameless(&text), expected);
+        };
+        check(
+            Language::English,
+            "**Game 1**\n% played. **% wins.**",
+            "**Game 1**\nThe house played. **The house wins.**",
+        );
+        check(Language::English, "<@7> – %, 5x5", "<@7> – the house, 5x5");
+        check(
+            Language::German,
+            "7 · gegen % · 5x5",
+            "7 · gegen das Haus · 5x5",
+        );
+        check(Language::German, "% spielt Weiß.", "Das Haus spielt Weiß.");
+        let dative = Words::of(Language::German).in_dative(&house);
+        assert_eq!(dative, "dem Haus");
     }
 
     #[test]

@@ -250,6 +250,7 @@ impl Tables {
             at: self.now,
             manages_server: who == MANAGER,
             thread: Thread::Needless,
+            direct: None,
             pressed: None,
             looked: None,
             file: None,

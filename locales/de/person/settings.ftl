@@ -25,6 +25,10 @@ settings-server = **Einstellungen dieses Servers**, für alles, was alle sehen:
        *[no] Nach einer Tak-Ansage zeigt das Brett das Feld nicht.
     }
 
+settings-server-house = { $private ->
+        [yes] Partien gegen das Haus laufen in Direktnachrichten, wo nur ihr Spieler sie sieht.
+       *[no] Partien gegen das Haus laufen hier, oder privat, wenn ihr Spieler es möchte.
+    }
 settings-server-puzzles = { $on ->
         [yes] Stellungen aus Partien zwischen zwei Menschen, die hier enden, können zu Rätseln in `/tak rätsel` werden, nur auf diesem Server und ohne Namen.
        *[no] Partien auf diesem Server werden nicht zu Rätseln.
@@ -82,6 +86,10 @@ button-leaderboards = { $now ->
 button-threads = { $now ->
         [yes] Partien im Kanal spielen
        *[no] Jeder Partie einen Thread geben
+    }
+button-private-house = { $now ->
+        [yes] Hier gegen das Haus spielen
+       *[no] Privat gegen das Haus spielen
     }
 button-drops-pictures = { $now ->
         [yes] Bilder alter Bretter behalten

@@ -60,7 +60,10 @@ game-turn-first = { $player } ist am Zug ({ $color ->
 game-played = { $mover } hat `{ $ply }` gespielt: { $told }. { $next }
 game-played-tak = { $mover } hat `{ $ply }` gespielt: { $told }. **Tak!** { $next }
 # The same with a planned reply, played at once.
-game-answered = { $mover } hat `{ $ply }` gespielt: { $told }. { $planner } hatte die Antwort `{ $answer }` geplant: { $answer_told }. { $tak ->
+game-answered = { $mover } hat `{ $ply }` gespielt: { $told }. { $own_tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }{ $planner } hatte die Antwort `{ $answer }` geplant: { $answer_told }. { $tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
@@ -106,13 +109,33 @@ game-left-open = Vorsicht: { $other } droht weiter auf { $squares }.{ $takebacks
 # After one piece of a stack moved, in case the player meant all of it.
 game-left-behind = Nur einer der { $height } Steine auf { $square } ist gezogen; `{ $ply }` zieht { $most }.
 
-# Ends of games.
-game-won-by-road = **{ $winner } gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, { $loser }.
-game-won-on-flats = **{ $winner } gewinnt nach Flachsteinen, { $flats }.** Glückwunsch! Gut gespielt, { $loser }.
-game-won-by-resignation = { $loser } gibt auf. **{ $winner } gewinnt.** Glückwunsch!
-game-drawn-stalled = **Remis:** je 25 Züge hintereinander ohne gesetzten Stein und ohne umgeworfene Mauer. Gut gespielt, { $white } und { $black }.
-game-drawn-on-flats = **Remis:** gleich viele Flachsteine, { $flats }. Gut gespielt, { $white } und { $black }.
-game-drawn-by-agreement = **Remis nach Vereinbarung.** Gut gespielt, { $white } und { $black }.
+# Ends of games. $house is the house's part: it has won, lost, or does not play.
+game-won-by-road = **{ $winner } gewinnt mit einer Straße.** { $house ->
+        [won] Gut gespielt, { $loser }: Die nächste kann deine sein.
+        [lost] Glückwunsch! Gut gespielt.
+       *[none] Glückwunsch! Gut gespielt, { $loser }.
+    }
+game-won-on-flats = **{ $winner } gewinnt nach Flachsteinen, { $flats }.** { $house ->
+        [won] Gut gespielt, { $loser }: Die nächste kann deine sein.
+        [lost] Glückwunsch! Gut gespielt.
+       *[none] Glückwunsch! Gut gespielt, { $loser }.
+    }
+game-won-by-resignation = { $loser } gibt auf. **{ $winner } gewinnt.** { $house ->
+        [won] Danke für die Partie, { $loser }: Die nächste kann deine sein.
+       *[other] Glückwunsch!
+    }
+game-drawn-stalled = **Remis:** je 25 Züge hintereinander ohne gesetzten Stein und ohne umgeworfene Mauer. { $house ->
+        [plays] Gut gespielt.
+       *[none] Gut gespielt, { $white } und { $black }.
+    }
+game-drawn-on-flats = **Remis:** gleich viele Flachsteine, { $flats }. { $house ->
+        [plays] Gut gespielt.
+       *[none] Gut gespielt, { $white } und { $black }.
+    }
+game-drawn-by-agreement = **Remis nach Vereinbarung.** { $house ->
+        [plays] Gut gespielt.
+       *[none] Gut gespielt, { $white } und { $black }.
+    }
 game-cancelled = Die Partie zwischen { DATIVE($white) } und { DATIVE($black) } wurde abgebrochen. Sie zählt nicht.
 # A game against the house. $again is the button below it.
 game-lapsed = Die Partie zwischen { DATIVE($white) } und { DATIVE($black) } endete nach { $days } Tagen ohne Zug von selbst. Sie zählt nicht. { $again ->

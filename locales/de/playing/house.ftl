@@ -4,7 +4,10 @@
 # move of the person for $days days the game ends.
 house-seats = Das Haus spielt auf Stufe { $level }, **{ $name }**, ungewertet. Nach { $days } Tagen ohne Zug von dir endet die Partie von selbst und zählt nicht.
 # A ply and the answer of the house. $told and $answer_told describe the plies.
-house-answered = { $mover } hat `{ $ply }` gespielt: { $told }. Das Haus antwortet mit `{ $answer }`: { $answer_told }. { $tak ->
+house-answered = { $mover } hat `{ $ply }` gespielt: { $told }. { $own_tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }Das Haus antwortet mit `{ $answer }`: { $answer_told }. { $tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
@@ -28,6 +31,25 @@ button-play-on = Weiterspielen
 # A menu below a seek that nobody has taken.
 house-levels-menu = Auf einer anderen Stufe gegen das Haus spielen
 
+# The question of **Play the house**, in private. Its first button begins the proposed game.
+house-question = **Wie stark, und auf welchem Brett?** Der erste Button beginnt die Partie. Oder wähle ein anderes Brett und dann eine Stufe: Auch das beginnt sie.{ $private ->
+        [yes] { " " }Die Partie läuft in Direktnachrichten, wo nur du sie siehst.
+       *[no] { "" }
+    }
+button-begin-house = Beginnen: Stufe { $level }, { $size }
+button-house-place = { $private ->
+        [yes] Lieber im Kanal
+       *[no] Lieber privat
+    }
+house-begin-menu = Beginnen auf Stufe ...
+# In the channel, above the thread of the game.
+house-announced = { $player } spielt gegen das Haus auf { $size }. Es spielt auf Stufe { $level }, **{ $name }**.
+# The first message of a private game.
+house-greeting = Hier ist deine Partie gegen das Haus. Nur du siehst sie.
+house-begun = Partie { $game } gegen das Haus hat begonnen.
+house-begun-private = Partie { $game } gegen das Haus hat in deinen Direktnachrichten mit mir begonnen, wo nur du sie siehst.
+button-to-private-game = Zur Partie
+
 # In lists.
 house-at-level = das Haus (Stufe { $level }, { $name })
 # The player's name in PTN files.
@@ -38,6 +60,9 @@ house-no-coins = Das Haus spielt nicht um Münzen. Lass `einsatz`, `ansage`, `bo
 house-no-clock = Das Haus spielt ohne Uhr. Lass die Bedenkzeit weg.
 house-no-rating = Partien gegen das Haus sind ungewertet. Lass `gewertet` weg.
 house-level-of-person = Die Stufe ist für Partien gegen das Haus. Lass sie weg, oder wähle den Bot als Gegner.
+house-private-of-person = `privat` ist für Partien gegen das Haus. Lass es weg, oder wähle den Bot als `gegner`.
+house-direct-closed = Diese Partie liefe in Direktnachrichten, und du nimmst keine von mir an. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und versuch es noch einmal, oder schreib mir zuerst und beginne die Partie dort mit `/tak herausfordern`.
+house-direct-failed = Diese Partie liefe in Direktnachrichten, und Discord konnte sie gerade nicht öffnen. Versuch es gleich noch einmal.
 house-too-many-yours = Du hast schon { $most } laufende Partien gegen das Haus. Beende erst eine oder gib sie auf; `/tak partien` listet sie auf.
 house-too-many-here = Das Haus spielt auf diesem Server schon { $most } Partien. Versuch es wieder, wenn eine davon vorbei ist.
 house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak herausfordern` eine Person heraus.
@@ -51,6 +76,8 @@ series-free-again = Das Haus konnte sie gerade nicht beginnen und kann es jetzt.
 series-guarded = Sie würde mit einer Stellung aus einer anderen laufenden Partie von dir beginnen und muss warten, bis diese vorbei ist.
 series-banned = Du kannst auf diesem Server keine neuen Partien beginnen.
 
+option-private = privat
+    .description = In deinen Direktnachrichten gegen das Haus spielen
 # The level as an option, and its names, at most 100 characters.
 option-level = stufe
     .description = Stärke des Hauses, wenn du den Bot herausforderst (Standard: letzte oder 2)
@@ -93,6 +120,11 @@ house-board-level = { $name }: { $rating ->
         [0] ungeschlagen
         [one] von { $people } Person geschlagen
        *[other] von { $people } Personen geschlagen
+    }
+# Below the levels.
+house-board-rule = Gezählt sind beendete Partien vom üblichen Anfang, mit üblichen Steinen und üblichem Komi, mindestens drei Zügen je Seite und ohne zurückgenommenen Zug.{ $reach ->
+        [here] { " " }Partien in Direktnachrichten zählen in der Liste aller Server.
+       *[everywhere] { "" }
     }
 # Only games that count are listed.
 house-board-empty = Noch zählt keine Partie gegen das Haus{ $reach ->

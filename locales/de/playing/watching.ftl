@@ -17,9 +17,11 @@ watching = { $news ->
        *[nothing] Du beobachtest Partie { $game } nicht mehr.
     }
 # Direct messages. $news are several whole sentences.
-followed-ply = Du folgst einer Partie in { $channel }.
+# $before names quick moves before the news, or nothing.
+played-before = Davor gespielt: { $plies }.
+followed-ply = Du folgst einer Partie in { $channel }.{ $before }
     { $news }
-watched-end = Eine Partie, die du in { $channel } beobachtet hast, ist zu Ende.
+watched-end = Eine Partie, die du in { $channel } beobachtet hast, ist zu Ende.{ $before }
     { $news }
 # Private answers.
 watches-own-game = Du spielst selbst in Partie { $game } und siehst ihr Ende sowieso.

@@ -25,6 +25,10 @@ settings-server = **Settings of this server**, for everything visible to all:
        *[no] After a call of Tak, the board marks nothing.
     }
 
+settings-server-house = { $private ->
+        [yes] Games against the house are played in direct messages, where only their player sees them.
+       *[no] Games against the house are played here, or in private where their player wishes so.
+    }
 settings-server-puzzles = { $on ->
         [yes] Positions from games between two people that end here may become puzzles in `/tak puzzle`, on this server only and without names.
        *[no] Games here don't become puzzles.
@@ -82,6 +86,10 @@ button-leaderboards = { $now ->
 button-threads = { $now ->
         [yes] Play games in the channel
        *[no] Give each game a thread
+    }
+button-private-house = { $now ->
+        [yes] Play the house here
+       *[no] Play the house in private
     }
 button-drops-pictures = { $now ->
         [yes] Keep pictures of old boards

@@ -60,7 +60,10 @@ game-turn-first = { $player } to move ({ $color ->
 game-played = { $mover } played `{ $ply }`, { $told }. { $next }
 game-played-tak = { $mover } played `{ $ply }`, { $told }. **Tak!** { $next }
 # The same with a planned reply, played at once.
-game-answered = { $mover } played `{ $ply }`, { $told }. { $planner } had planned the reply `{ $answer }`, { $answer_told }. { $tak ->
+game-answered = { $mover } played `{ $ply }`, { $told }. { $own_tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }{ $planner } had planned the reply `{ $answer }`, { $answer_told }. { $tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
@@ -94,13 +97,33 @@ game-left-open = Careful: { $other } still threatens { $squares }.{ $takebacks -
 # After one piece of a stack moved, in case the player meant all of it.
 game-left-behind = Only one of the { $height } pieces on { $square } moved; `{ $ply }` moves { $most }.
 
-# Ends of games.
-game-won-by-road = **{ $winner } wins with a road.** Congratulations! Well played, { $loser }.
-game-won-on-flats = **{ $winner } wins on flats, { $flats }.** Congratulations! Well played, { $loser }.
-game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** Congratulations!
-game-drawn-stalled = **Draw:** 25 moves each in a row without a placement or a crushed wall. Well played, { $white } and { $black }.
-game-drawn-on-flats = **Draw:** equal flats, { $flats }. Well played, { $white } and { $black }.
-game-drawn-by-agreement = **Draw by agreement.** Well played, { $white } and { $black }.
+# Ends of games. $house is the house's part: it has won, lost, or does not play.
+game-won-by-road = **{ $winner } wins with a road.** { $house ->
+        [won] Well played, { $loser }: the next one can be yours.
+        [lost] Congratulations! Well played.
+       *[none] Congratulations! Well played, { $loser }.
+    }
+game-won-on-flats = **{ $winner } wins on flats, { $flats }.** { $house ->
+        [won] Well played, { $loser }: the next one can be yours.
+        [lost] Congratulations! Well played.
+       *[none] Congratulations! Well played, { $loser }.
+    }
+game-won-by-resignation = { $loser } resigns. **{ $winner } wins.** { $house ->
+        [won] Thanks for the game, { $loser }: the next one can be yours.
+       *[other] Congratulations!
+    }
+game-drawn-stalled = **Draw:** 25 moves each in a row without a placement or a crushed wall. { $house ->
+        [plays] Well played.
+       *[none] Well played, { $white } and { $black }.
+    }
+game-drawn-on-flats = **Draw:** equal flats, { $flats }. { $house ->
+        [plays] Well played.
+       *[none] Well played, { $white } and { $black }.
+    }
+game-drawn-by-agreement = **Draw by agreement.** { $house ->
+        [plays] Well played.
+       *[none] Well played, { $white } and { $black }.
+    }
 game-cancelled = The game between { $white } and { $black } was cancelled. It doesn't count.
 # A game against the house. $again is the button below it.
 game-lapsed = The game between { $white } and { $black } ended by itself after { $days } days without a move. It doesn't count. { $again ->

@@ -4,7 +4,10 @@
 # move of the person for $days days the game ends.
 house-seats = The house plays at level { $level }, **{ $name }**, unrated. After { $days } days without your move the game ends by itself and doesn't count.
 # A ply and the answer of the house. $told and $answer_told describe the plies.
-house-answered = { $mover } played `{ $ply }`, { $told }. The house answers `{ $answer }`, { $answer_told }. { $tak ->
+house-answered = { $mover } played `{ $ply }`, { $told }. { $own_tak ->
+        [yes] **Tak!**{ " " }
+       *[no] { "" }
+    }The house answers `{ $answer }`, { $answer_told }. { $tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
@@ -28,6 +31,25 @@ button-play-on = Play on
 # A menu below a seek that nobody has taken.
 house-levels-menu = Play the house at another level
 
+# The question of **Play the house**, in private. Its first button begins the proposed game.
+house-question = **How strong, and on which board?** The first button begins. Or choose another board, and then a level: that begins, too.{ $private ->
+        [yes] { " " }The game is in direct messages, where only you see it.
+       *[no] { "" }
+    }
+button-begin-house = Begin: level { $level }, { $size }
+button-house-place = { $private ->
+        [yes] In the channel instead
+       *[no] In private instead
+    }
+house-begin-menu = Begin at level ...
+# In the channel, above the thread of the game.
+house-announced = { $player } plays the house on { $size }. It plays at level { $level }, **{ $name }**.
+# The first message of a private game.
+house-greeting = Here is your game against the house. Only you see it.
+house-begun = Game { $game } against the house has begun.
+house-begun-private = Game { $game } against the house has begun in your direct messages with me, where only you see it.
+button-to-private-game = Go to the game
+
 # In lists.
 house-at-level = the house (level { $level }, { $name })
 # The player's name in PTN files.
@@ -38,6 +60,9 @@ house-no-coins = The house doesn't play for coins. Leave out `ante`, `call`, `bo
 house-no-clock = The house plays without a clock. Leave out `pace`.
 house-no-rating = Games against the house are unrated. Leave out `rated`.
 house-level-of-person = `level` is for games against the house. Leave it out, or choose the bot as `opponent`.
+house-private-of-person = `private` is for games against the house. Leave it out, or choose the bot as `opponent`.
+house-direct-closed = This game would be in direct messages, and you accept none from me. Allow direct messages in the privacy settings of this server and try again, or write to me first and start the game there with `/tak challenge`.
+house-direct-failed = This game would be in direct messages, and Discord couldn't open them just now. Try again in a moment.
 house-too-many-yours = You already have { $most } running games against the house. Finish or resign one first; `/tak games` lists them.
 house-too-many-here = The house already plays { $most } games on this server. Try again when one of them is over.
 house-closed = The house takes no new games at the moment. Challenge a person with `/tak challenge`.
@@ -51,6 +76,8 @@ series-free-again = The house couldn't begin it just then, and can now.
 series-guarded = It would start from a board in another running game of yours, and has to wait until that one is over.
 series-banned = You can't start new games on this server.
 
+option-private = private
+    .description = Play the house in your direct messages
 # The level as an option, and its names, at most 100 characters.
 option-level = level
     .description = Strength of the house, if you challenge the bot (default: your last, or 2)
@@ -93,6 +120,11 @@ house-board-level = { $name }: { $rating ->
         [0] unbeaten
         [one] beaten by { $people } person
        *[other] beaten by { $people } people
+    }
+# Below the levels.
+house-board-rule = Counted are finished games from the usual start, with the usual pieces and komi, at least three moves each and no move taken back.{ $reach ->
+        [here] { " " }Games in direct messages count in the list of all servers.
+       *[everywhere] { "" }
     }
 # Only games that count are listed.
 house-board-empty = No game against the house { $reach ->

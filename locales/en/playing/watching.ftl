@@ -17,9 +17,11 @@ watching = { $news ->
        *[nothing] You no longer watch game { $game }.
     }
 # Direct messages. $news are several whole sentences.
-followed-ply = You follow a game in { $channel }.
+# $before names quick moves before the news, or nothing.
+played-before = Played before: { $plies }.
+followed-ply = You follow a game in { $channel }.{ $before }
     { $news }
-watched-end = A game you watched in { $channel } is over.
+watched-end = A game you watched in { $channel } is over.{ $before }
     { $news }
 # Private answers.
 watches-own-game = You play in game { $game }, so you'll see its end anyway.

@@ -182,6 +182,8 @@ pub struct Invitation {
     pub wishes: Wishes,
     /// The level, for a game against the house.
     pub level: Option<Level>,
+    /// Whether such a game is played in the person's direct messages.
+    pub in_private: bool,
 }
 
 impl Command {

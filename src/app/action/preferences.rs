@@ -67,6 +67,8 @@ pub enum ServerPreference {
     Theme(Theme),
     /// Each game gets a thread of its own.
     Threads(bool),
+    /// Games against the house are played in private.
+    PrivateHouse(bool),
     /// Outdated boards lose their pictures.
     DropsPictures(bool),
     /// Public boards mark the gap of a called Tak.
@@ -124,6 +126,8 @@ pub struct ServerPreferences {
     pub theme: Theme,
     /// Each game gets a thread of its own.
     pub threads: bool,
+    /// Games against the house are played in private.
+    pub private_house: bool,
     /// Outdated boards lose their pictures.
     pub drops_pictures: bool,
     /// Public boards mark the gap of a called Tak.
@@ -189,6 +193,10 @@ impl ServerPreferences {
             ServerPreference::Language(language) => ServerPreferences { language, ..all },
             ServerPreference::Theme(theme) => ServerPreferences { theme, ..all },
             ServerPreference::Threads(threads) => ServerPreferences { threads, ..all },
+            ServerPreference::PrivateHouse(private_house) => ServerPreferences {
+                private_house,
+                ..all
+            },
             ServerPreference::DropsPictures(drops_pictures) => ServerPreferences {
                 drops_pictures,
                 ..all
@@ -262,6 +270,7 @@ impl ServerPreference {
             }
             ServerPreference::Theme(theme) => ("theme", theme.name()),
             ServerPreference::Threads(threads) => ("threads", yes_or_no(threads)),
+            ServerPreference::PrivateHouse(private) => ("private-house", yes_or_no(private)),
             ServerPreference::DropsPictures(drops) => ("drops-pictures", yes_or_no(drops)),
             ServerPreference::Hints(hints) => ("hints", yes_or_no(hints)),
             ServerPreference::Puzzles(puzzles) => ("puzzles", yes_or_no(puzzles)),
@@ -276,6 +285,7 @@ impl ServerPreference {
             "language" => ServerPreference::Language(Some(Language::of_code(value)?)),
             "theme" => ServerPreference::Theme(theme(value)?),
             "threads" => ServerPreference::Threads(is_yes(value)?),
+            "private-house" => ServerPreference::PrivateHouse(is_yes(value)?),
             "drops-pictures" => ServerPreference::DropsPictures(is_yes(value)?),
             "hints" => ServerPreference::Hints(is_yes(value)?),
             "puzzles" => ServerPreference::Puzzles(is_yes(value)?),
@@ -323,6 +333,7 @@ mod tests {
         let mut all: Vec<ServerPreference> = languages.map(ServerPreference::Language).collect();
         all.extend(Theme::ALL.map(ServerPreference::Theme));
         all.extend([true, false].map(ServerPreference::Threads));
+        all.extend([true, false].map(ServerPreference::PrivateHouse));
         all.extend([true, false].map(ServerPreference::DropsPictures));
         all.extend([true, false].map(ServerPreference::Hints));
         all.extend([true, false].map(ServerPreference::Puzzles));

@@ -1,10 +1,15 @@
-//! The thread of a new game, if the server wants one.
+//! The thread of a new game, if the server wants one, and the direct messages of a private one.
 
 use crate::app::error::Error;
 use crate::app::request::{PressedMessage, Request};
 use crate::app::state::App;
-use crate::app::thread::{GamePlace, NoThread, Thread, WantedThread};
-use crate::game::{Challenge, MessageId, Place, SeekId};
+use crate::app::thread::{
+    Announcement, DirectRoom, GamePlace, NoDirect, NoThread, Thread, ThreadAt, WantedDirect,
+    WantedThread,
+};
+use crate::game::{
+    Access, Challenge, HouseOrigin, HouseRefusal, Level, MessageId, Place, SeekId, UserId,
+};
 use crate::store;
 
 /// The place of the game of a challenge.
@@ -18,7 +23,7 @@ pub(crate) async fn place(
     challenge: &Challenge,
 ) -> Result<GamePlace, Error> {
     let message = app.store.challenge_message(challenge.id);
-    at_message(app, request, challenge, message).await
+    in_thread(app, request, challenge, at_message(request, message)).await
 }
 
 /// The place of the game of a seek.
@@ -32,14 +37,84 @@ pub(crate) async fn place_of_seek(
     seek: SeekId,
     challenge: &Challenge,
 ) -> Result<GamePlace, Error> {
-    at_message(app, request, challenge, app.store.seek_message(seek)).await
+    let message = app.store.seek_message(seek);
+    in_thread(app, request, challenge, at_message(request, message)).await
 }
 
-async fn at_message(
+/// The place of a game against the house that a command or a button begins. It has no message of its own, so its thread
+/// is at one that announces it.
+///
+/// # Errors
+///
+/// As [`place`].
+pub(crate) async fn place_of_house(
     app: &App,
     request: &Request,
     challenge: &Challenge,
+    (level, origin): (Level, Option<HouseOrigin>),
+) -> Result<GamePlace, Error> {
+    let announced = async {
+        Ok(Some(ThreadAt::Announcement(Announcement {
+            key: key(request, origin),
+            text: request.public().house_announced(challenge, level),
+        })))
+    };
+    in_thread(app, request, challenge, announced).await
+}
+
+/// The person's direct messages, for a private game.
+///
+/// # Errors
+///
+/// [`Error::DirectFirst`] if they are not open yet, and a refusal if they cannot be opened.
+pub(crate) fn private_room(
+    request: &Request,
+    origin: Option<HouseOrigin>,
+) -> Result<DirectRoom, Error> {
+    match request.direct {
+        Some(Ok(room)) => Ok(room),
+        Some(Err(NoDirect::Closed)) => Err(HouseRefusal::DirectClosed.into()),
+        Some(Err(NoDirect::Failed)) => Err(HouseRefusal::DirectFailed.into()),
+        None => Err(Error::DirectFirst(Box::new(WantedDirect {
+            person: request.who,
+            greeting: Announcement {
+                key: key(request, origin),
+                text: request.private().house_greeting(),
+            },
+        }))),
+    }
+}
+
+/// The place of a game in direct messages.
+pub(crate) fn in_private(room: DirectRoom) -> Place {
+    Place {
+        guild: None,
+        channel: room.channel,
+        access: Access::Direct,
+    }
+}
+
+/// The key of what is announced: several presses of a button announce one game.
+fn key(request: &Request, origin: Option<HouseOrigin>) -> u64 {
+    origin.map_or(request.interaction.0, |origin| origin.0)
+}
+
+/// The message of a challenge or a seek. A press may come before the message is recorded, but it names the message.
+async fn at_message(
+    request: &Request,
     message: impl Future<Output = Result<Option<MessageId>, store::Error>>,
+) -> Result<Option<ThreadAt>, store::Error> {
+    let message = message.await?;
+    let message = message.or(request.pressed.and_then(PressedMessage::seen_by_all));
+    Ok(message.map(ThreadAt::Message))
+}
+
+/// The place of the game of a challenge. Discord creates a thread at a message only.
+async fn in_thread(
+    app: &App,
+    request: &Request,
+    challenge: &Challenge,
+    at: impl Future<Output = Result<Option<ThreadAt>, store::Error>>,
 ) -> Result<GamePlace, Error> {
     let place = challenge.place;
     let is_wanted =
@@ -56,17 +131,19 @@ async fn at_message(
         Thread::Impossible(why) => return Ok(without(why)),
         Thread::Needless | Thread::Possible => {}
     }
-    // Discord creates a thread at a message only. A press may come before the message is recorded, but it names the
-    // message.
-    let Some(message) = message
-        .await?
-        .or(request.pressed.and_then(PressedMessage::seen_by_all))
-    else {
+    let Some(at) = at.await? else {
         return Ok(without(NoThread::NoMessage));
     };
     Err(Error::ThreadFirst(Box::new(WantedThread {
         channel: place.channel,
-        message,
-        title: request.public().thread_title(challenge),
+        at,
+        title: request.public().thread_title(&Challenge {
+            opponent: if app.house.player() == Some(challenge.opponent) {
+                UserId::HOUSE
+            } else {
+                challenge.opponent
+            },
+            ..challenge.clone()
+        }),
     })))
 }

@@ -57,7 +57,7 @@ pub(crate) async fn message(app: &App, post: &Post, now: Moment) -> Result<Optio
         }
         Subject::Watched { game, .. } => {
             let game = stored::game(app, game).await?;
-            Some(watched_game_end(app, words, &game).await?)
+            Some(watched_game_end(app, words, &game, post.to).await?)
         }
         Subject::Followed { game, event } => {
             let game = stored::game(app, game).await?;
@@ -174,7 +174,11 @@ async fn followed_ply(
 ) -> Result<Option<Public>, Error> {
     let Some(person) = to else { return Ok(None) };
     let watch = app.store.watch_of(game.id, person).await?;
-    if watch != Some(Watch::EveryPly) || game.board_event() != event || game.end().is_some() {
+    let follows = app.store.followed(game.id, person).await?;
+    let Some(follows) = follows.filter(|follows| follows.newest == event) else {
+        return Ok(None);
+    };
+    if watch != Some(Watch::EveryPly) || game.end().is_some() {
         return Ok(None);
     }
     let theme = app.own_theme(person, game.place.guild).await?;
@@ -182,7 +186,7 @@ async fn followed_ply(
     let mut buttons = view::playing::watch::buttons_to_change(words, game.id, watch).to_vec();
     buttons.extend(board::newest_link(app, words, game).await?);
     Ok(Some(Public::of(Message {
-        text: words.followed_ply(game),
+        text: words.followed_ply(game, &game.untold_since(follows.told)),
         picture: board::picture(app, words, game, look).await,
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
@@ -190,7 +194,19 @@ async fn followed_ply(
 }
 
 /// The direct message about the end of a watched game.
-async fn watched_game_end(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
+async fn watched_game_end(
+    app: &App,
+    words: Words,
+    game: &Game,
+    to: Option<UserId>,
+) -> Result<Public, Error> {
+    let untold = match to {
+        Some(person) if app.store.watch_of(game.id, person).await? == Some(Watch::EveryPly) => {
+            let follows = app.store.followed(game.id, person).await?;
+            follows.map_or_else(Vec::new, |follows| game.untold_since(follows.told))
+        }
+        _ => Vec::new(),
+    };
     let news = board::with_aftermath(app, words, game, words.news(game)).await;
     let mut buttons = view::playing::board::to_look_back(words, game).to_vec();
     if let Some(message) = app.store.board_message(game.id).await? {
@@ -202,7 +218,7 @@ async fn watched_game_end(app: &App, words: Words, game: &Game) -> Result<Public
         buttons.push(Button::new(words.last_board_button(), action));
     }
     Ok(Public::of(Message {
-        text: words.watched_game_end(game, &news),
+        text: words.watched_game_end(game, &untold, &news),
         rows: vec![Row::Buttons(buttons)],
         ..Message::default()
     }))

@@ -1,6 +1,7 @@
 //! The engine of an operator, which plays for the house at the top level: a separate process that speaks TEI.
 //!
-//! The process is started for the first ply, and asked again for each further one. Its plies are checked by the rules.
+//! The process is started and asked about itself when the bot starts, and asked again for each ply. Its plies are
+//! checked by the rules.
 //! After a failure it is killed, the house plays by itself, and some turns later the engine is started again.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -82,6 +83,16 @@ impl SeatedEngine {
         }
     }
 
+    /// Starts the engine and asks it about itself, so that a wrong command shows before the first game. A failure is in
+    /// the log, and counts as one in a game.
+    pub async fn greet(&self) {
+        let mut state = self.state.lock().await;
+        let greeted = converse(&self.command, &mut state.running, Talk::greet).await;
+        if let Err(fault) = greeted {
+            state.fail(&fault);
+        }
+    }
+
     /// The ply of the engine; none if it fails, rests after a failure, or cannot know the rules of the game.
     pub async fn ply(&self, game: &Game) -> Option<Ply> {
         let rules = game.terms.rules();
@@ -115,18 +126,24 @@ impl SeatedEngine {
                 None
             }
             Err(fault) => {
-                if !state.is_failing {
-                    let reason = fault.to_string();
-                    tracing::warn!(reason, "HOUSE_ENGINE failed, and the house plays by itself");
-                }
-                *state = State {
-                    running: None,
-                    turns_off: TURNS_OFF,
-                    is_failing: true,
-                };
+                state.fail(&fault);
                 None
             }
         }
+    }
+}
+
+impl State {
+    fn fail(&mut self, fault: &EngineFault) {
+        if !self.is_failing {
+            let reason = fault.to_string();
+            tracing::warn!(reason, "HOUSE_ENGINE failed, and the house plays by itself");
+        }
+        *self = State {
+            running: None,
+            turns_off: TURNS_OFF,
+            is_failing: true,
+        };
     }
 }
 
@@ -202,19 +219,34 @@ async fn ask(
     position: &Position,
     rules: Rules,
 ) -> Result<Said, EngineFault> {
+    let board = position.clone();
+    let said = converse(command, place, move |talk| talk.best_ply(&board, rules)).await?;
+    if matches!(said, Said::Ply(ply) if position.play(ply).is_err()) {
+        // It does not come to be asked again.
+        *place = None;
+        return Err(EngineFault::IllegalPly);
+    }
+    Ok(said)
+}
+
+/// The answer of the engine to a question, which is started if it does not run. After a failure it is ended.
+async fn converse<T: Send + 'static>(
+    command: &EngineCommand,
+    place: &mut Option<Running>,
+    question: impl FnOnce(&mut Talk) -> Result<T, EngineFault> + Send + 'static,
+) -> Result<T, EngineFault> {
     let mut running = match place.take() {
         Some(running) => running,
         None => Running::start(command)?,
     };
     let mut talk = running.talk.take().ok_or(EngineFault::Ended)?;
     let (sender, receiver) = oneshot::channel();
-    let board = position.clone();
     // A thread of its own: the runtime would wait for one of its threads at the end of the program, however long a
     // silent engine lets it wait.
     std::thread::Builder::new()
         .name("house engine".to_owned())
         .spawn(move || {
-            let answer = talk.best_ply(&board, rules);
+            let answer = question(&mut talk);
             // After the limit there is no receiver.
             sender.send((talk, answer)).ok();
         })?;
@@ -222,13 +254,10 @@ async fn ask(
     let (talk, answer) = answered
         .map_err(|_| EngineFault::Silent)?
         .map_err(|_| EngineFault::Ended)?;
-    let said = answer?;
-    if matches!(said, Said::Ply(ply) if position.play(ply).is_err()) {
-        return Err(EngineFault::IllegalPly);
-    }
+    let answer = answer?;
     running.talk = Some(talk);
     *place = Some(running);
-    Ok(said)
+    Ok(answer)
 }
 
 /// The pipes of a process.
@@ -243,16 +272,23 @@ struct Talk {
 }
 
 impl Talk {
-    fn best_ply(&mut self, position: &Position, rules: Rules) -> Result<Said, EngineFault> {
-        if self.greeting.is_none() {
-            self.say("tei")?;
-            let mut greeting = Greeting::default();
-            self.wait_for(|line| {
-                greeting.hear(line);
-                (line == "teiok").then_some(())
-            })?;
-            self.greeting = Some(greeting);
+    /// Asks the engine about itself, one time.
+    fn greet(&mut self) -> Result<(), EngineFault> {
+        if self.greeting.is_some() {
+            return Ok(());
         }
+        self.say("tei")?;
+        let mut greeting = Greeting::default();
+        self.wait_for(|line| {
+            greeting.hear(line);
+            (line == "teiok").then_some(())
+        })?;
+        self.greeting = Some(greeting);
+        Ok(())
+    }
+
+    fn best_ply(&mut self, position: &Position, rules: Rules) -> Result<Said, EngineFault> {
+        self.greet()?;
         let greeting = self.greeting.as_ref();
         let Some(lines) = greeting.and_then(|greeting| greeting.lines(rules, self.had_own_pieces))
         else {

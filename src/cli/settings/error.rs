@@ -42,7 +42,7 @@ pub(in crate::cli) enum SettingError {
     /// `HOUSE_ENGINE` is blank or quoted.
     #[error(
         "HOUSE_ENGINE={0:?} is no command; write the program and its arguments with spaces between them, \
-         without quotes, because no shell reads them"
+         without quotes among them, because no shell reads them"
     )]
     HouseEngine(String),
     /// `SHARDS` is unreadable.

@@ -1,7 +1,7 @@
-//! The settings file `.env`.
+//! The settings file `.env`, and quotes of the environment.
 
 use std::cell::Cell;
-use std::env::current_dir;
+use std::env::{self, current_dir};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -22,6 +22,41 @@ pub(in crate::cli) fn load() -> Result<(), SettingError> {
         Err(error) if !error.not_found() => Err(file_error(error)),
         _ => Ok(()),
     }
+}
+
+/// Strips a pair of quotes around the settings of the environment. `docker --env-file` leaves the quotes of a file, which
+/// a shell, compose and this program strip.
+pub(in crate::cli) fn unquote(names: &[String]) -> Result<(), SettingError> {
+    let quoted = names.iter().filter_map(|name| {
+        let value = env::var(name).ok()?;
+        let value = within_quotes(&value)?;
+        Some(line_of(name, value))
+    });
+    let lines: String = quoted.collect();
+    dotenvy::from_read_override(lines.as_bytes()).map_err(|source| SettingError::File {
+        file: PathBuf::from("the environment"),
+        source,
+    })
+}
+
+/// The text within a pair of quotes.
+fn within_quotes(text: &str) -> Option<&str> {
+    ['"', '\'']
+        .into_iter()
+        .find_map(|quote| text.strip_prefix(quote)?.strip_suffix(quote))
+}
+
+/// The line of a settings file that sets a value.
+fn line_of(name: &str, value: &str) -> String {
+    let mut line = format!("{name}=\"");
+    for letter in value.chars() {
+        match letter {
+            '\n' => line += "\\n",
+            '"' | '\\' | '$' => line.extend(['\\', letter]),
+            _ => line.push(letter),
+        }
+    }
+    line + "\"\n"
 }
 
 /// The error with the file and the line. The line itself may contain the token,
@@ -126,6 +161,41 @@ impl Read for LineByLine<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn one_pair_of_quotes_is_stripped() {
+        let check = |text: &str, expected: Option<&str>| {
+            assert_eq!(within_quotes(text), expected, "{text}");
+        };
+        check("\"/usr/bin/engine tei\"", Some("/usr/bin/engine tei"));
+        check("'on'", Some("on"));
+        check("\"\"", Some(""));
+        check("'\"on\"'", Some("\"on\""));
+        for unquoted in ["", "\"", "on", "\"on", "on'", "'on\"", "\"a b\" tei"] {
+            check(unquoted, None);
+        }
+    }
+
+    #[test]
+    fn stripped_value_is_read_as_it_was() {
+        for value in [
+            "",
+            "a b",
+            "$HOME",
+            "a\\nb",
+            "say \"a\" 'b'",
+            "a\nb",
+            "#a",
+            "ä=ö",
+        ] {
+            let line = line_of("A", value);
+            let read: Vec<_> = dotenvy::from_read_iter(line.as_bytes()).collect();
+            let [Ok((name, read))] = &read[..] else {
+                panic!("{line}: {read:?}");
+            };
+            assert_eq!((name.as_str(), read.as_str()), ("A", value));
+        }
+    }
 
     #[test]
     fn first_unreadable_line_is_found() {

@@ -271,6 +271,9 @@ pub(super) const TO: CommandOption<u32> = CommandOption::number("to", 1, None);
 /// The level of the house.
 pub(super) const LEVEL: CommandOption<Level> = CommandOption::choice("level", LEVELS);
 
+/// Whether a game against the house is played in direct messages.
+pub(super) const PRIVATE: CommandOption<bool> = CommandOption::flag("private");
+
 /// The offer.
 pub(super) const OFFER: CommandOption<Offer> = CommandOption::choice("what", OFFERS);
 

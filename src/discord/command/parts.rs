@@ -13,8 +13,8 @@ use super::options::{
     ANTE, ANY_GAME, AUTOMATIC, BONUS, BY, CALL, CAPSTONES, CLEAN_CAPSTONE, ChosenPerson, FILE,
     FIRST, FORMAT, FROM, GAME, GAMES, HIGHEST, HINTS, IF, KOMI, LEVEL, LISTED_SIZE, LOOK_AS,
     LOWEST, NEXT, OFFER, OPENING, OPENING_PLAYER, OPENING_SIZE, OPPONENT, PACE, PLAYER, PLY,
-    POSITION, PRESET, PUZZLE_KIND, PUZZLE_SIZE, RATED, SCOPE, SEEK_TIME, SIDE, SIZE, STACK, STONES,
-    TEXT, THEME, THEN, TO, TOPIC,
+    POSITION, PRESET, PRIVATE, PUZZLE_KIND, PUZZLE_SIZE, RATED, SCOPE, SEEK_TIME, SIDE, SIZE,
+    STACK, STONES, TEXT, THEME, THEN, TO, TOPIC,
 };
 use crate::app::{
     BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, OpeningGames,
@@ -45,6 +45,7 @@ pub(crate) const PARTS: &[Part] = &[
         options: &[
             &OPPONENT,
             &LEVEL,
+            &PRIVATE,
             &PRESET,
             &SIZE,
             &KOMI,
@@ -90,6 +91,7 @@ pub(crate) const PARTS: &[Part] = &[
                     automatic: options.read(&AUTOMATIC)?.unwrap_or_default(),
                 },
                 level: options.read(&LEVEL)?,
+                in_private: options.read(&PRIVATE)?.unwrap_or_default(),
             })))
         },
     },

@@ -3,6 +3,7 @@
 use super::daily;
 use super::details::{of_board, shortened};
 use super::draft;
+use super::house;
 use super::learning::step_key;
 use super::person::watch_key;
 use super::puzzle;
@@ -88,6 +89,8 @@ pub(super) fn verb_and_details(press: &Press) -> (&'static str, Vec<String>) {
         Press::Review(press) => review::verb_and_details(press),
         Press::Clock(press) => of_clock(*press),
         Press::House(HousePress::Play) => ("play-house", Vec::new()),
+        Press::House(HousePress::Choose(choice)) => ("house-choose", house::of_choice(*choice)),
+        Press::House(HousePress::Begin(choice)) => ("house-begin", house::of_choice(*choice)),
         Press::House(HousePress::PlayFirst) => ("play-house-first", Vec::new()),
         Press::House(HousePress::InsteadOfSeek(seek, level)) => {
             let level = level.map(|level| level.get().to_string());

@@ -12,7 +12,7 @@ fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
     let path = ["h8"; 20].join(".");
-    let details: [&[&str]; 33] = [
+    let details: [&[&str]; 34] = [
         &[],
         &["65535"],
         &[&most],
@@ -44,6 +44,7 @@ fn press_survives_its_id_in_every_version() {
         &["first-stone", spread],
         &["first-stone"],
         &["first-stone", "=8h8<1111112"],
+        &["8", "1", "private"],
         &["8", &most, &path],
         &[
             &most,

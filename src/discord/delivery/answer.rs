@@ -68,6 +68,7 @@ impl Delivery {
                     is_private: pressed.private,
                 }),
                 thread: incoming.thread,
+                direct: None,
                 looked: None,
                 file: None,
                 manages_server: incoming.manages_server,

@@ -1,8 +1,8 @@
-//! The steps on Discord that a request needs first: the creation of a thread, a
-//! check of a channel, or the text of an attached file.
+//! The steps on Discord that a request needs first: the creation of a thread, open
+//! direct messages, a check of a channel, or the text of an attached file.
 
 use super::Delivery;
-use crate::app::{self, ChannelCheck, Error, Reply};
+use crate::app::{self, ChannelCheck, Error, Reply, Thread};
 use crate::game::{ChallengeState, Refusal, SeekRefusal, SeekState};
 
 impl Delivery {
@@ -13,10 +13,16 @@ impl Delivery {
                 let opened = self.open_thread(&thread).await;
                 request.thread = opened.thread;
                 let outcome = self.app.handle(request).await;
-                if opened.is_new && outcome.as_ref().is_err_and(starts_no_game) {
-                    self.archive(&thread).await;
+                if let (Thread::Made(made), true) = (opened.thread, opened.is_new)
+                    && outcome.as_ref().is_err_and(starts_no_game)
+                {
+                    self.archive(made).await;
                 }
                 outcome
+            }
+            Err(Error::DirectFirst(wanted)) => {
+                request.direct = Some(self.open_direct(&wanted).await);
+                self.app.handle(request).await
             }
             Err(Error::LookFirst(channel)) => {
                 let state = self.channel_state(channel).await;

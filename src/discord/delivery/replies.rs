@@ -77,6 +77,12 @@ pub(crate) fn to_reply(
             tracing::error!(code, interaction = %interaction.id, ?wanted, "a thread is asked for twice");
             words.fault(&code)
         }
+        Err(Error::DirectFirst(wanted)) => {
+            // The first attempt has opened them, or failed to.
+            let code = fault_code();
+            tracing::error!(code, interaction = %interaction.id, person = wanted.person.0, "direct messages are opened twice");
+            words.fault(&code)
+        }
         Err(Error::LookFirst(channel)) => {
             // The first attempt has checked the channel.
             let code = fault_code();
@@ -154,6 +160,7 @@ fn measured_outcome(outcome: &Result<Reply, Error>) -> Outcome {
         Err(Error::Unknown(_)) => Outcome::Unknown,
         Err(
             Error::ThreadFirst(_)
+            | Error::DirectFirst(_)
             | Error::LookFirst(_)
             | Error::FileFirst(_)
             | Error::AfterCommit(_)

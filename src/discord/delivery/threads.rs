@@ -1,4 +1,5 @@
-//! Threads: created for a game, and renamed at its end.
+//! Threads: created for a game, and renamed at its end. Direct messages: opened for
+//! a private game.
 
 use std::time::Duration;
 
@@ -6,7 +7,11 @@ use serde_json::json;
 use serenity::all::{ChannelId, MessageId};
 
 use super::Delivery;
-use crate::app::{NoThread, Rename, Thread, WantedThread};
+use crate::app::{
+    Announcement, DirectRoom, Message, NoDirect, NoThread, Rename, Thread, ThreadAt, WantedDirect,
+    WantedThread,
+};
+use crate::discord::message::body::Body;
 use crate::discord::rest::retry::{self, code, retrying};
 use crate::game;
 
@@ -31,23 +36,34 @@ impl Delivery {
         let title = self.names.in_title(&thread.title, &self.rest).await;
         let body = json!({"name": title, "auto_archive_duration": ARCHIVED_AFTER_MINUTES});
         let channel = ChannelId::new(thread.channel.0);
-        let message = MessageId::new(thread.message.0);
-        let start = || self.rest.start_thread(channel, message, &body);
-        let started = retrying(LIMIT, start).await;
-        let thread = match started
-            .as_ref()
-            .map_err(|error| (error, retry::discord_code(error)))
-        {
+        let mut made = None;
+        let started = async {
+            let message = match &thread.at {
+                ThreadAt::Message(message) => MessageId::new(message.0),
+                ThreadAt::Announcement(announcement) => {
+                    self.announce(channel, 't', announcement).await?
+                }
+            };
             // A thread on a message has the id of the message.
-            Ok(()) | Err((_, Some(code::THREAD_EXISTS))) => {
-                Thread::Made(game::ChannelId(thread.message.0))
-            }
-            Err((_, Some(code::MISSING_ACCESS | code::MISSING_PERMISSIONS))) => {
+            made = Some(Thread::Made(game::ChannelId(message.get())));
+            let start = || self.rest.start_thread(channel, message, &body);
+            retrying(LIMIT, start).await
+        };
+        let started = started.await;
+        let thread = match (
+            started
+                .as_ref()
+                .map_err(|error| (error, retry::discord_code(error))),
+            made,
+        ) {
+            (Ok(()) | Err((_, Some(code::THREAD_EXISTS))), Some(made)) => made,
+            (Err((_, Some(code::MISSING_ACCESS | code::MISSING_PERMISSIONS))), _) => {
                 Thread::Impossible(NoThread::Forbidden)
             }
-            Err((_, Some(code::WRONG_CHANNEL_KIND))) => Thread::Impossible(NoThread::NotHere),
-            Err((error, _)) => {
-                tracing::warn!(%error, "a thread was not made");
+            (Err((_, Some(code::WRONG_CHANNEL_KIND))), _) => Thread::Impossible(NoThread::NotHere),
+            (failed, _) => {
+                let error = failed.err().map(|(error, _)| error.to_string());
+                tracing::warn!(error, "a thread was not made");
                 Thread::Impossible(NoThread::Failed)
             }
         };
@@ -57,9 +73,46 @@ impl Delivery {
         }
     }
 
+    /// Opens the direct messages with a person, and sends the greeting, which alone
+    /// shows whether they are open.
+    pub(crate) async fn open_direct(&self, wanted: &WantedDirect) -> Result<DirectRoom, NoDirect> {
+        let opened = async {
+            let open = || self.rest.open_direct(wanted.person.0);
+            let channel = retrying(LIMIT, open).await?;
+            let greeting = self.announce(channel, 'd', &wanted.greeting).await?;
+            Ok(DirectRoom {
+                channel: game::ChannelId(channel.get()),
+                greeting: game::MessageId(greeting.get()),
+            })
+        };
+        opened.await.map_err(|error| {
+            if retry::is_final(&error) {
+                tracing::info!(%error, "a person accepts no direct messages");
+                return NoDirect::Closed;
+            }
+            tracing::warn!(%error, "failed to open direct messages");
+            NoDirect::Failed
+        })
+    }
+
+    /// Posts a message, or finds the one that another process posted at the same time.
+    async fn announce(
+        &self,
+        channel: ChannelId,
+        kind: char,
+        announcement: &Announcement,
+    ) -> serenity::Result<MessageId> {
+        // Posts have their bare numbers as nonces.
+        let nonce = format!("{kind}{}", announcement.key);
+        let message = Message::text(announcement.text.as_str());
+        let body = Body::public(&message, &self.markup).with_nonce(&nonce);
+        let send = || self.rest.send_message(channel, body.files(), &body.json);
+        retrying(LIMIT, send).await.map(|posted| posted.id)
+    }
+
     /// Archives a thread without a game. A later message in it takes it out again.
-    pub(crate) async fn archive(&self, thread: &WantedThread) {
-        let thread = ChannelId::new(thread.message.0);
+    pub(crate) async fn archive(&self, thread: game::ChannelId) {
+        let thread = ChannelId::new(thread.0);
         let body = json!({"archived": true});
         if let Err(error) = self.rest.edit_channel(thread, &body).await {
             tracing::debug!(%error, "an empty thread is left");

@@ -44,6 +44,7 @@ impl Delivery {
             place: message.place,
             at: now,
             thread: Thread::Needless,
+            direct: None,
             pressed: None,
             looked: None,
             file: None,

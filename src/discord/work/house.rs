@@ -13,7 +13,9 @@ use crate::discord::delivery::messages::PriorAttempt;
 /// Takes up work until it is dropped. Work in tasks continues.
 pub(crate) async fn work(tasks: &Tasks) {
     let [one, two, three, four] = HouseLane::ALL.map(|lane| work_on(tasks, lane));
-    tokio::join!(one, two, three, four);
+    // The lane of the engine alone waits for it.
+    let greeting = tasks.delivery().app.greet_house_engine();
+    tokio::join!(one, two, three, four, greeting);
 }
 
 async fn work_on(tasks: &Tasks, lane: HouseLane) {

@@ -2,7 +2,8 @@
 
 use tak_engine::Level;
 
-use crate::tak::Color;
+use crate::game::ids::UserId;
+use crate::tak::{ByColor, Color};
 
 /// The seat of the house: the bot itself is one of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,15 @@ impl HouseSeat {
     #[expect(clippy::missing_panics_doc, reason = "four is a level")]
     pub fn middle_level() -> Level {
         Level::new(4).expect("four is a level")
+    }
+
+    /// A player as texts name them: [`UserId::HOUSE`] in this seat.
+    #[must_use]
+    pub fn named(seat: Option<HouseSeat>, players: ByColor<UserId>, player: UserId) -> UserId {
+        match seat {
+            Some(seat) if players[seat.color] == player => UserId::HOUSE,
+            _ => player,
+        }
     }
 
     /// The same seat in a game with the colours swapped.

@@ -213,6 +213,13 @@ impl Game {
         self.end.is_none() && self.terms.house_rules().calls_tak && self.position.is_tak()
     }
 
+    /// Whether Tak was called by the last ply but one, before the answer to it.
+    #[must_use]
+    pub fn was_tak_called(&self) -> bool {
+        self.terms.house_rules().calls_tak
+            && self.before_last().is_some_and(|before| before.is_tak())
+    }
+
     /// The player to move, until the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<UserId> {
@@ -252,7 +259,7 @@ impl Game {
     pub(super) fn not_your_turn(&self) -> Refusal {
         Refusal::NotYourTurn {
             game: self.number,
-            player: self.players[self.position.to_move()],
+            player: self.named(self.players[self.position.to_move()]),
         }
     }
 

@@ -113,6 +113,20 @@ impl Game {
         }
     }
 
+    /// The plies after an event that the news of the latest one does not tell, also those that were taken back.
+    #[must_use]
+    pub fn untold_since(&self, event: u32) -> Vec<Played> {
+        let since = self.log.iter().skip(event as usize);
+        let mut plies: Vec<Played> = since.filter_map(|entry| entry.event.ply()).collect();
+        let told = match self.latest() {
+            Latest::Ply { .. } => 1,
+            Latest::Answered { .. } => 2,
+            _ => 0,
+        };
+        plies.truncate(plies.len().saturating_sub(told));
+        plies
+    }
+
     /// An answer, with the ply of the other player just before it.
     fn answered(&self, planner: UserId, answer: Played) -> Latest<'_> {
         let before = (self.board_event as usize).checked_sub(2);

@@ -1,6 +1,7 @@
 //! A game as lists show it.
 
 use super::players::other_player;
+use crate::game::agreement::HouseSeat;
 use crate::game::ids::{GameId, GameNumber, MessageId, UserId};
 use crate::game::moment::Moment;
 use crate::game::place::Place;
@@ -17,6 +18,8 @@ pub struct ListedGame {
     pub place: Place,
     /// The players.
     pub players: ByColor<UserId>,
+    /// The seat of the house, if it is a player.
+    pub house: Option<HouseSeat>,
     /// The size of the board.
     pub size: Size,
     /// How many plies the position counts.
@@ -36,13 +39,29 @@ pub struct FinishedGame {
     pub number: GameNumber,
     /// The players.
     pub players: ByColor<UserId>,
+    /// The seat of the house, if it is a player.
+    pub house: Option<HouseSeat>,
     /// The size of the board.
     pub size: Size,
     /// The number of the event that produced the last board.
     pub board_event: u32,
 }
 
+impl FinishedGame {
+    /// A player as texts name them.
+    #[must_use]
+    pub fn named(&self, player: UserId) -> UserId {
+        HouseSeat::named(self.house, self.players, player)
+    }
+}
+
 impl ListedGame {
+    /// A player as texts name them.
+    #[must_use]
+    pub fn named(&self, player: UserId) -> UserId {
+        HouseSeat::named(self.house, self.players, player)
+    }
+
     /// The move number, as in PTN.
     #[must_use]
     pub fn move_number(&self) -> u32 {
@@ -118,6 +137,7 @@ mod tests {
                     white: ADA,
                     black: BO,
                 },
+                house: None,
                 size: Size::ALL[0],
                 plies: 0,
                 board_event: 0,

@@ -1,6 +1,7 @@
 //! The two players of a game.
 
 use super::game::Game;
+use crate::game::agreement::HouseSeat;
 use crate::game::ids::UserId;
 use crate::tak::ByColor;
 
@@ -14,6 +15,12 @@ pub(super) fn other_player(players: ByColor<UserId>, person: UserId) -> UserId {
 }
 
 impl Game {
+    /// A player as texts name them.
+    #[must_use]
+    pub fn named(&self, player: UserId) -> UserId {
+        HouseSeat::named(self.house, self.players, player)
+    }
+
     /// The house, if it is a player.
     #[must_use]
     pub fn house_player(&self) -> Option<UserId> {

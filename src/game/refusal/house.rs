@@ -13,6 +13,12 @@ pub enum HouseRefusal {
     Rated,
     /// A level was chosen for a game against a person.
     LevelOfPerson,
+    /// A game against a person is to be private.
+    PrivateOfPerson,
+    /// The game would be played in direct messages, and the person accepts none.
+    DirectClosed,
+    /// The same, and Discord could not open them.
+    DirectFailed,
     /// The person has too many running games against it.
     TooManyOfYours {
         /// The most.

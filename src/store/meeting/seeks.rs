@@ -61,7 +61,8 @@ fn select(condition: &str) -> String {
     format!(
         "select seeks.id, seeks.guild, seeks.channel, seeks.seeker, seeks.lowest, seeks.highest, \
                 seeks.state, seeks.made_at, seeks.expires_at, \
-                challenges.opponent as taker, games.number as game, \
+                case when games.house_level is null then challenges.opponent else {} end as taker, \
+                games.number as game, \
                 (select posts.message from posts where posts.seek = seeks.id \
                    and posts.state = 'standing' and posts.kind = 'seek' \
                  order by posts.id desc limit 1) as message, {} \
@@ -70,6 +71,7 @@ fn select(condition: &str) -> String {
          left join challenges on challenges.id = seeks.challenge \
          left join games on games.challenge = seeks.challenge and games.round = 1 \
          where {condition}",
+        id(UserId::HOUSE.0),
         terms::COLUMNS
     )
 }

@@ -5,11 +5,12 @@
 
 use super::house_columns::level;
 use crate::game::{Access, Game, GameId, Level, Moment, UserId};
-use crate::store::columns::id;
+use crate::store::columns::{checked, id};
 use crate::store::database::{Change, Error, Store};
 use crate::store::posts::due::leased;
 use crate::store::posts::post::{Lease, Post, PostId, RETURNED};
 use crate::store::posts::subject::Subject;
+use crate::tak::Size;
 
 impl Change {
     /// Writes the turn of the house that begins with a board, if it is its turn. The language is that of the board.
@@ -80,15 +81,18 @@ impl Store {
         Ok(self.row(statement).await?.is_some())
     }
 
-    /// The level of the house in its last game against a person.
-    pub async fn last_house_level(&self, person: UserId) -> Result<Option<Level>, Error> {
-        let sql = "select house_level from games where house_level is not null and id in \
+    /// The level of the house and the size of the board in its last game against a person.
+    pub async fn last_house_choice(&self, person: UserId) -> Result<Option<(Level, Size)>, Error> {
+        let sql = "select games.house_level, terms.size from games join terms on terms.id = games.terms \
+                   where house_level is not null and games.id in \
                      (select id from games where white = $1 \
                       union all select id from games where black = $1) \
                    order by started_at desc limit 1";
         let row = self.row(|| sqlx::query(sql).bind(id(person.0))).await?;
-        row.as_ref()
-            .map(|row| level(row, "house_level"))
-            .transpose()
+        let choice = row.as_ref().map(|row| {
+            let size = checked(row, "size", |size| Size::new(u8::try_from(size).ok()?))?;
+            Ok((level(row, "house_level")?, size))
+        });
+        choice.transpose()
     }
 }

@@ -67,12 +67,7 @@ impl Change {
         let Some(origin) = origin else {
             return Ok(None);
         };
-        let sql = "select id from games where house_origin = $2 and id in \
-                     (select id from games where white = $1 and to_move is not null \
-                      union all select id from games where black = $1 and to_move is not null)";
-        let row = sqlx::query(sql)
-            .bind(id(person.0))
-            .bind(id(origin.0))
+        let row = game_of_origin(person, origin)
             .fetch_optional(self.connection())
             .await?;
         row.map(|row| read_id(&row, "id").map(GameId)).transpose()
@@ -108,6 +103,14 @@ impl Change {
     }
 }
 
+/// The statement that finds the running game that a person has begun by a button.
+fn game_of_origin(person: UserId, origin: HouseOrigin) -> Statement {
+    let sql = "select id from games where house_origin = $2 and id in \
+                 (select id from games where white = $1 and to_move is not null \
+                  union all select id from games where black = $1 and to_move is not null)";
+    sqlx::query(sql).bind(id(person.0)).bind(id(origin.0))
+}
+
 /// The statement that counts the running games against the house, of a person and in a scope.
 fn running_games(person: UserId, scope: Scope, now: Moment) -> Statement {
     let sql = "select \
@@ -133,6 +136,16 @@ fn read_games(row: &AnyRow) -> Result<HouseGames, Error> {
 }
 
 impl Store {
+    /// The running game that a person has begun by a button.
+    pub async fn house_game_under_way(
+        &self,
+        person: UserId,
+        origin: HouseOrigin,
+    ) -> Result<Option<GameId>, Error> {
+        let row = self.row(|| game_of_origin(person, origin)).await?;
+        row.map(|row| read_id(&row, "id").map(GameId)).transpose()
+    }
+
     /// The running games against the house, of a person and in a scope.
     pub async fn house_games(
         &self,

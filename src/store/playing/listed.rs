@@ -9,6 +9,7 @@ use crate::game::{
 };
 use crate::store::columns::{self, checked, id, message, number, read_id, user};
 use crate::store::database::{Change, Error, Store};
+use crate::store::playing::house_columns::seat;
 use crate::tak::{ByColor, Size};
 
 /// A running game and the message that shows its board, if there is one.
@@ -29,7 +30,7 @@ fn select(conditions: &[&str]) -> String {
             format!(
                 "select games.id, games.number, games.guild, games.channel, games.guest, games.white, \
                         games.black, games.plies, games.board_event, \
-                         games.to_move, terms.size \
+                         games.to_move, terms.size, games.house_level, games.house_color \
                  from games join terms on terms.id = games.terms \
                  where games.to_move is not null and {condition}"
             )
@@ -41,7 +42,7 @@ fn select(conditions: &[&str]) -> String {
 
 /// The running games of a person with the times and messages of their boards.
 const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.channel, games.guest, \
-            games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, \
+            games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, games.house_level, games.house_color, \
             games.due, \
             coalesce((select events.at from events \
                       where events.game = games.id and events.number = games.board_event), \
@@ -55,8 +56,8 @@ const OWN_GAMES: &str = "select games.id, games.number, games.guild, games.chann
                         select id from games where black = $1 and to_move is not null)";
 
 /// The columns of a finished game in a list.
-const FINISHED: &str =
-    "games.id, games.number, games.white, games.black, games.board_event, terms.size";
+const FINISHED: &str = "games.id, games.number, games.white, games.black, games.board_event, terms.size, \
+                        games.house_level, games.house_color";
 
 /// The last games of a channel among which those of a person are looked for.
 const LAST_GAMES: i64 = 200;
@@ -165,7 +166,7 @@ impl Store {
         (before, most): (u32, u32),
     ) -> Result<Vec<ShownGame>, Error> {
         let sql = "select games.id, games.number, games.guild, games.channel, games.guest, \
-                          games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, \
+                          games.white, games.black, games.plies, games.board_event, games.to_move, terms.size, games.house_level, games.house_color, \
                           (select posts.message from posts where posts.game = games.id \
                              and posts.state = 'standing' and posts.kind = 'board' \
                            order by posts.id desc limit 1) as message \
@@ -253,6 +254,7 @@ fn read(row: &AnyRow) -> Result<ListedGame, Error> {
         number: GameNumber(number(row, "number")?),
         place: columns::place(row)?,
         players: players(row)?,
+        house: seat(row)?,
         size: size(row)?,
         plies: number(row, "plies")?,
         board_event: number(row, "board_event")?,
@@ -275,6 +277,7 @@ fn read_finished(row: &AnyRow) -> Result<FinishedGame, Error> {
         board_event: number(row, "board_event")?,
         number: GameNumber(number(row, "number")?),
         players: players(row)?,
+        house: seat(row)?,
         size: size(row)?,
     })
 }

@@ -14,6 +14,15 @@ use crate::store::posts::subject::Subject;
 /// are notified. Their message links to the last board.
 const NOTICE_DELAY_MS: i64 = 3_000;
 
+/// What a person who gets every ply has been told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Follows {
+    /// The event of the newest message, sent or not.
+    pub newest: u32,
+    /// The event up to which the person was told.
+    pub told: u32,
+}
+
 impl Change {
     /// Changes what a person hears of a running game, with the code of their
     /// language. Returns what they hear from now on: `None` if nothing, and the
@@ -80,7 +89,7 @@ impl Change {
     }
 
     /// Writes a direct message for each watcher of a game who gets every ply. A
-    /// newer one replaces it if it is not sent by then.
+    /// newer one replaces it if it is not sent by then, and tells its plies too.
     pub(super) async fn notify_followers(&mut self, game: &Game) -> Result<(), Error> {
         let followers = "select player, language from watches \
                          where game = $1 and plies = 1 order by player";
@@ -146,6 +155,29 @@ impl Store {
         let statement = || sqlx::query(WATCH).bind(id(game.0)).bind(id(person.0));
         let row = self.row(statement).await?;
         row.as_ref().map(read_watch).transpose()
+    }
+
+    /// The direct messages about the plies of a game to a person who gets every one; none if there are none.
+    pub async fn followed(&self, game: GameId, person: UserId) -> Result<Option<Follows>, Error> {
+        let sql = "select max(event) as newest, min(event) as first, \
+                          max(case when message is not null then event end) as told \
+                   from posts where game = $1 and person = $2 and kind = 'followed'";
+        let statement = || sqlx::query(sql).bind(id(game.0)).bind(id(person.0));
+        let Some(row) = self.row(statement).await? else {
+            return Ok(None);
+        };
+        if row.try_get::<Option<i64>, _>("newest")?.is_none() {
+            return Ok(None);
+        }
+        let told = match row.try_get::<Option<i64>, _>("told")? {
+            Some(_) => number(&row, "told")?,
+            // Old messages are forgotten, but not those that wait.
+            None => number::<u32>(&row, "first")?.saturating_sub(1),
+        };
+        Ok(Some(Follows {
+            newest: number(&row, "newest")?,
+            told,
+        }))
     }
 
     /// Ends the plies for the recipient of a post about one. They accept no

@@ -44,8 +44,8 @@ impl Words {
             self,
             "stop-question",
             game = game.number.to_string(),
-            white = person(game.players.white),
-            black = person(game.players.black),
+            white = person(game.named(game.players.white)),
+            black = person(game.named(game.players.black)),
             channel = channel(game.place.channel),
         )
     }

@@ -31,6 +31,18 @@ impl Words {
         say!(self, "button-threads", now = yes_key(now))
     }
 
+    /// The line below the settings about games against the house.
+    #[must_use]
+    pub fn server_house(self, in_private: bool) -> String {
+        say!(self, "settings-server-house", private = yes_key(in_private))
+    }
+
+    /// Switches private games against the house on or off.
+    #[must_use]
+    pub fn private_house_button(self, now: bool) -> String {
+        say!(self, "button-private-house", now = yes_key(now))
+    }
+
     /// Switches the removal of old pictures on or off.
     #[must_use]
     pub fn drops_pictures_button(self, now: bool) -> String {

@@ -66,11 +66,11 @@ impl Words {
                 self,
                 "lobby-game",
                 game = number,
-                white = person(game.players.white),
-                black = person(game.players.black),
+                white = person(game.named(game.players.white)),
+                black = person(game.named(game.players.black)),
                 size = game.size.to_string(),
                 number = game.move_number(),
-                player = person(game.to_move),
+                player = person(game.named(game.to_move)),
             ));
         }
         lines.push(say!(self, "lobby-hint", seeks = yes_key(page.may_seek)));

@@ -174,7 +174,7 @@ impl Words {
                 let text = say!(
                     self,
                     "build-last",
-                    other = person(game.opponent_of(game.players[position.to_move()])),
+                    other = person(game.named(game.opponent_of(game.players[position.to_move()]))),
                     ply = last.to_string(),
                     told = self.ply_by_squares(&before, last),
                     tak = yes_key(game.is_tak_called()),

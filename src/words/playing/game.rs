@@ -41,7 +41,7 @@ impl Words {
                 }
             }
             Latest::Ply { by, played } => {
-                let (mover, ply) = (person(by), played.to_string());
+                let (mover, ply) = (person(game.named(by)), played.to_string());
                 let effect = game.before_last();
                 let effect =
                     effect.map_or_else(String::new, |before| self.ply_effect(&before, played));
@@ -141,6 +141,7 @@ impl Words {
             mover = person(by),
             ply = played.to_string(),
             told = effects.0,
+            own_tak = yes_key(game.was_tak_called()),
             planner = person(planner),
             answer = answer.to_string(),
             answer_told = effects.1,
@@ -254,8 +255,8 @@ impl Words {
         say!(
             self,
             "game-seats",
-            white = person(game.players.white),
-            black = person(game.players.black),
+            white = person(game.named(game.players.white)),
+            black = person(game.named(game.players.black)),
         )
     }
 
@@ -273,7 +274,7 @@ impl Words {
             (Some(end), _) => self.end(game, end),
             (None, Some(player)) if game.position().is_opening() => self.first_turn(game, player),
             (None, Some(player)) => {
-                let turn = self.turn(player, game.position().to_move());
+                let turn = self.turn(game.named(player), game.position().to_move());
                 match self.draw_is_near(game.position()) {
                     Some(near) => format!("{turn} {near}"),
                     None => turn,
@@ -306,8 +307,8 @@ impl Words {
         say!(
             self,
             "game-turn-first",
-            player = person(player),
-            other = person(game.opponent_of(player)),
+            player = person(game.named(player)),
+            other = person(game.named(game.opponent_of(player))),
             color = color_key(position.to_move()),
             stone = if position.is_double() {
                 "double"
@@ -362,7 +363,7 @@ impl Words {
     /// The text above the buttons for further actions.
     #[must_use]
     pub fn more(self, game: &Game, user: UserId) -> String {
-        let opponent = person(game.opponent_of(user));
+        let opponent = person(game.named(game.opponent_of(user)));
         say!(
             self,
             "game-more",

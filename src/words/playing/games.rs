@@ -67,7 +67,7 @@ impl Words {
             game = linked,
             place = place,
             channel = crate::words::names::channel(channel),
-            opponent = person(game.opponent_of(page.reader)),
+            opponent = person(game.named(game.opponent_of(page.reader))),
             size = game.size.to_string(),
             number = game.move_number(),
             since = date_and_time(own.since),
@@ -119,18 +119,18 @@ impl Words {
                 self,
                 "choice-watched-game",
                 game = game.number.to_string(),
-                white = person(game.players.white),
-                black = person(game.players.black),
+                white = person(game.named(game.players.white)),
+                black = person(game.named(game.players.black)),
                 size = game.size.to_string(),
                 number = game.move_number(),
-                player = person(game.to_move),
+                player = person(game.named(game.to_move)),
             );
         }
         say!(
             self,
             "choice-game",
             game = game.number.to_string(),
-            opponent = person(game.opponent_of(user)),
+            opponent = person(game.named(game.opponent_of(user))),
             size = game.size.to_string(),
             number = game.move_number(),
             turn = turn(game, user),
@@ -144,8 +144,8 @@ impl Words {
             self,
             "choice-finished-game",
             game = game.number.to_string(),
-            white = person(game.players.white),
-            black = person(game.players.black),
+            white = person(game.named(game.players.white)),
+            black = person(game.named(game.players.black)),
             size = game.size.to_string(),
         )
     }

@@ -1,20 +1,24 @@
 //! Games against the house.
 
 use crate::game::{
-    DrawAnswer, Game, HouseBoard, HouseRecord, HouseRefusal, LAPSES_AFTER_DAYS, Level, Offer,
-    PeopleRefusal, Reach, Refusal, UserId, draw_answer, rounded,
+    Challenge, DrawAnswer, Game, HouseBoard, HouseRecord, HouseRefusal, LAPSES_AFTER_DAYS, Level,
+    Offer, PeopleRefusal, Reach, Refusal, UserId, draw_answer, rounded,
 };
-use crate::tak::Played;
+use crate::tak::{Played, Size};
 use crate::words::keys::{offer_key, yes_key};
 use crate::words::names::person;
 use crate::words::{Words, fixed_messages, say};
 
 fixed_messages! {
     LABELS:
-    /// Begins a game against the house.
+    /// Asks for a game against the house.
     play_house_button = "button-play-house";
     /// Takes back the last ply at the offer of the house.
     take_back_button = "button-take-back";
+    /// Leads to a private game that has begun.
+    to_private_game_button = "button-to-private-game";
+    /// The menu of levels that begins a game, before a choice.
+    begin_at_level_menu = "house-begin-menu";
     /// The menu of levels below a seek, before a choice.
     house_levels_menu = "house-levels-menu";
     /// Declines that offer.
@@ -32,6 +36,57 @@ impl Words {
             name = self.level_name(seat.level),
             days = LAPSES_AFTER_DAYS,
         ))
+    }
+
+    /// The question for the board and the level of a game.
+    #[must_use]
+    pub fn house_question(self, in_private: bool) -> String {
+        say!(self, "house-question", private = yes_key(in_private))
+    }
+
+    /// Begins the proposed game.
+    #[must_use]
+    pub fn begin_house_button(self, level: Level, size: Size) -> String {
+        let (level, size) = (level.get().to_string(), size.to_string());
+        say!(self, "button-begin-house", level = level, size = size)
+    }
+
+    /// Exchanges the channel for direct messages, and the other way.
+    #[must_use]
+    pub fn house_place_button(self, now_private: bool) -> String {
+        say!(self, "button-house-place", private = yes_key(now_private))
+    }
+
+    /// The message that announces a game, and bears its thread.
+    #[must_use]
+    pub fn house_announced(self, challenge: &Challenge, level: Level) -> String {
+        say!(
+            self,
+            "house-announced",
+            player = person(challenge.challenger),
+            level = level.get().to_string(),
+            name = self.level_name(level),
+            size = challenge.terms.rules().size().to_string(),
+        )
+    }
+
+    /// The first message of a private game.
+    #[must_use]
+    pub fn house_greeting(self) -> String {
+        say!(self, "house-greeting")
+    }
+
+    /// The answer to the request for a game that has begun in a thread.
+    #[must_use]
+    pub fn house_begun(self, game: &Game) -> String {
+        let begun = say!(self, "house-begun", game = game.number.to_string());
+        format!("{begun} {}", self.played_in(game.place.channel))
+    }
+
+    /// The same for a private game.
+    #[must_use]
+    pub fn house_begun_in_private(self, game: &Game) -> String {
+        say!(self, "house-begun-private", game = game.number.to_string())
     }
 
     /// A level with its number and its name, as a choice.
@@ -76,6 +131,7 @@ impl Words {
             mover = person(by),
             ply = played.to_string(),
             told = effect,
+            own_tak = yes_key(game.was_tak_called()),
             answer = answer.to_string(),
             answer_told = answer_effect,
             tak = yes_key(game.is_tak_called()),
@@ -106,9 +162,11 @@ impl Words {
             )
         });
         let heading = say!(self, "house-board", reach = reach);
+        let rule = say!(self, "house-board-rule", reach = reach);
         [heading]
             .into_iter()
             .chain(lines)
+            .chain([rule])
             .collect::<Vec<_>>()
             .join("\n")
     }
@@ -161,12 +219,17 @@ impl Words {
 
     /// The answer of the house to an offer that it declines in a game.
     #[must_use]
-    pub fn house_declines(self, offer: Offer, game: &Game, house: UserId) -> String {
+    pub fn house_declines(self, offer: Offer, game: &Game) -> String {
         let offer = match offer {
             Offer::Draw if draw_answer(game) == DrawAnswer::TooEarly => "early-draw",
             offer => offer_key(offer),
         };
-        say!(self, "house-declines", house = person(house), offer = offer,)
+        say!(
+            self,
+            "house-declines",
+            house = person(UserId::HOUSE),
+            offer = offer
+        )
     }
 
     /// The message that the house has not begun the next game of a series by itself, and why not.
@@ -194,6 +257,9 @@ impl Words {
             HouseRefusal::Clock => say!(self, "house-no-clock"),
             HouseRefusal::Rated => say!(self, "house-no-rating"),
             HouseRefusal::LevelOfPerson => say!(self, "house-level-of-person"),
+            HouseRefusal::PrivateOfPerson => say!(self, "house-private-of-person"),
+            HouseRefusal::DirectClosed => say!(self, "house-direct-closed"),
+            HouseRefusal::DirectFailed => say!(self, "house-direct-failed"),
             HouseRefusal::TooManyOfYours { most } => {
                 say!(self, "house-too-many-yours", most = most)
             }

@@ -46,8 +46,8 @@ impl Words {
         say!(
             self,
             "thread-title-over",
-            white = person(game.players.white),
-            black = person(game.players.black),
+            white = person(game.named(game.players.white)),
+            black = person(game.named(game.players.black)),
             size = game.terms.rules().size().to_string(),
             how = match end {
                 End::Cancelled => "cancelled",

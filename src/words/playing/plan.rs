@@ -40,7 +40,10 @@ impl Words {
     /// A player's plan in a game, in private.
     #[must_use]
     pub fn plan(self, game: &Game, user: UserId, plan: &Plan) -> String {
-        let (number, opponent) = (game.number.to_string(), person(game.opponent_of(user)));
+        let (number, opponent) = (
+            game.number.to_string(),
+            person(game.named(game.opponent_of(user))),
+        );
         if plan.is_empty() {
             return say!(self, "plan-none", game = number, opponent = opponent);
         }

@@ -113,7 +113,7 @@ impl Words {
             None => say!(
                 self,
                 "plan-build-theirs",
-                opponent = person(planned.players[position.to_move()]),
+                opponent = person(planned.named(planned.players[position.to_move()])),
                 color = color,
                 opening = opening,
             ),
@@ -160,7 +160,7 @@ impl Words {
                 Some(say!(self, "build-wins"))
             }
             (Some(_), Some(Outcome::Win(..))) => {
-                let other = person(planned.players[!mover]);
+                let other = person(planned.named(planned.players[!mover]));
                 Some(say!(self, "build-loses", other = other))
             }
             (Some(_), Some(Outcome::Draw(_))) => Some(say!(self, "build-draws")),

@@ -17,7 +17,7 @@ impl Words {
         say!(
             self,
             "look-gap",
-            other = person(game.players[caller]),
+            other = person(game.named(game.players[caller])),
             squares = squares,
             plies = plies
         )
@@ -48,7 +48,7 @@ impl Words {
         Some(match after.position().outcome()? {
             Outcome::Win(color, _) if color == mover => say!(self, "build-wins"),
             Outcome::Win(..) => {
-                let other = person(game.players[!mover]);
+                let other = person(game.named(game.players[!mover]));
                 say!(self, "build-loses", other = other)
             }
             Outcome::Draw(_) => say!(self, "build-draws"),
@@ -64,7 +64,7 @@ impl Words {
         // Threats that were never called are for the players to find.
         let opponent = after.position().to_move();
         if before.is_tak_called() && after.position().threatens_road(opponent) {
-            let other = person(after.players[opponent]);
+            let other = person(after.named(after.players[opponent]));
             let (squares, _) = self.gaps_and_plies(after.position(), opponent);
             lines.push(say!(self, "build-open", other = other, squares = squares));
         }
@@ -86,7 +86,7 @@ impl Words {
         Some(say!(
             self,
             "game-left-open",
-            other = person(after.players[caller]),
+            other = person(after.named(after.players[caller])),
             squares = squares,
             takebacks = yes_key(after.terms.house_rules().takebacks),
         ))
@@ -111,7 +111,7 @@ impl Words {
         if after.end().is_some() {
             return (!parts.is_empty()).then(|| parts.join(" "));
         }
-        let other = person(after.players[!mover]);
+        let other = person(after.named(after.players[!mover]));
         match after.owes() {
             Some((color, coins)) if color != mover => {
                 let coins = self.coins(coins);

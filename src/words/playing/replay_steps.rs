@@ -35,7 +35,7 @@ impl Words {
             steps = plies,
             number = before.move_number(),
         );
-        let mover = person(game.players[before.to_move()]);
+        let mover = person(game.named(game.players[before.to_move()]));
         let (ply, effect) = (played.to_string(), self.ply_effect(before, *played));
         let next = if still.ply < plies {
             String::new()

@@ -1,6 +1,7 @@
 //! Games with watchers, which are notified of the end or of every ply.
 
 use crate::game::{Game, GameNumber, Watch, WatchWish};
+use crate::tak::Played;
 use crate::words::names::channel;
 use crate::words::{Words, fixed_messages, say};
 
@@ -45,22 +46,34 @@ impl Words {
 
     /// The notice of a ply to a watcher who gets every one.
     #[must_use]
-    pub fn followed_ply(self, game: &Game) -> String {
+    pub fn followed_ply(self, game: &Game, untold: &[Played]) -> String {
         say!(
             self,
             "followed-ply",
             channel = channel(game.place.channel),
+            before = self.played_before(untold),
             news = self.news(game),
         )
     }
 
+    /// The plies before the news that a watcher was not told of, because they came quickly; nothing if there are none.
+    fn played_before(self, untold: &[Played]) -> String {
+        if untold.is_empty() {
+            return String::new();
+        }
+        let plies = untold.iter().map(|played| format!("`{played}`"));
+        let plies = plies.collect::<Vec<_>>().join(", ");
+        format!(" {}", say!(self, "played-before", plies = plies))
+    }
+
     /// The notice of a game's end to a watcher.
     #[must_use]
-    pub fn watched_game_end(self, game: &Game, news: &str) -> String {
+    pub fn watched_game_end(self, game: &Game, untold: &[Played], news: &str) -> String {
         say!(
             self,
             "watched-end",
             channel = channel(game.place.channel),
+            before = self.played_before(untold),
             news = news,
         )
     }

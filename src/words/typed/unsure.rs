@@ -45,7 +45,7 @@ impl Words {
             self,
             "fits-other-game",
             game = game.number.to_string(),
-            opponent = person(game.opponent_of(reader)),
+            opponent = person(game.named(game.opponent_of(reader))),
         )
     }
 

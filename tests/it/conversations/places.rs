@@ -10,6 +10,7 @@ mod house;
 mod messages;
 mod names;
 mod older_application;
+mod private_house;
 mod puzzles;
 mod quiet_threads;
 mod thread_faults;

@@ -90,6 +90,29 @@ fn example_lists_every_setting() {
     assert_eq!(compose_names(), ["POSTGRES_PASSWORD", "TAK_TAVERN_IMAGE"]);
 }
 
+/// Each line of `.env.example` works when its # goes.
+#[test]
+fn example_lines_are_read_as_settings() {
+    let example = repository_file(".env.example");
+    for line in example.lines() {
+        let line = line.trim_start_matches('#');
+        let Some((name, value)) = line.split_once('=') else {
+            continue;
+        };
+        if !is_setting_name(name) {
+            continue;
+        }
+        let read: Vec<_> = dotenvy::from_read_iter(line.as_bytes()).collect();
+        let [Ok((key, read))] = &read[..] else {
+            panic!("{line}: {read:?}");
+        };
+        assert_eq!(
+            (key.as_str(), read.as_str()),
+            (name, value.trim_matches('"'))
+        );
+    }
+}
+
 /// `--help` ends with the settings of `.env.example` for the program, each with an
 /// explanation.
 #[test]

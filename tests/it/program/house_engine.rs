@@ -10,12 +10,15 @@ use tempfile::TempDir;
 
 use crate::database::{Engine, on_both_engines, on_engines};
 use crate::program::watching::Watched;
-use crate::tavern::Tavern;
+use crate::tavern::{Tavern, until};
 
 on_both_engines!(engine_plays_the_top_level_alone);
 on_engines!(
     [on_one_engine = Sqlite],
-    [failing_engine_is_logged_one_time]
+    [
+        failing_engine_is_logged_one_time,
+        engine_is_asked_at_the_start
+    ]
 );
 
 const ADA: UserId = UserId(1);
@@ -305,4 +308,38 @@ async fn failing_engine_is_logged_one_time(engine: Engine) {
     );
     drop(watched);
     tavern.close().await;
+}
+
+/// A wrong command shows before the first game, and quotes around it are none of it.
+async fn engine_is_asked_at_the_start(engine: Engine) {
+    let tavern = Tavern::without_bot(engine).await;
+    let settings = [("HOUSE_ENGINE", "'/bin/false --tei'"), ("HOUSE", "\"on\"")];
+    let watched = Watched::run(&tavern, &settings).await;
+    let says = "HOUSE_ENGINE failed, and the house plays by itself";
+    until("the failure is in the log", async || {
+        watched.log().contains(says)
+    })
+    .await;
+    assert_eq!(watched.log().matches(says).count(), 1, "{}", watched.log());
+    drop(watched);
+    tavern.close().await;
+}
+
+#[tokio::test]
+async fn greeted_engine_is_asked_about_itself_one_time() {
+    let folder = TempDir::new().unwrap();
+    let asked = folder.path().join("asked");
+    let text = "while read -r line; do echo \"$line\" >>\"$0\"; \
+                case $line in tei) echo teiok;; go*) echo 'bestmove d4';; esac; done";
+    let command = EngineCommand::new("sh", &["-c", text, asked.to_str().unwrap()]);
+    let engine = SeatedEngine::new(command);
+    let asked = || std::fs::read_to_string(&asked).unwrap();
+    engine.greet().await;
+    assert_eq!(asked(), "tei\n");
+    assert!(engine.ply(&game(rules(5, 0))).await.is_some());
+    assert_eq!(asked().matches("tei\n").count(), 1, "{}", asked());
+    // A failure at the start leaves the next turns to the house.
+    let broken = script("exit 1");
+    broken.greet().await;
+    assert_eq!(broken.ply(&game(rules(5, 0))).await, None);
 }

@@ -21,6 +21,7 @@ impl Tables {
                 presence: Presence::Present,
                 wishes: self.wishes(),
                 level: None,
+                in_private: false,
             })),
             3 => Command::Board(named),
             4 => Command::Replay {

@@ -213,6 +213,7 @@ pub(super) fn listed(game: &Game) -> ListedGame {
         number: game.number,
         place: game.place,
         players: game.players,
+        house: game.house,
         size: game.terms.rules().size(),
         plies: game.position().plies(),
         board_event: game.board_event(),

@@ -113,7 +113,15 @@ impl Visitor {
             }
             2 => {
                 if let Some(lobby) = self.types("/tak lobby").await {
-                    self.press("Play the house", &lobby).await;
+                    self.storm.count_act().await;
+                    let answer = self.person.clicks(&lobby, "Play the house").await;
+                    if let Some(question) = self.take(answer).await {
+                        let labels = question.buttons().into_iter().map(|it| it.label);
+                        let begin = labels.filter(|label| label.starts_with("Begin: "));
+                        for label in begin.collect::<Vec<_>>() {
+                            self.press(&label, &question).await;
+                        }
+                    }
                 }
             }
             3 => {

@@ -31,6 +31,9 @@ pub(crate) async fn challenge(
     if invitation.level.is_some() {
         return Err(Refusal::House(HouseRefusal::LevelOfPerson).into());
     }
+    if invitation.in_private {
+        return Err(Refusal::House(HouseRefusal::PrivateOfPerson).into());
+    }
     let reply = propose(app, request, challenge, None).await?;
     Ok(if loses_rating {
         reply.with_remark(request.private().rating_lost())

@@ -2,27 +2,25 @@
 
 use super::begin_game::{self, Begun, Seats};
 use super::challenge;
-use crate::app::action::{Invitation, ShownBoard};
+use crate::app::action::{HouseChoice, Invitation, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::load::{self, Named};
 use crate::app::reply::{Answer, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::thread::GamePlace;
+use crate::app::thread::{DirectRoom, GamePlace};
 use crate::app::{render, view};
 use crate::game::{
-    Challenge, ChallengeId, First, Game, GameId, HouseOrigin, HouseRefusal, HouseSeat, Level,
-    Place, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes, fit_for_house,
-    fit_seek_for_house, seats,
+    Access, Challenge, ChallengeId, First, Game, GameId, HouseGames, HouseOrigin, HouseRefusal,
+    HouseSeat, Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes,
+    fit_for_house, fit_seek_for_house, seats,
 };
 use crate::store::{HouseStart, SeekEnd, Stale};
 use crate::tak::{Color, Size};
+use crate::words::Languages;
 
-/// The side of the board of a game that a button begins.
-const SIZE_OF_BUTTON: u8 = 5;
-
-/// The same for a newcomer.
+/// The side of the board of a newcomer's first game.
 const SIZE_OF_FIRST: u8 = 4;
 
 /// Begins the game of a challenge to the house.
@@ -31,46 +29,115 @@ pub(crate) async fn challenge(
     request: &Request,
     invitation: Invitation,
 ) -> Result<Reply, Error> {
+    let in_private = is_private(app, request, invitation.in_private).await?;
     let mut wishes = invitation.wishes;
     // A guest bot cannot begin a game by itself.
-    wishes.by_itself &= !request.place.access.is_guest();
+    wishes.by_itself &= in_private || !request.place.access.is_guest();
     let wishes = load::experience::fill_size(app, wishes, &[request.who]).await?;
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, Some(&wishes)).map_err(Refusal::from)?;
-    at_request(app, request, terms, invitation.level, None).await
+    let wanted = Wanted {
+        terms,
+        level: invitation.level,
+        in_private,
+        origin: None,
+    };
+    at_request(app, request, wanted).await
 }
 
-/// Begins a game by the button **Play the house**.
+/// Asks for the board and the level of a game.
 pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
-    let wishes = Wishes {
-        size: Size::new(SIZE_OF_BUTTON),
-        ..Wishes::default()
+    let in_private = is_private(app, request, false).await?;
+    check_room(app, request, in_private).await?;
+    let choice = HouseChoice {
+        in_private,
+        ..proposed(app, request.who).await?
     };
-    by_button(app, request, wishes, None).await
+    let message = question(app, request, choice).await?;
+    Ok(Answer::Private(message).into())
 }
 
-/// Begins the first game of a newcomer, on a small board and at the easiest level. The newcomer begins, as in the lesson.
-pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply, Error> {
-    let wishes = Wishes {
-        size: Size::new(SIZE_OF_FIRST),
-        first: Some(First::Challenger),
-        ..Wishes::default()
+/// Shows the question with another choice.
+pub(crate) async fn choose(
+    app: &App,
+    request: &Request,
+    choice: HouseChoice,
+) -> Result<Reply, Error> {
+    let message = question(app, request, choice).await?;
+    Ok(Answer::Update(message).into())
+}
+
+async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<Message, Error> {
+    let may_be_public = !is_private(app, request, false).await?;
+    let may_choose_place = may_be_public && request.place.access != Access::Direct;
+    let words = request.private();
+    Ok(view::playing::house::question(
+        words,
+        choice,
+        may_choose_place,
+    ))
+}
+
+/// The game that the question proposes: one like the last, and the easiest for a newcomer.
+async fn proposed(app: &App, person: UserId) -> Result<HouseChoice, Error> {
+    let experience = app.store.experience(person).await?;
+    let (level, size) = match app.store.last_house_choice(person).await? {
+        Some(last) => last,
+        None if experience.is_none() => {
+            let size = Size::new(SIZE_OF_FIRST).unwrap_or(experience.usual_size());
+            (Level::ALL[0], size)
+        }
+        None => (HouseSeat::first_level(), experience.usual_size()),
     };
-    by_button(app, request, wishes, Some(Level::ALL[0])).await
+    Ok(HouseChoice {
+        size,
+        level,
+        in_private: false,
+    })
+}
+
+/// Begins the chosen game.
+pub(crate) async fn begin_chosen(
+    app: &App,
+    request: &Request,
+    choice: HouseChoice,
+) -> Result<Reply, Error> {
+    let is_first = app.store.experience(request.who).await?.is_none();
+    by_button(app, request, choice, is_first).await
+}
+
+/// Begins the first game of a newcomer after the lesson, on a small board and at the easiest level.
+pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply, Error> {
+    let choice = HouseChoice {
+        size: Size::new(SIZE_OF_FIRST).ok_or(Refusal::UnknownButton)?,
+        level: Level::ALL[0],
+        in_private: false,
+    };
+    by_button(app, request, choice, true).await
 }
 
 async fn by_button(
     app: &App,
     request: &Request,
-    wishes: Wishes,
-    level: Option<Level>,
+    choice: HouseChoice,
+    is_first: bool,
 ) -> Result<Reply, Error> {
+    let wishes = Wishes {
+        size: Some(choice.size),
+        // A newcomer begins, as in the lesson.
+        first: is_first.then_some(First::Challenger),
+        ..Wishes::default()
+    };
     let terms = wishes.terms().map_err(Refusal::Wishes)?;
     let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
-    let origin = request
-        .pressed
-        .map(|pressed| HouseOrigin::below(pressed.message));
-    at_request(app, request, terms, level, origin).await
+    let pressed = request.pressed;
+    let wanted = Wanted {
+        terms,
+        level: Some(choice.level),
+        in_private: is_private(app, request, choice.in_private).await?,
+        origin: pressed.map(|pressed| HouseOrigin::below(pressed.message)),
+    };
+    at_request(app, request, wanted).await
 }
 
 /// Begins a game in the place of the person's seek, which nobody has taken. Without a level, it is that of the last game,
@@ -97,33 +164,56 @@ pub(crate) async fn instead_of_seek(
         terms,
         ..seek.challenge_to(house, number, request.at)
     };
-    check_room(app, request, seek.place).await?;
-    let place = load::thread::place_of_seek(app, request, id, &challenge).await?;
-    let wanted = Wanted {
+    let in_private = is_private(app, request, false).await?;
+    check_start(app, request, in_private, &challenge.terms).await?;
+    let room = in_private
+        .then(|| load::thread::private_room(request, None))
+        .transpose()?;
+    let place = match room {
+        Some(room) => GamePlace::plain(load::thread::in_private(room)),
+        None => load::thread::place_of_seek(app, request, id, &challenge).await?,
+    };
+    // The server does not hear of a private game.
+    let end = match room {
+        Some(_) => SeekEnd::Withdrawn,
+        None => SeekEnd::Taken(challenge.id),
+    };
+    let start = Start {
         challenge: &challenge,
         place,
         level,
-        seek: Some(id),
+        seek: Some((id, end)),
         origin: None,
     };
-    let Some(begun) = begin(app, request, wanted).await? else {
+    let speaker = speaker(request, room);
+    let Some(begun) = begin(app, &speaker, start).await? else {
         load::seek::check_still_open(app, request, id).await?;
         return Err(Refusal::DataChanging.into());
     };
-    let taken = Seek {
-        state: SeekState::Taken {
-            by: house,
-            game: Some(begun.value.game.number),
+    let game = begun.value.game.clone();
+    let ended = Seek {
+        state: match room {
+            Some(_) => SeekState::Withdrawn,
+            None => SeekState::Taken {
+                by: UserId::HOUSE,
+                game: Some(game.number),
+            },
         },
         ..seek
     };
-    let corrections = view::corrections::of_seek(&begun.outdated, &taken);
+    let corrections = view::corrections::of_seek(&begun.outdated, &ended);
     let begun = Committed {
         // The challenge was never posted.
         outdated: Vec::new(),
         ..begun
     };
-    let reply = begin_game::reply(app, request, &challenge, begun).await;
+    let mut reply = begin_game::reply(app, &speaker, &challenge, begun).await;
+    if let Some(room) = room {
+        let message = view::playing::house::begun_in_private(request.private(), &game, room);
+        reply.answer = Answer::Private(message);
+        reply.corrections.extend(corrections);
+        return Ok(reply);
+    }
     Ok(begin_game::in_place_of_seek(reply, corrections))
 }
 
@@ -135,40 +225,106 @@ pub(crate) async fn again(
     terms: Terms,
     level: Level,
 ) -> Result<Reply, Error> {
-    let origin = HouseOrigin::rematch_of(last.id);
-    at_request(app, request, terms, Some(level), Some(origin)).await
+    let wanted = Wanted {
+        terms,
+        level: Some(level),
+        in_private: is_private(app, request, false).await?,
+        origin: Some(HouseOrigin::rematch_of(last.id)),
+    };
+    at_request(app, request, wanted).await
 }
 
-/// Begins a game by a command or a button. Without a level, it is that of the last game, or one for newcomers.
-async fn at_request(
-    app: &App,
-    request: &Request,
+/// A game that a person asks for by a command or a button.
+struct Wanted {
     terms: Terms,
+    /// Without one, it is that of the last game, or one for newcomers.
     level: Option<Level>,
+    in_private: bool,
     origin: Option<HouseOrigin>,
-) -> Result<Reply, Error> {
+}
+
+async fn at_request(app: &App, request: &Request, wanted: Wanted) -> Result<Reply, Error> {
+    match begin_wanted(app, request, wanted).await {
+        Err(Error::Refused(Refusal::House(refusal @ HouseRefusal::UnderWay { game }))) => {
+            under_way(app, request, refusal, game).await
+        }
+        begun => begun,
+    }
+}
+
+async fn begin_wanted(app: &App, request: &Request, wanted: Wanted) -> Result<Reply, Error> {
+    let Wanted {
+        terms,
+        level,
+        in_private,
+        origin,
+    } = wanted;
     let house = seated(app)?;
     let level = match level {
         Some(level) => level,
         None => last_level(app, request.who, HouseSeat::first_level()).await?,
     };
-    let challenge = challenge::new(request, house, terms);
-    let wanted = Wanted {
+    if let Some(origin) = origin
+        && let Some(game) = app.store.house_game_under_way(request.who, origin).await?
+    {
+        return Err(HouseRefusal::UnderWay { game }.into());
+    }
+    check_start(app, request, in_private, &terms).await?;
+    let mut challenge = challenge::new(request, house, terms);
+    let room = in_private
+        .then(|| load::thread::private_room(request, origin))
+        .transpose()?;
+    let place = match room {
+        Some(room) => {
+            challenge.place = load::thread::in_private(room);
+            GamePlace::plain(challenge.place)
+        }
+        None => load::thread::place_of_house(app, request, &challenge, (level, origin)).await?,
+    };
+    let start = Start {
         challenge: &challenge,
-        place: GamePlace::plain(request.place),
+        place,
         level,
         seek: None,
         origin,
     };
-    match begin(app, request, wanted).await {
-        Err(Error::Refused(Refusal::House(refusal @ HouseRefusal::UnderWay { game }))) => {
-            under_way(app, request, refusal, game).await
-        }
-        begun => {
-            let begun = begun?.ok_or(Refusal::DataChanging)?;
-            Ok(begin_game::reply(app, request, &challenge, begun).await)
-        }
+    let speaker = speaker(request, room);
+    let begun = begin(app, &speaker, start).await?;
+    let begun = begun.ok_or(Refusal::DataChanging)?;
+    let game = begun.value.game.clone();
+    let mut reply = begin_game::reply(app, &speaker, &challenge, begun).await;
+    if let Answer::Update(message) = &mut reply.answer {
+        let words = request.private();
+        *message = match room {
+            Some(room) => view::playing::house::begun_in_private(words, &game, room),
+            None => Message::text(words.house_begun(&game)),
+        };
     }
+    Ok(reply)
+}
+
+/// The request with the languages of the game's readers: in direct messages the person alone reads.
+fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
+    let person = request.languages.person;
+    let languages = match room {
+        Some(_) => Languages {
+            person,
+            server: person,
+        },
+        None => request.languages,
+    };
+    Request {
+        languages,
+        ..request.clone()
+    }
+}
+
+/// Whether a game is played in the person's direct messages: they wish so, or the server does. A conversation with the
+/// bot is private already.
+async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool, Error> {
+    let place = request.place;
+    let rule = app.server_preferences(place.guild).await?.private_house;
+    Ok((wished || rule) && place.access != Access::Direct)
 }
 
 /// The answer to a button whose game is under way, with the way to its board.
@@ -200,44 +356,60 @@ fn seated(app: &App) -> Result<UserId, Refusal> {
     player.ok_or(Refusal::House(HouseRefusal::Closed))
 }
 
-/// Checks that a game may begin, before a thread is created for it.
-async fn check_room(app: &App, request: &Request, place: Place) -> Result<(), Error> {
-    let (who, scope) = (request.who, place.scope());
+/// Checks that a game may begin, before anything is announced or opened for it. A board that the house must not help
+/// with is refused.
+async fn check_start(
+    app: &App,
+    request: &Request,
+    in_private: bool,
+    terms: &Terms,
+) -> Result<(), Error> {
+    check_room(app, request, in_private).await?;
+    load::fair_play::refuse_house_game(app, request, terms.start()).await
+}
+
+/// Checks that there is room for a game. A private one takes no place of the server.
+async fn check_room(app: &App, request: &Request, in_private: bool) -> Result<(), Error> {
+    let (who, scope) = (request.who, request.place.scope());
     let running = app.store.house_games(who, scope, request.at).await?;
+    let running = HouseGames {
+        in_scope: if in_private { 0 } else { running.in_scope },
+        ..running
+    };
     let room = running.check_next(app.house.door());
     Ok(room.map_err(Refusal::House)?)
 }
 
 /// The level of the house in the person's last game, or `first`.
 async fn last_level(app: &App, person: UserId, first: Level) -> Result<Level, Error> {
-    Ok(app.store.last_house_level(person).await?.unwrap_or(first))
+    let last = app.store.last_house_choice(person).await?;
+    Ok(last.map_or(first, |(level, _)| level))
 }
 
-/// A game that a person wants.
+/// A game that is to begin.
 #[derive(Clone, Copy)]
-struct Wanted<'a> {
+struct Start<'a> {
     challenge: &'a Challenge,
     place: GamePlace,
     level: Level,
-    /// The seek that it ends.
-    seek: Option<SeekId>,
+    /// The seek in whose place it begins, and how that ends.
+    seek: Option<(SeekId, SeekEnd)>,
     origin: Option<HouseOrigin>,
 }
 
-/// Begins a game. `None` if another change came first. A board that the house must not help with is refused.
+/// Begins a game, after [`check_start`]. `None` if another change came first.
 async fn begin(
     app: &App,
     request: &Request,
-    wanted: Wanted<'_>,
+    start: Start<'_>,
 ) -> Result<Option<Committed<Begun>>, Error> {
-    let Wanted {
+    let Start {
         challenge,
         place,
         level,
         seek,
         origin,
-    } = wanted;
-    load::fair_play::refuse_house_game(app, request, challenge.terms.start()).await?;
+    } = start;
     let (who, house) = (request.who, challenge.opponent);
     let last_white = app.store.last_white(who, house).await?;
     let players = seats(
@@ -265,13 +437,12 @@ async fn begin(
         load::partner::check_ban_again(&mut change, request).await?;
         let admitted = change.admit_to_house(asked).await??;
         change.make_challenge(challenge).await?;
-        if let Some(seek) = seek {
-            let end = SeekEnd::Taken(challenge.id);
+        if let Some((seek, end)) = seek {
             change.end_seek(seek, end).await?;
         }
         let seats = Seats::House(admitted);
         let begun = begin_game::begin(change, request, challenge, place.no_thread, seats).await?;
-        Ok(begun.correct(seek.map(Stale::Seek)))
+        Ok(begun.correct(seek.map(|(seek, _)| Stale::Seek(seek))))
     });
     let begun = begun.await;
     drop(place_to_begin);

@@ -70,9 +70,7 @@ async fn answer_of_house(
         let text = request.public().news(&updated.after);
         board_reply::board(app, request, updated, text).await
     } else {
-        let game = &updated.after;
-        let house = game.house_player().unwrap_or(request.who);
-        let text = request.public().house_declines(offer, game, house);
+        let text = request.public().house_declines(offer, &updated.after);
         (Public::of(Message::text(text)), Vec::new())
     };
     let (answer, then) = match named {

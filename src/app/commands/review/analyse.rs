@@ -208,6 +208,7 @@ fn request_of(progress: &AnalysisProgress) -> Request {
         place: progress.place,
         at: progress.at,
         thread: Thread::default(),
+        direct: None,
         pressed: None,
         looked: None,
         file: None,

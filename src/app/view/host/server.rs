@@ -39,6 +39,7 @@ pub(crate) fn message(
     });
     let ServerPreferences {
         threads,
+        private_house,
         drops_pictures,
         hints,
         puzzles,
@@ -54,6 +55,10 @@ pub(crate) fn message(
             ServerPreference::Threads(!threads),
         ),
         button(
+            words.private_house_button(private_house),
+            ServerPreference::PrivateHouse(!private_house),
+        ),
+        button(
             words.drops_pictures_button(drops_pictures),
             ServerPreference::DropsPictures(!drops_pictures),
         ),
@@ -62,7 +67,6 @@ pub(crate) fn message(
             words.server_puzzles_button(puzzles),
             ServerPreference::Puzzles(!puzzles),
         ),
-        view::learning::daily::settings_button(words, DailyPress::Server),
     ];
     let mut rows = vec![
         settings::menu(words.language_menu(), languages),
@@ -71,17 +75,22 @@ pub(crate) fn message(
     ];
     rows.extend(moderation(words, banned));
     let settings = words.server_settings(threads, drops_pictures, hints);
+    let (house, puzzles) = (
+        words.server_house(private_house),
+        words.server_puzzles(puzzles),
+    );
     Message {
-        text: format!("{settings}\n{}", words.server_puzzles(puzzles)),
+        text: format!("{settings}\n{house}\n{puzzles}"),
         rows,
         ..Message::default()
     }
 }
 
-/// The buttons that clear seeks, stop a game and ban a person, and the menu that ends a ban.
+/// The way to the puzzle of the day, the buttons that clear seeks, stop a game and ban a person, and the menu that ends a ban.
 fn moderation(words: Words, banned: Vec<UserId>) -> impl Iterator<Item = Row> {
     let button = |label, press| Button::press(label, ButtonStyle::Secondary, press);
     let acts = Row::Buttons(vec![
+        view::learning::daily::settings_button(words, DailyPress::Server),
         button(words.clear_seeks_button(), Press::Seek(SeekPress::AskClear)),
         button(
             words.stop_game_button(),

@@ -65,6 +65,7 @@ fn longest_lobby_fits_discord() {
             white: player,
             black: player,
         },
+        house: None,
         size: Size::new(6).unwrap(),
         plies: u32::MAX - 1,
         board_event: 0,

@@ -136,6 +136,12 @@ async fn resign(tavern: &Tavern, number: u32) {
     tavern.settled().await;
 }
 
+/// The question of **Play the house** below a message.
+async fn asked(tavern: &Tavern, message: &Message) -> Message {
+    let answer = tavern.ada.clicks(message, "Play the house").await;
+    tavern.message_of(answer).await
+}
+
 /// Every way in, by name. None of them has been used.
 async fn ways(tavern: &Tavern) -> BTreeMap<&'static str, Act> {
     let rematch = resigned(tavern, "size:3x3 first:me").await;
@@ -144,6 +150,7 @@ async fn ways(tavern: &Tavern) -> BTreeMap<&'static str, Act> {
     let seek = offered_at_last(tavern, &seek).await;
     let lobby = types(tavern, &tavern.ada, "/tak lobby").await;
     let help = types(tavern, &tavern.ada, "/tak help").await;
+    let questions = (asked(tavern, &lobby).await, asked(tavern, &help).await);
     let position = "first:me \"position:x4/x4/1,1,1S,x/2,2,2,x 1 7\"";
     BTreeMap::from([
         ("challenge", Act::Types(line("size:3x3 first:me"))),
@@ -152,8 +159,8 @@ async fn ways(tavern: &Tavern) -> BTreeMap<&'static str, Act> {
             "series",
             Act::Types(line("size:3x3 games:3 next:by-itself")),
         ),
-        ("lobby", Act::Clicks(lobby, "Play the house")),
-        ("help", Act::Clicks(help, "Play the house")),
+        ("proposal", Act::Clicks(questions.0, "Begin: level 2, 3x3")),
+        ("level of a proposal", Act::Picks(questions.1, "3: Regular")),
         ("seek", Act::Clicks(seek.clone(), "Play the house")),
         ("level of a seek", Act::Picks(seek, "3: Regular")),
         ("rematch", Act::Clicks(rematch, "Rematch")),
@@ -181,6 +188,16 @@ async fn every_way_in_is_refused_at_every_limit(engine: Engine) {
         assert_eq!(count(&tavern).await, before, "{limit:?}");
         let made = tavern.database.ask("select id from challenges").await;
         assert_eq!(made, challenges, "{limit:?}");
+        // The question is not even asked.
+        let lobby = types(&tavern, &tavern.ada, "/tak lobby").await;
+        if !matches!(limit, Limit::Closed) {
+            let answer = asked(&tavern, &lobby).await;
+            assert!(
+                answer.content.contains(limit.refusal()),
+                "{}",
+                answer.content
+            );
+        }
         limit.lift(&tavern).await;
     }
     // Without a limit each of them begins a game, but a seek is gone with its first one.
@@ -302,12 +319,13 @@ async fn presses_of_rematch_at_once_begin_one_game(engine: Engine) {
 async fn presses_of_play_the_house_at_once_begin_one_game(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let lobby = types(&tavern, &tavern.ada, "/tak lobby").await;
-    let refused = press_six_times(&tavern, &lobby, "Play the house").await;
+    let question = asked(&tavern, &lobby).await;
+    let refused = press_six_times(&tavern, &question, "Begin: level 1, 4x4").await;
     assert_linked(&refused);
     assert_eq!(count(&tavern).await, 1);
-    // Another message begins another game.
-    let help = types(&tavern, &tavern.ada, "/tak help").await;
-    let answer = tavern.ada.clicks(&help, "Play the house").await;
+    // Another question begins another game.
+    let question = asked(&tavern, &lobby).await;
+    let answer = tavern.ada.clicks(&question, "Begin: level 1, 4x4").await;
     tavern.message_of(answer).await;
     tavern.settled().await;
     assert_eq!(count(&tavern).await, 2);

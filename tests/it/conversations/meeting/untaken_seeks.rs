@@ -100,8 +100,7 @@ async fn untaken_seek_offers_the_house_to_its_seeker(engine: Engine) {
     assert_eq!(game.terms.pace(), Pace::Open);
     assert_eq!((game.players.white.0, game.plies()), (ada.0, 0));
     let seek = now(&tavern, &seek);
-    let house = tavern.discord.bot_id();
-    let taken = format!("<@{house}> took the seek by <@{ada}>: game 1.");
+    let taken = format!("The house took the seek by <@{ada}>: game 1.");
     assert_eq!(
         (seek.content.as_str(), labels(&seek)),
         (taken.as_str(), vec![])

@@ -17,6 +17,8 @@ on_both_engines!(
     house_plays_as_a_guest_in_a_group,
     house_plays_elsewhere_without_the_bot,
     house_plays_in_the_thread_of_a_seek,
+    house_plays_in_a_thread_of_its_own,
+    presses_at_once_open_one_thread,
 );
 
 async fn says(tavern: &Tavern, person: &Person, channel: Snowflake, line: &str) -> Message {
@@ -147,11 +149,12 @@ async fn house_plays_in_the_thread_of_a_seek(engine: Engine) {
     let begins = |message: &Message| message.content.contains("plays at level 4");
     let board = tavern.discord.wait_for_message(thread, PATIENCE, begins);
     board.await.unwrap();
-    let house = tavern.discord.bot_id();
+    let title = tavern.discord.name_of(thread);
+    assert_eq!(title, "Ada – the house, 5x5");
     let messages = tavern.discord.messages(tavern.channel).into_iter();
     let mut seeks = messages.filter(|message| message.id == seek.id);
     let text = seeks.next().unwrap().content;
-    let taken = format!("<@{house}> took the seek by <@{}>: game 1.", tavern.ada.id);
+    let taken = format!("The house took the seek by <@{}>: game 1.", tavern.ada.id);
     assert!(text.starts_with(&taken), "{text}");
     let board = says(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
     assert!(
@@ -160,5 +163,67 @@ async fn house_plays_in_the_thread_of_a_seek(engine: Engine) {
         board.content
     );
     assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
+    tavern.close().await;
+}
+
+/// The announcements of games in the channel.
+fn announced(tavern: &Tavern) -> Vec<Message> {
+    let messages = tavern.discord.messages(tavern.channel).into_iter();
+    messages
+        .filter(|message| message.content.contains("plays the house on"))
+        .collect()
+}
+
+async fn house_plays_in_a_thread_of_its_own(engine: Engine) {
+    let tavern = open_with_threads(engine).await;
+    let options = "level:3 size:5x5 first:me";
+    let answer = types(&tavern, &tavern.ada, &line(options)).await;
+    let [announced] = announced(&tavern).try_into().unwrap();
+    let thread = announced.id;
+    assert_eq!(
+        answer.content,
+        format!("Game 1 against the house has begun. Play in <#{thread}>.")
+    );
+    assert_eq!(answer.private_to, Some(tavern.ada.id));
+    assert_eq!(announced.notified, []);
+    assert_eq!(tavern.discord.name_of(thread), "Ada – the house, 5x5");
+    let begins = |message: &Message| message.content.contains("plays at level 3");
+    let board = tavern.discord.wait_for_message(thread, PATIENCE, begins);
+    board.await.unwrap();
+    let board = says(&tavern, &tavern.ada, thread, "/tak move ply:a1").await;
+    let answered = "The house answers `";
+    assert!(board.content.contains(answered), "{}", board.content);
+    assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
+    // A rematch goes on in the thread.
+    let question = says(&tavern, &tavern.ada, thread, "/tak resign").await;
+    let answer = tavern.ada.clicks(&question, "Resign").await;
+    tavern.message_of(answer).await;
+    tavern.settled().await;
+    let over = self::board(&tavern, thread);
+    let kind = "Thanks for the game, ";
+    assert!(over.content.contains(kind), "{}", over.content);
+    let answer = tavern.ada.clicks(&over, "Rematch").await;
+    tavern.message_of(answer).await;
+    tavern.settled().await;
+    assert_eq!(last_game(&tavern).await.place.channel.0, thread.0);
+    assert_eq!(self::announced(&tavern).len(), 1);
+    tavern.close().await;
+}
+
+async fn presses_at_once_open_one_thread(engine: Engine) {
+    let tavern = open_with_threads(engine).await;
+    let other = tavern.another_bot().await;
+    let help = types(&tavern, &tavern.ada, "/tak help").await;
+    let answer = tavern.ada.clicks(&help, "Play the house").await;
+    let question = tavern.message_of(answer).await;
+    let press = || tavern.ada.clicks(&question, "Begin: level 1, 4x4");
+    let answers = tokio::join!(press(), press(), press());
+    drop(answers);
+    tavern.settled().await;
+    let games = "select count(*) from games";
+    assert_eq!(tavern.database.ask(games).await, ["1"]);
+    let [announced] = announced(&tavern).try_into().unwrap();
+    assert_eq!(last_game(&tavern).await.place.channel.0, announced.id.0);
+    other.stop().await;
     tavern.close().await;
 }

@@ -380,6 +380,9 @@ pub(super) async fn play_house(play: &mut Play<'_>) {
     // The colours alternate, so Ada begins.
     play.types("Ada", "/tak help").await;
     play.clicks("Ada", "Play the house").await;
+    play.clicks("Ada", "In private instead").await;
+    play.clicks("Ada", "In the channel instead").await;
+    play.clicks("Ada", "Begin: level 4, 5x5").await;
     // A newcomer always begins.
     play.types("Dan", "/tak learn").await;
     complete_lesson(play, "Dan").await;

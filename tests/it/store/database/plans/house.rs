@@ -9,8 +9,11 @@ use crate::store::fixture::later;
 
 pub(super) async fn read_house(store: &Store) {
     let person = UserId(506);
-    let level = store.last_house_level(person).await.unwrap();
-    assert_eq!(level.map(tak_tavern::game::Level::get), Some(3));
+    let last = store.last_house_choice(person).await.unwrap();
+    assert_eq!(last.map(|(level, _)| level.get()), Some(3));
+    let origin = HouseOrigin(7);
+    let under_way = store.house_game_under_way(person, origin).await;
+    assert_eq!(under_way.unwrap(), None);
     assert!(store.last_house_game(person).await.unwrap().is_some());
     assert!(store.house_record(person).await.unwrap().games > 0);
     for scope in [None, Some(Scope(5))] {
