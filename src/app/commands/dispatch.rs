@@ -246,12 +246,12 @@ async fn clock(app: &App, request: &Request, press: ClockPress) -> Result<Reply,
 
 async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply, Error> {
     match press {
-        HousePress::Play => meeting::play_house::play(app, request).await,
-        HousePress::Choose(choice) => meeting::play_house::choose(app, request, choice).await,
+        HousePress::Play => meeting::house_question::play(app, request).await,
+        HousePress::Choose(choice) => meeting::house_question::choose(app, request, choice).await,
         HousePress::Begin(choice) => {
-            Box::pin(meeting::play_house::begin_chosen(app, request, choice)).await
+            Box::pin(meeting::house_question::begin_chosen(app, request, choice)).await
         }
-        HousePress::PlayFirst => meeting::play_house::play_first(app, request).await,
+        HousePress::PlayFirst => meeting::house_question::play_first(app, request).await,
         HousePress::InsteadOfSeek(seek, level) => {
             meeting::play_house::instead_of_seek(app, request, seek, level).await
         }

@@ -9,6 +9,7 @@ pub(crate) mod draft_form;
 pub(crate) mod draft_origin;
 pub(crate) mod draft_time;
 pub(crate) mod end_seek;
+pub(crate) mod house_question;
 pub(crate) mod lobby;
 pub(crate) mod next_game;
 pub(crate) mod play_house;

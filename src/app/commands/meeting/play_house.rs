@@ -2,7 +2,7 @@
 
 use super::begin_game::{self, Begun, Seats};
 use super::challenge;
-use crate::app::action::{HouseChoice, Invitation, ShownBoard};
+use crate::app::action::{Invitation, ShownBoard};
 use crate::app::error::Error;
 use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::load::{self, Named};
@@ -12,16 +12,13 @@ use crate::app::state::App;
 use crate::app::thread::{DirectRoom, GamePlace};
 use crate::app::{render, view};
 use crate::game::{
-    Access, Challenge, ChallengeId, First, Game, GameId, HouseGames, HouseOrigin, HouseRefusal,
-    HouseSeat, Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, Wishes,
-    fit_for_house, fit_seek_for_house, seats,
+    Access, Challenge, ChallengeId, Game, GameId, HouseGames, HouseOrigin, HouseRefusal, HouseSeat,
+    Level, Refusal, Seek, SeekId, SeekRefusal, SeekState, Terms, UserId, fit_for_house,
+    fit_seek_for_house, seats,
 };
 use crate::store::{HouseStart, SeekEnd, Stale};
-use crate::tak::{Color, Size};
+use crate::tak::Color;
 use crate::words::Languages;
-
-/// The side of the board of a newcomer's first game.
-const SIZE_OF_FIRST: u8 = 4;
 
 /// Begins the game of a challenge to the house.
 pub(crate) async fn challenge(
@@ -41,101 +38,6 @@ pub(crate) async fn challenge(
         level: invitation.level,
         in_private,
         origin: None,
-    };
-    at_request(app, request, wanted).await
-}
-
-/// Asks for the board and the level of a game.
-pub(crate) async fn play(app: &App, request: &Request) -> Result<Reply, Error> {
-    let in_private = is_private(app, request, false).await?;
-    check_room(app, request, in_private).await?;
-    let choice = HouseChoice {
-        in_private,
-        ..proposed(app, request.who).await?
-    };
-    let message = question(app, request, choice).await?;
-    Ok(Answer::Private(message).into())
-}
-
-/// Shows the question with another choice.
-pub(crate) async fn choose(
-    app: &App,
-    request: &Request,
-    choice: HouseChoice,
-) -> Result<Reply, Error> {
-    let message = question(app, request, choice).await?;
-    Ok(Answer::Update(message).into())
-}
-
-async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<Message, Error> {
-    let may_be_public = !is_private(app, request, false).await?;
-    let may_choose_place = may_be_public && request.place.access != Access::Direct;
-    let words = request.private();
-    Ok(view::playing::house::question(
-        words,
-        choice,
-        may_choose_place,
-    ))
-}
-
-/// The game that the question proposes: one like the last, and the easiest for a newcomer.
-async fn proposed(app: &App, person: UserId) -> Result<HouseChoice, Error> {
-    let experience = app.store.experience(person).await?;
-    let (level, size) = match app.store.last_house_choice(person).await? {
-        Some(last) => last,
-        None if experience.is_none() => {
-            let size = Size::new(SIZE_OF_FIRST).unwrap_or(experience.usual_size());
-            (Level::ALL[0], size)
-        }
-        None => (HouseSeat::first_level(), experience.usual_size()),
-    };
-    Ok(HouseChoice {
-        size,
-        level,
-        in_private: false,
-    })
-}
-
-/// Begins the chosen game.
-pub(crate) async fn begin_chosen(
-    app: &App,
-    request: &Request,
-    choice: HouseChoice,
-) -> Result<Reply, Error> {
-    let is_first = app.store.experience(request.who).await?.is_none();
-    by_button(app, request, choice, is_first).await
-}
-
-/// Begins the first game of a newcomer after the lesson, on a small board and at the easiest level.
-pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply, Error> {
-    let choice = HouseChoice {
-        size: Size::new(SIZE_OF_FIRST).ok_or(Refusal::UnknownButton)?,
-        level: Level::ALL[0],
-        in_private: false,
-    };
-    by_button(app, request, choice, true).await
-}
-
-async fn by_button(
-    app: &App,
-    request: &Request,
-    choice: HouseChoice,
-    is_first: bool,
-) -> Result<Reply, Error> {
-    let wishes = Wishes {
-        size: Some(choice.size),
-        // A newcomer begins, as in the lesson.
-        first: is_first.then_some(First::Challenger),
-        ..Wishes::default()
-    };
-    let terms = wishes.terms().map_err(Refusal::Wishes)?;
-    let terms = fit_for_house(terms, None).map_err(Refusal::from)?;
-    let pressed = request.pressed;
-    let wanted = Wanted {
-        terms,
-        level: Some(choice.level),
-        in_private: is_private(app, request, choice.in_private).await?,
-        origin: pressed.map(|pressed| HouseOrigin::below(pressed.message)),
     };
     at_request(app, request, wanted).await
 }
@@ -235,15 +137,20 @@ pub(crate) async fn again(
 }
 
 /// A game that a person asks for by a command or a button.
-struct Wanted {
-    terms: Terms,
+pub(super) struct Wanted {
+    pub(super) terms: Terms,
     /// Without one, it is that of the last game, or one for newcomers.
-    level: Option<Level>,
-    in_private: bool,
-    origin: Option<HouseOrigin>,
+    pub(super) level: Option<Level>,
+    pub(super) in_private: bool,
+    pub(super) origin: Option<HouseOrigin>,
 }
 
-async fn at_request(app: &App, request: &Request, wanted: Wanted) -> Result<Reply, Error> {
+/// Begins a game, or leads to the one that the same button has begun.
+pub(super) async fn at_request(
+    app: &App,
+    request: &Request,
+    wanted: Wanted,
+) -> Result<Reply, Error> {
     match begin_wanted(app, request, wanted).await {
         Err(Error::Refused(Refusal::House(refusal @ HouseRefusal::UnderWay { game }))) => {
             under_way(app, request, refusal, game).await
@@ -321,7 +228,7 @@ fn speaker(request: &Request, room: Option<DirectRoom>) -> Request {
 
 /// Whether a game is played in the person's direct messages: they wish so, or the server does. A conversation with the
 /// bot is private already.
-async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool, Error> {
+pub(super) async fn is_private(app: &App, request: &Request, wished: bool) -> Result<bool, Error> {
     let place = request.place;
     let rule = app.server_preferences(place.guild).await?.private_house;
     Ok((wished || rule) && place.access != Access::Direct)
@@ -369,7 +276,11 @@ async fn check_start(
 }
 
 /// Checks that there is room for a game. A private one takes no place of the server.
-async fn check_room(app: &App, request: &Request, in_private: bool) -> Result<(), Error> {
+pub(super) async fn check_room(
+    app: &App,
+    request: &Request,
+    in_private: bool,
+) -> Result<(), Error> {
     let (who, scope) = (request.who, request.place.scope());
     let running = app.store.house_games(who, scope, request.at).await?;
     let running = HouseGames {

@@ -175,11 +175,12 @@ async fn managers_clear_the_seeks_of_a_channel(engine: Engine) {
         Tak Tavern [only Ada]:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
+            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Puzzle of the day…)
-            (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
         Ada: (Clear all seeks in this channel)
         Tak Tavern [only Ada]:
             Clear all 3 open seeks in #tavern? A message there tells the seekers. You can't undo that.

@@ -42,8 +42,8 @@ async fn forgotten_game_reminds_once_and_ends(engine: Engine) {
         Ada: /tak challenge "opponent:@Tak Tavern" level:1 size:5x5 first:me
         Tak Tavern [to all]:
             **Game 1** · 5x5 · move 1
-            @Ada plays White, @Tak Tavern plays Black. The house plays at level 1, **Sleepy Guest**, unrated. After 14 days without your move the game ends by itself and doesn't count. Each player's first stone is a flat of the other colour.
-            @Ada to move (White): where does @Tak Tavern's first stone go?
+            @Ada plays White, the house plays Black. The house plays at level 1, **Sleepy Guest**, unrated. After 14 days without your move the game ends by itself and doesn't count. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does the house's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
         Tak Tavern [to all; notifies Ada]:
@@ -51,7 +51,7 @@ async fn forgotten_game_reminds_once_and_ends(engine: Engine) {
             (Move) (link: Newest board)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · ended by itself
-            The game between @Ada and @Tak Tavern ended by itself after 14 days without a move. It doesn't count. Begin again with **Rematch** or `/tak challenge`.
+            The game between @Ada and the house ended by itself after 14 days without a move. It doesn't count. Begin again with **Rematch** or `/tak challenge`.
             picture: tak-1-1.png “Tak, 5 by 5. The game ended by itself. Flats…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -59,8 +59,8 @@ async fn forgotten_game_reminds_once_and_ends(engine: Engine) {
         Ada: (Rematch)
         Tak Tavern [to all]:
             **Game 2** · 5x5 · move 1
-            @Ada plays White, @Tak Tavern plays Black. The house plays at level 1, **Sleepy Guest**, unrated. After 14 days without your move the game ends by itself and doesn't count. Each player's first stone is a flat of the other colour.
-            @Ada to move (White): where does @Tak Tavern's first stone go?
+            @Ada plays White, the house plays Black. The house plays at level 1, **Sleepy Guest**, unrated. After 14 days without your move the game ends by itself and doesn't count. Each player's first stone is a flat of the other colour.
+            @Ada to move (White): where does the house's first stone go?
             picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)
     "#]]);
