@@ -12,7 +12,6 @@ mod drafts;
 pub(super) mod house;
 mod house_acts;
 mod house_limits;
-mod house_question;
 mod lobby;
 mod newcomers;
 mod notification_limits;

@@ -7,6 +7,7 @@ mod direct_messages;
 mod guest_faults;
 pub(super) mod guests;
 mod house;
+mod house_question;
 mod messages;
 mod names;
 mod older_application;

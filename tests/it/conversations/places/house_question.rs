@@ -2,7 +2,7 @@
 
 use local_discord::Message;
 
-use super::house::{last_game, line, types};
+use crate::conversations::meeting::house::{last_game, line, types};
 use crate::database::{Engine, on_both_engines};
 use crate::tavern::Tavern;
 
