@@ -345,7 +345,7 @@ async fn planned_ply_can_end_the_game(engine: Engine) {
         Bo: /tak move ply:b3
         Tak Tavern [to all; notifies Bo and Ada]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Bo played `b3`, a black flat on b3. @Ada had planned the reply `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
+            @Bo played `b3`, a black flat on b3. **Tak!** @Ada had planned the reply `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
