@@ -147,6 +147,7 @@ fn request(act: u64, who: UserId, command: Command) -> Request {
         pressed: None,
         looked: None,
         file: None,
+        direct: None,
         manages_server: false,
         languages: Languages::default(),
         told: Languages::default(),

@@ -68,11 +68,12 @@ async fn manager_chooses_channel_and_hour(engine: Engine) {
         Tak Tavern changed [only Ada] “**Puzzle of the day**” to:
             **Settings of this server**, for everything visible to all:
             Games are played in the channel. All boards keep their pictures. After a call of Tak, the board marks nothing.
+            Games against the house are played here, or in private where their player wishes so.
             Games here don't become puzzles.
             <Language: [Language: the server's, as set in Discord] | …>
             <Colours of the board: [Colours: tavern, wood and cream] | Colours: slate, blue-grey stone | Colours: paper, light as printed | Colours: contrast, black and white | Colours: felt, green cloth | Colours: traveler, a map without a board>
-            (Give each game a thread) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games) (Puzzle of the day…)
-            (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
+            (Give each game a thread) (Play the house in private) (Remove pictures of old boards) (Mark Tak on boards) (Puzzles from this server's games)
+            (Puzzle of the day…) (Clear all seeks in this channel) (Stop a game…) (Ban from Tak…)
     "#]]);
     let rows = "select kind, hour, due from daily_puzzles";
     assert_eq!(tavern.database.ask(rows).await, ["server 7 -"]);

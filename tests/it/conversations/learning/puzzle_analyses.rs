@@ -62,6 +62,7 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
             Best move: `d4-`
             Best line: `d4- b4< a2 c4- 2d3< b2 a2+`
             picture: position-1897875498893295183-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
+            (Show the line)
         Ada: /tak analyse text:"x3,2,2/1,2,2,1,x/2,1C,1,12,1/x5/x5 1 9"
         Tak Tavern [only Ada]:
             This is a puzzle you have open. If I show its analysis, your rated try ends: the puzzle then counts as not solved at the first try.
@@ -74,6 +75,7 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
             Best line: `d4- b4< a2 c4- 2d3< b2 a2+`
             picture: position-1897875498893295183-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
             | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
+            (Show the line)
         Ada: /tak analyse text:"x5/x5/1,2C,2,21,2/2,1,1,2,x/x3,1,1 2 7"
         Tak Tavern [only Ada]:
             **Pasted position** · 5x5 · Black to move
@@ -85,6 +87,7 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
             Best move: `d2+`
             Best line: `d2+ b2< a4 c2+ 2d3< b4 a4-`
             picture: position-5707323525849207401-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
+            (Show the line)
     "#]]);
     assert_eq!(tavern.database.ask(TRIES).await, ["shown 0 0"]);
     tavern.close().await;

@@ -41,36 +41,33 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `2. … b4?!` · Black went from 19 % to 12 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
-            (Try again at 2. … b4) (Try again at 3. … c4)
-            (Show the line: 2. … b4) (Show the line: 3. … c4)
+            (Try again at 3. … c4)
+            (Show the line: 3. … c4)
             (PTN with graph)
         Bo: /tak analyse
         Tak Tavern [only Bo]:
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz.
             **Wendepunkte**
-            `2. … b4?!` · Schwarz fiel von 19 % auf 12 %. Besser: `c2`
             `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
             -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
-            (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
+            (Noch einmal ab 3. … c4)
+            (Zugfolge zeigen: 3. … c4)
             (PTN mit Kurve)
         Ada: /tak analyse game:1
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `2. … b4?!` · Black went from 19 % to 12 %. Better: `c2`
             `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
-            (Try again at 2. … b4) (Try again at 3. … c4)
-            (Show the line: 2. … b4) (Show the line: 3. … c4)
+            (Try again at 3. … c4)
+            (Show the line: 3. … c4)
             (PTN with graph)
     "#]]);
     let message = shown_now(&tavern, shown).await;
@@ -87,7 +84,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
     let text = file.split_once("\n\n").unwrap().1;
     expect![[r#"
         1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
-        2. b1 {80.8% pv> c2} b4?! {87.3% pv> c1}
+        2. b1 {80.8% pv> c2} b4 {87.3% pv> c1}
         3. c1' {91.3% pv> Sd1} c4'?! {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
@@ -186,7 +183,23 @@ async fn own_last_game_is_taken_before_the_channels(engine: Engine) {
     play.types("Ada", "/tak analyse").await;
     play.types("Ada", "/tak replay").await;
     play.types("Bo", "/tak replay").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Ada: /tak analyse
+        Tak Tavern [only Ada]:
+            Game 3 is still being played. Which of your finished games here do you mean?
+            (1 · Ada against Bo · 4x4 · over)
+        Ada: /tak replay
+        Tak Tavern [only Ada]:
+            This channel has several games. Which one do you mean?
+            (3 · against Cleo · 3x3 · move 1 · your turn)
+            (1 · Ada against Bo · 4x4 · over)
+        Bo: /tak replay
+        Tak Tavern [to all]:
+            **Game 1** · 4x4 · White won with a road, R-0
+            @Ada plays White, @Bo plays Black. The whole game, 4 moves:
+            picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 4 by …”
+            (Step by step)
+    "#]]);
     tavern.close().await;
 }
 
@@ -208,7 +221,56 @@ async fn best_line_is_shown_a_board_at_a_time(engine: Engine) {
     tavern.settled().await;
     play.clicks("Bo", "Zugfolge zeigen").await;
     play.clicks("Bo", "Weiter").await;
-    play.tells(&expect![[""]]);
+    play.tells(&expect![[r#"
+        Cleo: (Show the line: 3. … c4)
+        Tak Tavern [only Cleo]:
+            **Best line** instead of `3. … c4?!`
+            Black to move. 9 moves follow.
+            picture: try-1-5-line-0-tavern.png “Tak, 4 by 4. Move 3, Black to play. Flats: W…”
+            (grey: First) (grey: Back) (Forward) (Last)
+        Cleo: (Forward)
+        Tak Tavern changed [only Cleo] “**Best line** instead of `3. … c4?!`” to:
+            **Best line** instead of `3. … c4?!`
+            Move 1 of 9: `3. … Sd1`
+            picture: try-1-5-line-1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
+            (First) (Back) (Forward) (Last)
+        Cleo: (Last)
+        Tak Tavern changed [only Cleo] “**Best line** instead of `3. … c4?!`” to:
+            **Best line** instead of `3. … c4?!`
+            Move 9 of 9: `7. … d3`
+            picture: try-1-5-line-9-tavern.png “Tak, 4 by 4. Move 8, White to play. Last mov…”
+            (First) (Back) (grey: Forward) (grey: Last)
+        Cleo: (First)
+        Tak Tavern changed [only Cleo] “**Best line** instead of `3. … c4?!`” to:
+            **Best line** instead of `3. … c4?!`
+            Black to move. 9 moves follow.
+            picture: try-1-5-line-0-tavern.png “Tak, 4 by 4. Move 3, Black to play. Flats: W…”
+            (grey: First) (grey: Back) (Forward) (Last)
+        Bo: /tak analyse text:"x,2,2,x/x4/x4/1,1,1,x 2 4"
+        Tak Tavern [only Bo]:
+            **Eingefügte Stellung** · 4x4 · Schwarz am Zug
+            Ich sehe sie mir an. Das dauert ein, zwei Sekunden.
+            (Ergebnis zeigen)
+        Tak Tavern changed [only Bo] “**Eingefügte Stellung** · 4x4 · Schwarz am Zug” to:
+            **Eingefügte Stellung** · 4x4 · Schwarz am Zug
+            Gewinnchance von Weiß: **83 %**.
+            Bester Zug: `Sd1`
+            Beste Zugfolge: `Sd1 c2`
+            picture: position-2417731716963509218-tavern.png “Tak, 4 mal 4. Zug 4, Schwarz am Zug. Flachst…”
+            (Zugfolge zeigen)
+        Bo: (Zugfolge zeigen)
+        Tak Tavern [only Bo]:
+            **Beste Zugfolge**
+            Schwarz ist am Zug. 2 Züge folgen.
+            picture: position-2417731716963509218-line-0-tavern.png “Tak, 4 mal 4. Zug 4, Schwarz am Zug. Flachst…”
+            (grey: Anfang) (grey: Zurück) (Weiter) (Ende)
+        Bo: (Weiter)
+        Tak Tavern changed [only Bo] “**Beste Zugfolge**” to:
+            **Beste Zugfolge**
+            Zug 1 von 2: `4. … Sd1`
+            picture: position-2417731716963509218-line-1-tavern.png “Tak, 4 mal 4. Zug 5, Weiß am Zug. Letzter Zu…”
+            (Anfang) (Zurück) (Weiter) (Ende)
+    "#]]);
     tavern.close().await;
 }
 

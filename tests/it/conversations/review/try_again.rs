@@ -114,12 +114,11 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz.
             **Wendepunkte**
-            `2. … b4?!` · Schwarz fiel von 19 % auf 12 %. Besser: `c2`
             `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
             -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
-            (Noch einmal ab 2. … b4) (Noch einmal ab 3. … c4)
-            (Zugfolge zeigen: 2. … b4) (Zugfolge zeigen: 3. … c4)
+            (Noch einmal ab 3. … c4)
+            (Zugfolge zeigen: 3. … c4)
             (PTN mit Kurve)
         Bo: (Noch einmal ab 3. … c4)
         Tak Tavern [only Bo]:

@@ -218,7 +218,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             -# The file has 2 games. This is the first.
             -# One move of another line is left out.
             **Turning points**
-            `2. b2?` · White went from 95 % to 83 %. Better: `c1`
+            `2. b2?` · White went from 95 % to 84 %. Better: `c1`
             `3. a2??` · White went from 95 % to 0 %. Better: `c1`
             `3. … a3??` · Black went from 100 % to 0 %. Better: `c1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
@@ -233,7 +233,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             Hinweis: Das Brett sagt R-0 nach 7 Halbzügen, die Datei sagt 0-R.
             -# Die Datei enthält 2 Partien. Das ist die erste.
             **Wendepunkte**
-            `2. b2?` · Weiß fiel von 95 % auf 83 %. Besser: `c1`
+            `2. b2?` · Weiß fiel von 95 % auf 84 %. Besser: `c1`
             `3. a2??` · Weiß fiel von 95 % auf 0 %. Besser: `c1`
             `3. … a3??` · Schwarz fiel von 100 % auf 0 %. Besser: `c1`
             -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
@@ -255,7 +255,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
         Tak Tavern changed [only Cleo] “**PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0” to:
             **PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0
             **Turning points**
-            `2. b2?` · White went from 95 % to 83 %. Better: `c1`
+            `2. b2?` · White went from 95 % to 84 %. Better: `c1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-5710029885870423650.png “White's chance to win over 2 moves, between …”
             (Try again at 2. b2)
