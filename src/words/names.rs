@@ -148,9 +148,12 @@ impl Words {
 
     /// The same in the dative, for the mention of one person.
     pub(super) fn in_dative(self, mention: &str) -> String {
-        self.replace_nameless_by(mention, |words, player| match player {
-            UserId::HOUSE => say!(words, "house-name.dative"),
-            _ => say!(words, "former-player.dative"),
+        self.replace_nameless_by(mention, |words, player| {
+            if player == UserId::HOUSE {
+                say!(words, "house-name.dative")
+            } else {
+                say!(words, "former-player.dative")
+            }
         })
     }
 

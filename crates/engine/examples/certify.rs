@@ -33,9 +33,9 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             let puzzle: Puzzle = line.parse()?;
             let fault = match puzzle.check() {
                 Err(flaw) => Some(flaw.to_string()),
-                Ok(proved) => {
+                Ok(proof) => {
                     let kind = format!("{} {}", puzzle.kind, puzzle.position.size());
-                    *lengths.entry((kind, proved.plies)).or_default() += 1;
+                    *lengths.entry((kind, proof.plies)).or_default() += 1;
                     let is_unique = puzzle.is_unique(&mut prover, nodes)?;
                     (!is_unique).then(|| "a second answer is possible".to_owned())
                 }

@@ -101,7 +101,7 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
 /// Challenges a person, or the house, which also plays in a conversation with the bot alone.
 async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Result<Reply, Error> {
     if app.house.player() == Some(invitation.opponent) {
-        return meeting::play_house::challenge(app, request, invitation).await;
+        return Box::pin(meeting::play_house::challenge(app, request, invitation)).await;
     }
     meeting::challenge::challenge(app, request, invitation).await
 }

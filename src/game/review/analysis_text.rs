@@ -1,5 +1,7 @@
 //! An analysis as text in the database, some characters for each position.
 
+use std::iter;
+
 use tak_engine::{CERTAIN, Insight, PlayedValue, ProvedWin, Value};
 
 use crate::tak::ptn::Notation;
@@ -23,9 +25,9 @@ pub fn write_values(values: &[Value]) -> String {
 }
 
 fn write_played(played: &PlayedValue) -> String {
-    let better = played.better.iter();
-    let better: String = better.map(|ply| format!(" {ply}")).collect();
-    format!("~{}{better}", played.lost)
+    let lost = iter::once(format!("~{}", played.lost));
+    let better = played.better.iter().map(ToString::to_string);
+    lost.chain(better).collect::<Vec<_>>().join(" ")
 }
 
 /// Reads the values; none if the text is not exactly as it is written.

@@ -31,25 +31,27 @@ impl Words {
     /// The text above a board of a line of best play, after so many of its plies.
     #[must_use]
     pub fn line_step(self, line: &AnalysedLine, shown: u32, instead: Option<&str>) -> String {
-        let heading = match instead {
-            Some(ply) => say!(self, "line-heading", ply = format!("`{ply}`")),
-            None => say!(self, "line-heading-alone"),
+        let heading = if let Some(ply) = instead {
+            say!(self, "line-heading", ply = format!("`{ply}`"))
+        } else {
+            say!(self, "line-heading-alone")
         };
         let steps = line.length();
-        let step = match shown.checked_sub(1) {
-            Some(ply) => say!(
+        let step = if let Some(ply) = shown.checked_sub(1) {
+            say!(
                 self,
                 "line-step",
                 step = shown,
                 steps = steps,
                 ply = format!("`{}`", line.numbered(ply as usize)),
-            ),
-            None => say!(
+            )
+        } else {
+            say!(
                 self,
                 "line-start",
                 color = color_key(line.start().to_move()),
                 steps = steps,
-            ),
+            )
         };
         format!("{heading}\n{step}")
     }

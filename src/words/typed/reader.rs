@@ -65,9 +65,8 @@ impl Words {
     fn described(self, typed: &str, lower: &str) -> Option<Typed> {
         let items = self.items(&tokens(lower)?);
         let ply = match describe(&items, lower)? {
-            Described::Diagonal if items.has_unknown => return None,
+            Described::Diagonal | Described::Capture if items.has_unknown => return None,
             Described::Diagonal => return Some(Typed::Other(NotAPly::Diagonal)),
-            Described::Capture if items.has_unknown => return None,
             Described::Capture => return Some(Typed::Other(NotAPly::Capture)),
             Described::Onto(square) => TypedPly::Onto {
                 square,

@@ -65,12 +65,15 @@ fn hard_puzzles_are_long_and_a_sample_of_them_has_no_second_answer() {
         .map(|(_, puzzle)| puzzle)
         .filter(|puzzle| wish.fits(puzzle))
         .collect();
-    assert!(hard.len() >= LONG_PUZZLES, "{}", hard.len());
     for puzzle in &hard {
         let plies = puzzle.check().unwrap().plies;
         assert!((7..=11).contains(&plies), "{puzzle}");
-        assert!([5, 6].contains(&puzzle.position.size().get()), "{puzzle}");
     }
+    let on_large_boards = hard
+        .iter()
+        .filter(|puzzle| [5, 6].contains(&puzzle.position.size().get()))
+        .count();
+    assert!(on_large_boards >= LONG_PUZZLES, "{on_large_boards}");
     let mut prover = Prover::new(4);
     for puzzle in hard.iter().step_by(12) {
         assert!(puzzle.is_unique(&mut prover, 100_000).unwrap(), "{puzzle}");

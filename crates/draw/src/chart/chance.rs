@@ -68,7 +68,7 @@ pub fn chances_png(course: &Chances, theme: Theme) -> Vec<u8> {
     sheet.overlay([0, 0], &Mask::line(SIZE, &points, LINE), ink.own, 100);
     let turns = course.turns.iter().filter_map(|&(ply, mark)| {
         let &[x, y] = points.get(ply + 1)?;
-        let number = (course.before as usize + ply) / 2 + 1;
+        let number = usize::midpoint(course.before as usize, ply) + 1;
         Some(([x / SCALE, y / SCALE], format!("{number}{mark}")))
     });
     let turns: Vec<([i32; 2], String)> = turns.collect();

@@ -24,12 +24,12 @@ impl Compared {
         let Some((last, earlier)) = self.last.as_ref().zip(self.earlier.as_ref()) else {
             return 0;
         };
-        let lost = known.loss(last).min(known.loss(earlier));
+        let loss = known.loss(last).min(known.loss(earlier));
         let agree = known.is_won || last.best().ply() == earlier.best().ply();
         if agree {
-            lost
+            loss
         } else {
-            lost.min(LEAST_LOSS - 1)
+            loss.min(LEAST_LOSS - 1)
         }
     }
 }

@@ -46,7 +46,7 @@ impl PuzzleRun<'_> {
             return false;
         }
         let mut prover = Prover::new(MEBIBYTES);
-        let mut proves = |goal| {
+        let mut is_proved = |goal| {
             let task = Task {
                 goal,
                 plies: MOST_PLIES,
@@ -56,6 +56,6 @@ impl PuzzleRun<'_> {
             let answer = prover.prove(next, task, &mut ()).ok();
             matches!(answer, Some((Verdict::Proved(_), _)))
         };
-        proves(Goal::Tinue) || proves(Goal::Win)
+        is_proved(Goal::Tinue) || is_proved(Goal::Win)
     }
 }

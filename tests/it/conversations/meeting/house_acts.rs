@@ -73,21 +73,20 @@ async fn house_answers_draw_offers_by_its_position(engine: Engine) {
         "{}",
         early.content
     );
-    types(&tavern, &tavern.ada, "/tak resign").await;
     let options = format!("level:6 first:me \"position:{WON_BY_BLACK}\"");
     types(&tavern, &tavern.ada, &line(&options)).await;
-    let no = types(&tavern, &tavern.ada, "/tak offer what:draw").await;
+    let no = types(&tavern, &tavern.ada, "/tak offer what:draw game:2").await;
     assert!(no.content.contains("declines the draw"), "{}", no.content);
     assert!(last_game(&tavern).await.end().is_none());
     let options = format!("level:6 first:me \"position:{WON_BY_WHITE}\"");
     types(&tavern, &tavern.ada, &line(&options)).await;
-    let over = types(&tavern, &tavern.ada, "/tak offer what:draw game:2").await;
+    let over = types(&tavern, &tavern.ada, "/tak offer what:draw game:3").await;
     assert!(
         over.content.contains("Draw by agreement"),
         "{}",
         over.content
     );
-    let ends = "select result, reason from games where number = 2";
+    let ends = "select result, reason from games where number = 3";
     assert_eq!(tavern.database.ask(ends).await, ["draw agreement"]);
     tavern.close().await;
 }

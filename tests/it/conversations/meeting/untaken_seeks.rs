@@ -81,7 +81,7 @@ async fn untaken_seek_offers_the_house_to_its_seeker(engine: Engine) {
     assert_eq!(labels(&seek), ["Take", "Withdraw", "Play the house"]);
     let menu = seek.selects().pop().unwrap();
     let levels: Vec<&str> = menu.options.iter().map(|it| it.label.as_str()).collect();
-    assert_eq!((levels.len(), levels[0]), (8, "1: Sleepy Guest"));
+    assert_eq!((levels.len(), levels[0]), (10, "1: Sleepy Guest"));
     let done = "select state from posts where kind = 'untaken seek'";
     assert_eq!(tavern.database.ask(done).await, ["done"]);
 

@@ -91,7 +91,7 @@ pub(super) async fn play_every_action(play: &mut Play<'_>) {
         .await;
     play.types("Bo", "/tak move ply:a1 game:6").await;
     play.types("Bo", "/tak replay").await;
-    play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
+    play.picks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")
         .await;
     play.types("Bo", "/tak replay as:tps").await;
     play.clicks("Bo", "6 · against Cleo · 3x3 · move 1 · their turn")

@@ -86,6 +86,7 @@ async fn first_reply_is_planned_by_buttons_alone(engine: Engine) {
 }
 
 /// Five presses for each flat that continues a line; a stack takes one more.
+#[expect(clippy::too_many_lines, reason = "it is a whole conversation")]
 async fn line_is_continued_by_buttons_alone(engine: Engine) {
     let tavern = Tavern::open(engine).await;
     let mut play = Play::with_game(&tavern, "size:5x5").await;
