@@ -12,7 +12,7 @@ use tak_tavern::game::{
 use tak_tavern::tak::{Outcome, Size, WinReason};
 
 /// The fewest puzzles for experts.
-const LONG_PUZZLES: usize = 40;
+const LONG_PUZZLES: usize = 90;
 
 const NOON: Moment = Moment(1_800_000_000_000);
 
