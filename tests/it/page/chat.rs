@@ -41,7 +41,7 @@ impl Shown {
         let remarks = [
             "Welcome to your first game of Tak here",
             "You type your moves well",
-            "Careful:",
+            "asks to take your move back",
         ];
         self.private && remarks.iter().any(|remark| self.text.contains(remark))
     }

@@ -382,7 +382,7 @@ pub(super) async fn play_house(play: &mut Play<'_>) {
     play.clicks("Ada", "Play the house").await;
     play.clicks("Ada", "In private instead").await;
     play.clicks("Ada", "In the channel instead").await;
-    play.clicks("Ada", "Begin: level 4, 5x5").await;
+    play.clicks("Ada", "Begin: level 4, 4x4").await;
     // A newcomer always begins.
     play.types("Dan", "/tak learn").await;
     complete_lesson(play, "Dan").await;
