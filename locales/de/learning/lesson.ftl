@@ -40,7 +40,7 @@ lesson-done = Jetzt kennst du die Regeln; der Rest ist Spielen. Bei einer Regel 
 
 # After the lesson, above the button for a game. $way is the next step.
 lesson-next = { $way ->
-        [challenge] **{ $challenger } wartet auf dich.** Drück auf **Annehmen**, und eure Partie beginnt.
+        [challenge] **{ $challenger } wartet auf dich.** Mit dem ersten Button nimmst du die Herausforderung an, und deine Partie beginnt.
         [elsewhere] **{ $challenger } wartet auf dich:** Nimm die Herausforderung in { $channel } an.
         [house] **Deine erste Partie:** Spiel gegen das Haus auf seiner leichtesten Stufe, auf 4x4. Es eilt nicht. Noch schöner ist es zu zweit: `/tak herausfordern`, Spielart Anfänger.
        *[friend] **Deine erste Partie:** `/tak herausfordern` lädt eine Person ein. Die Spielart Anfänger, auf 4x4, ist ein guter Start. `/tak suchen` lädt alle ein.

@@ -40,7 +40,7 @@ lesson-done = You know the rules now; the rest is playing. Not sure about a rule
 
 # After the lesson, above the button for a game. $way is the next step.
 lesson-next = { $way ->
-        [challenge] **{ $challenger } is waiting for you.** Press **Accept**, and your game begins.
+        [challenge] **{ $challenger } is waiting for you.** The first button answers the challenge, and your game begins.
         [elsewhere] **{ $challenger } is waiting for you:** accept the challenge in { $channel }.
         [house] **Your first game:** play the house at its easiest level, on 4x4. There's no hurry. A friend is better still: `/tak challenge`, preset Beginner.
        *[friend] **Your first game:** `/tak challenge` invites a friend. The preset Beginner, on 4x4, is a good start. `/tak seek` invites everyone.

@@ -12,7 +12,7 @@ fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
     let path = ["h8"; 20].join(".");
-    let details: [&[&str]; 34] = [
+    let details: [&[&str]; 35] = [
         &[],
         &["65535"],
         &[&most],
@@ -54,6 +54,7 @@ fn press_survives_its_id_in_every_version() {
         &["i18446744073709551615", &board],
         &["i18446744073709551615", &board, "=8h8<1111112"],
         &["i18446744073709551615", &board, spread],
+        &["i18446744073709551615", &board, "forward-4294967295"],
     ];
     for kind in kinds() {
         for decode in kind.versions {
