@@ -52,7 +52,7 @@ impl OpeningBoard {
         &self.key
     }
 
-    /// A ply as it was played on this board, for [`OpeningBoard::read_answer`] on any board with the same key.
+    /// A ply as it was played on this board, to be read on any board with the same key.
     #[must_use]
     pub fn answer(&self, ply: Ply) -> String {
         let mut all = Symmetry::ALL.iter();
