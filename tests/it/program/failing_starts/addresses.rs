@@ -102,9 +102,9 @@ async fn wrong_transport_exits_with_reason() {
             "HOUSE must be on or off, not \"maybe\"",
         ),
         (
-            &[("HOUSE_ENGINE", "'my engine'")],
-            "HOUSE_ENGINE=\"'my engine'\" is no command; write the program and its arguments with spaces between \
-             them, without quotes, because no shell reads them",
+            &[("HOUSE_ENGINE", "'my engine' tei")],
+            "HOUSE_ENGINE=\"'my engine' tei\" is no command; write the program and its arguments with spaces between \
+             them, without quotes among them, because no shell reads them",
         ),
         (
             &[(gateway, "OFF"), ("INTERACTIONS_ADDR", "")],

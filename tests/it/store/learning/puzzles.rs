@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use tak_tavern::game::{
-    AttemptState, Leaderboard, Metric, Moment, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleWish,
-    Reach, Scope, UserId, WishedKind, shipped_puzzles,
+    AttemptState, Leaderboard, Metric, Moment, PuzzleAttempt, PuzzleId, PuzzleKind, PuzzleSolver,
+    PuzzleWish, Reach, Scope, UserId, WishedKind, shipped_puzzles,
 };
 use tak_tavern::store::{Error, Store};
 use tak_tavern::tak::Size;
@@ -246,7 +246,11 @@ async fn solvers_are_listed_by_rating(engine: Engine) {
         assert_eq!(players, expected, "{scope}");
         if let Some(first) = listed.first() {
             assert_eq!(first.value, ada.rated.rating.rating, "{scope}");
-            assert_eq!(first.change, first.value - 1_500_000, "{scope}");
+            assert_eq!(
+                first.change,
+                first.value - PuzzleSolver::START.rating,
+                "{scope}"
+            );
             assert_eq!(first.games, 5);
         }
     }
