@@ -133,7 +133,7 @@ fn overlooked_road_is_the_turning_point() {
     let turns = analysis.turning_points();
     let overlooked = turns.iter().find(|turn| turn.ply == 5).unwrap();
     assert!(overlooked.best.to_string().ends_with("d1"));
-    assert_eq!(overlooked.after, 0);
+    assert!(overlooked.after < 10, "less than one percent");
     assert_eq!(analysis.mover(0), Color::White);
     assert_eq!(analysis.accuracy(Color::White), None, "the game is short");
 }

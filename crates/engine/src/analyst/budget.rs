@@ -7,9 +7,9 @@ const ALL_NODES: u64 = 3_000_000;
 const MOST_NODES: u64 = 50_000;
 
 /// The nodes of the second looks if every ply of a game seemed to be a mistake, and the most for one of them: about a
-/// second.
-const ALL_CHECKS: u64 = 20_000_000;
-const MOST_FOR_CHECK: u64 = 500_000;
+/// quarter of a second.
+const ALL_CHECKS: u64 = 10_000_000;
+const MOST_FOR_CHECK: u64 = 250_000;
 
 /// The nodes below which a position is searched one ply deep, so that no game takes more than its nodes.
 const LEAST_NODES: u64 = 2_000;

@@ -41,7 +41,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4)
@@ -52,7 +52,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz.
             **Wendepunkte**
-            `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
+            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
             -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 3. … c4)
@@ -63,7 +63,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
             **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
-            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-1.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4)
@@ -85,7 +85,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
     expect![[r#"
         1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
         2. b1 {80.8% pv> c2} b4 {87.3% pv> c1}
-        3. c1' {91.3% pv> Sd1} c4'?! {100.0% pv> d1}
+        3. c1' {91.0% pv> Sd1} c4'?! {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(text);
@@ -237,7 +237,7 @@ async fn best_line_is_shown_a_board_at_a_time(engine: Engine) {
         Cleo: (Last)
         Tak Tavern changed [only Cleo] “**Best line** instead of `3. … c4?!`” to:
             **Best line** instead of `3. … c4?!`
-            Move 9 of 9: `7. … d3`
+            Move 9 of 9: `7. … b4-`
             picture: try-1-5-line-9-tavern.png “Tak, 4 by 4. Move 8, White to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
         Cleo: (First)

@@ -50,7 +50,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 4 moves, R-0” to:
             **Pasted game** · 4x4 · 4 moves, R-0
             **Turning points**
-            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4)
@@ -60,7 +60,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Tak Tavern [only Bo]:
             **Eingefügte Partie** · 4x4 · 4 Züge, R-0
             **Wendepunkte**
-            `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
+            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
             -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 3. … c4)
@@ -70,7 +70,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Tak Tavern [only Ada]:
             **PTN file** `game.ptn` · 4x4 · 4 moves, R-0
             **Turning points**
-            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
             picture: analysis-2492213749494031656.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4)
@@ -90,7 +90,7 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
 
         1. a4 {74.0% pv> d4} a1 {77.3% pv> b1}
         2. b1 {80.8% pv> c2} b4 {87.3% pv> c1}
-        3. c1' {91.3% pv> Sd1} c4'?! {100.0% pv> d1}
+        3. c1' {91.0% pv> Sd1} c4'?! {100.0% pv> d1}
         4. d1 {100.0%} R-0
     "#]]
     .assert_eq(&file);

@@ -106,15 +106,15 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Try again** instead of `3. … c4`
             Black to move. Find something better.
             picture: try-1-5-pSd1-tavern.png “Tak, 4 by 4. Move 4, White to play. Last mov…”
-            | **Well found!** `Sd1` is as good as it gets: 8 %.
-            | Best line: `Sd1 c2 Sd2 c3 d2< c4 b3 d4 d3`
+            | **Well found!** `Sd1` is as good as it gets: 9 %.
+            | Best line: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
             (Step by step) (Type it) (Show the line)
         Bo: /tak analyse
         Tak Tavern [only Bo]:
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
             @Ada spielt Weiß, @Bo spielt Schwarz.
             **Wendepunkte**
-            `3. … c4?!` · Schwarz fiel von 8 % auf 0 %. Besser: `Sd1`
+            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
             -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 3. … c4)
@@ -131,7 +131,7 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Noch einmal** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
-            | Beste Zugfolge: `Sd1 c2 Sd2 c3 d2< c4 b3 d4 d3`
+            | Beste Zugfolge: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
             (Schritt für Schritt) (Tippen) (Zugfolge zeigen)
     "#]]);
     let attempts = "select player from puzzle_attempts";
@@ -159,7 +159,7 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
         Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 4 moves” to:
             **Pasted game** · 4x4 · 4 moves
             **Turning points**
-            `3. … c4?!` · Black went from 8 % to 0 %. Better: `Sd1`
+            `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             `4. a2??` · White went from 100 % to 0 %. Better: `d1`
             `4. … Sd1??` · Black went from 100 % to 52 %. Better: `d4`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
