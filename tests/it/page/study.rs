@@ -145,7 +145,7 @@ async fn analysis_on_a_phone_leads_to_a_better_move() {
         })
         .await;
     chat.press(&builder, "Play").await;
-    let judged = chat.newest_with("is better than the move played").await;
+    let judged = chat.newest_with("d1 is").await;
     assert_eq!(judged.pictures.len(), 1);
     chat.assert_fits_sideways().await;
     assert_eq!(browser.console_warnings().await, Vec::<String>::new());
