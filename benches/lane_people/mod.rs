@@ -155,6 +155,10 @@ impl<'a> Table<'a> {
         let board = self.person.types(self.channel, &line).await;
         let board = board.message(PATIENCE).await.unwrap();
         let mut content = board.content;
+        let after = self.position.play(ply).unwrap();
+        if after.outcome().is_some() {
+            return false;
+        }
         if answer(&content).is_none() {
             let first = self.discord.messages(self.channel);
             let before: Vec<Snowflake> = first[..sent].iter().map(|message| message.id).collect();
@@ -166,7 +170,6 @@ impl<'a> Table<'a> {
                 .wait_for_message(self.channel, PATIENCE, is_news);
             content = news.await.unwrap().content;
         }
-        let after = self.position.play(ply).unwrap();
         let Some(answer) = answer(&content) else {
             return false;
         };
