@@ -36,24 +36,32 @@ pub struct SpreadPhrase {
     pub top: Option<Role>,
 }
 
+/// The legal spreads that fit, the shortest first, and of equal ones those with few pieces.
+pub(super) fn spreads(
+    position: &Position,
+    fits: impl Fn(Square, Direction, Drops) -> bool,
+) -> Vec<Ply> {
+    let legal = position.legal_plies().into_iter();
+    let mut plies: Vec<(u8, u8, Ply)> = legal
+        .filter_map(|ply| match ply {
+            Ply::Spread {
+                square,
+                direction,
+                drops,
+            } if fits(square, direction, drops) => Some((drops.squares(), drops.carried(), ply)),
+            _ => None,
+        })
+        .collect();
+    plies.sort_by_key(|&(squares, carried, _)| (squares, carried));
+    plies.into_iter().map(|(.., ply)| ply).collect()
+}
+
 impl SpreadPhrase {
     /// The legal spreads that fit the description, those with few pieces first.
     pub(in crate::game) fn plies(&self, position: &Position) -> Vec<Ply> {
-        let legal = position.legal_plies().into_iter();
-        let mut plies: Vec<(u8, u8, Ply)> = legal
-            .filter_map(|ply| match ply {
-                Ply::Spread {
-                    square,
-                    direction,
-                    drops,
-                } if self.fits(position, square, direction, drops) => {
-                    Some((drops.squares(), drops.carried(), ply))
-                }
-                _ => None,
-            })
-            .collect();
-        plies.sort_by_key(|&(squares, carried, _)| (squares, carried));
-        plies.into_iter().map(|(.., ply)| ply).collect()
+        spreads(position, |square, direction, drops| {
+            self.fits(position, square, direction, drops)
+        })
     }
 
     fn fits(

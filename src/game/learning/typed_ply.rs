@@ -1,7 +1,7 @@
 //! A typed ply: notation, or words that leave something open.
 
 use super::nearest::nearest;
-use super::phrase::SpreadPhrase;
+use super::phrase::{SpreadPhrase, spreads};
 use crate::game::refusal::Refusal;
 use crate::tak::ptn::{self, ReadPlyError};
 use crate::tak::{Ply, Position, Size, Square};
@@ -161,23 +161,10 @@ fn landing_on(position: &Position, target: Square) -> Vec<Ply> {
     if position.board().stack(target).is_none() {
         return Vec::new();
     }
-    let legal = position.legal_plies().into_iter();
-    let mut plies: Vec<(u8, u8, Ply)> = legal
-        .filter_map(|ply| match ply {
-            Ply::Spread {
-                square,
-                direction,
-                drops,
-            } => {
-                let mut way = square.ray(direction, position.size());
-                let last = way.nth(usize::from(drops.squares()) - 1)?;
-                (last == target).then_some((drops.squares(), drops.carried(), ply))
-            }
-            Ply::Place { .. } | Ply::Double { .. } => None,
-        })
-        .collect();
-    plies.sort_by_key(|&(squares, carried, _)| (squares, carried));
-    plies.into_iter().map(|(.., ply)| ply).collect()
+    spreads(position, |square, direction, drops| {
+        let mut way = square.ray(direction, position.size());
+        way.nth(usize::from(drops.squares()) - 1) == Some(target)
+    })
 }
 
 /// A placement, and those of other pieces on its square.

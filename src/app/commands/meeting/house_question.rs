@@ -50,20 +50,31 @@ async fn question(app: &App, request: &Request, choice: HouseChoice) -> Result<M
 
 /// The game that the question proposes: one like the last, and the easiest for a newcomer.
 async fn proposed(app: &App, person: UserId) -> Result<HouseChoice, Error> {
+    if let Some((level, size)) = app.store.last_house_choice(person).await? {
+        return Ok(HouseChoice {
+            size,
+            level,
+            in_private: false,
+        });
+    }
     let experience = app.store.experience(person).await?;
-    let (level, size) = match app.store.last_house_choice(person).await? {
-        Some(last) => last,
-        None if experience.is_none() => {
-            let size = Size::new(SIZE_OF_FIRST).unwrap_or(experience.usual_size());
-            (Level::ALL[0], size)
-        }
-        None => (HouseSeat::first_level(), experience.usual_size()),
-    };
+    if experience.is_none() {
+        return Ok(choice_of_newcomer());
+    }
     Ok(HouseChoice {
-        size,
-        level,
+        size: experience.usual_size(),
+        level: HouseSeat::first_level(),
         in_private: false,
     })
+}
+
+/// The first game of a newcomer: on a small board, and at the easiest level.
+fn choice_of_newcomer() -> HouseChoice {
+    HouseChoice {
+        size: Size::new(SIZE_OF_FIRST).expect("four is a size"),
+        level: Level::ALL[0],
+        in_private: false,
+    }
 }
 
 /// Begins the chosen game.
@@ -76,14 +87,9 @@ pub(crate) async fn begin_chosen(
     by_button(app, request, choice, is_first).await
 }
 
-/// Begins the first game of a newcomer after the lesson, on a small board and at the easiest level.
+/// Begins the first game of a newcomer after the lesson.
 pub(crate) async fn play_first(app: &App, request: &Request) -> Result<Reply, Error> {
-    let choice = HouseChoice {
-        size: Size::new(SIZE_OF_FIRST).ok_or(Refusal::UnknownButton)?,
-        level: Level::ALL[0],
-        in_private: false,
-    };
-    by_button(app, request, choice, true).await
+    by_button(app, request, choice_of_newcomer(), true).await
 }
 
 async fn by_button(
