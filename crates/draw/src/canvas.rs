@@ -32,6 +32,20 @@ impl Canvas {
         Canvas { pixels, ..*self }
     }
 
+    /// A copy of this width, with columns of the first colour on both sides.
+    pub(super) fn widened(&self, width: usize) -> Canvas {
+        let left = (width - self.width) / 2;
+        let right = width - self.width - left;
+        let rows = self.rows().flat_map(|row| {
+            let margin = |columns| std::iter::repeat_n(0, columns);
+            margin(left).chain(row.iter().copied()).chain(margin(right))
+        });
+        Canvas {
+            pixels: rows.collect(),
+            width,
+        }
+    }
+
     /// Paints items over the image in their order.
     pub(super) fn paint(&mut self, items: &[Item], palette: &Palette) {
         for item in items {

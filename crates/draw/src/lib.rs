@@ -57,7 +57,12 @@ pub fn large_board_png(position: &Position, view: &View) -> Vec<u8> {
 }
 
 fn png_at(scale: Scale, position: &Position, view: &View) -> Vec<u8> {
-    let canvas = picture::picture(position, view, scale);
+    let board = picture::picture(position, view, scale);
+    let canvas = if view.wide {
+        board.widened(board.height() * 4 / 3)
+    } else {
+        board
+    };
     encoding::png::encode(&canvas, Palette::of(view.theme))
 }
 
@@ -65,6 +70,5 @@ fn png_at(scale: Scale, position: &Position, view: &View) -> Vec<u8> {
 /// height, for a board beside a text.
 #[must_use]
 pub fn small_board_png(position: &Position, view: &View) -> Vec<u8> {
-    let canvas = picture::picture(position, view, Scale::SMALL);
-    encoding::png::encode(&canvas, Palette::of(view.theme))
+    png_at(Scale::SMALL, position, view)
 }

@@ -75,6 +75,11 @@ lesson-not-a-ply = Das ist kein Zug. Tippe ihn wie in der Aufgabe, etwa { $examp
 lesson-elsewhere = Du bist seitdem weitergekommen. Hier bist du jetzt:
 lesson-taken-up = Hier hast du aufgehört:
 
+button-ply = { $role ->
+        [flat] { $ply }
+        [wall] { $ply } (Mauer)
+       *[cap] { $ply } (Schlussstein)
+    }
 button-lesson-type = Tippen
 button-lesson-go-on = Weiter
 button-lesson-back = Voriger Schritt

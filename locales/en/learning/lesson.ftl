@@ -75,6 +75,11 @@ lesson-not-a-ply = That isn't a move. Type it as in the task, such as { $example
 lesson-elsewhere = You've moved on since then. You're here now:
 lesson-taken-up = You left off here:
 
+button-ply = { $role ->
+        [flat] { $ply }
+        [wall] { $ply } (wall)
+       *[cap] { $ply } (capstone)
+    }
 button-lesson-type = Type it
 button-lesson-go-on = Continue
 button-lesson-back = Previous step

@@ -55,6 +55,7 @@ pub(crate) async fn lesson_board(
     let view = View {
         theme: theme(app, request).await?,
         last: step.last(),
+        wide: true,
         ..View::of(Color::White)
     };
     if !step.is_built() {

@@ -41,7 +41,7 @@ fn offered_plies(words: Words, step: Step) -> Vec<Row> {
         .candidates()
         .filter_map(|text| text.parse::<Notation>().ok())
         .map(|Notation { ply, .. }| {
-            let label = words.ply_choice(&position, Played::new(&position, ply));
+            let label = words.ply_button(Played::new(&position, ply));
             press(label, ButtonStyle::Secondary, LearningPress::Try(step, ply))
         })
         .collect();
