@@ -46,14 +46,6 @@ use crate::game::{Access, PlaceRefusal};
 use crate::store;
 
 impl App {
-    /// Handles a request.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Refused`] with the reason for the person, [`Error::Repeated`] for a copy of
-    /// an interaction, [`Error::ThreadFirst`], [`Error::DirectFirst`], [`Error::LookFirst`] and [`Error::FileFirst`] for work on Discord that comes first,
-    /// [`Error::Unknown`] for a commit without a known outcome, [`Error::AfterCommit`] for faults after a commit, and
-    /// [`Error::Internal`] for other faults. After all but the unknown outcome nothing is half done.
     pub async fn handle(&self, request: &Request) -> Result<Reply, Error> {
         let traits = request.command.traits();
         let is_unheard = request.place.access == Access::PrivateGuest && traits.speaks_to_others();

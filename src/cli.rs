@@ -293,10 +293,6 @@ impl From<Side> for Color {
 impl Cli {
     /// Reads the arguments and the environment. Commands without settings skip
     /// the file `.env`, so that an unrelated file cannot stop them.
-    ///
-    /// # Errors
-    ///
-    /// An error of clap, which may be requested help, or an unreadable `.env`.
     pub fn read() -> anyhow::Result<Cli> {
         settings::file::unquote(&settings_help::names())?;
         let cli = Cli::try_parse()?;
@@ -323,10 +319,6 @@ impl Cli {
     }
 
     /// Runs the command.
-    ///
-    /// # Errors
-    ///
-    /// The failure of the command, with its causes.
     pub async fn run(self) -> anyhow::Result<ExitCode> {
         let command = match self.command {
             Some(command) => command,

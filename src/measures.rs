@@ -161,8 +161,6 @@ pub struct InteractionTimer {
 }
 
 impl InteractionTimer {
-    /// Starts the timer.
-    #[must_use]
     pub fn start(label: InteractionLabel) -> InteractionTimer {
         InteractionTimer {
             label,
@@ -172,7 +170,6 @@ impl InteractionTimer {
     }
 
     /// The command of the interaction.
-    #[must_use]
     pub fn command(&self) -> &'static str {
         self.label.name
     }
@@ -212,7 +209,6 @@ pub struct PictureTimer {
 
 impl PictureTimer {
     /// Starts to measure the wait for a place.
-    #[must_use]
     pub fn start(kind: PictureKind) -> PictureTimer {
         PictureTimer {
             kind: match kind {
@@ -263,11 +259,9 @@ pub fn http_refused(reason: &'static str) {
 /// The outcome of another attempt at showing a missed post.
 #[derive(Clone, Copy, Debug)]
 pub enum MissedPost {
-    /// It is shown.
     Shown,
     /// It will be tried again.
     Failed,
-    /// It is given up.
     GivenUp,
 }
 

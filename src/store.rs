@@ -11,13 +11,7 @@
 //! Every function that reads or writes fails with an [`Error`] when the
 //! database fails: it cannot be reached, it refuses a statement, or a stored
 //! value cannot be read. The database is then unchanged, except after
-//! [`Error::Unknown`], where the outcome is open. Functions document only the
-//! errors beyond these.
-
-#![allow(
-    clippy::missing_errors_doc,
-    reason = "the errors of all functions are documented above"
-)]
+//! [`Error::Unknown`], where the outcome is open.
 
 mod columns;
 mod database;

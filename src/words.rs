@@ -54,7 +54,6 @@ pub struct Words {
 
 impl Words {
     /// The texts in a language, for readers of messages in it.
-    #[must_use]
     pub const fn of(language: Language) -> Words {
         Words {
             language,
@@ -63,7 +62,6 @@ impl Words {
     }
 
     /// The texts for a person among messages in another language.
-    #[must_use]
     pub const fn among(language: Language, posted: Language) -> Words {
         Words { language, posted }
     }

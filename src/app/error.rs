@@ -30,13 +30,11 @@ pub enum Error {
 
 impl Error {
     /// Whether a stored row cannot be read, so that another attempt fails, too.
-    #[must_use]
     pub fn is_corrupt_data(&self) -> bool {
         self.is_store_error(store::Error::is_corrupt_data)
     }
 
     /// Whether the database did not answer. Nothing was changed then, unless the fault came after a commit.
-    #[must_use]
     pub fn is_database_unavailable(&self) -> bool {
         self.is_store_error(store::Error::is_unavailable)
     }

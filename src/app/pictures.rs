@@ -145,7 +145,6 @@ impl Pictures {
         .await
     }
 
-    /// A chart.
     pub(crate) async fn chart(
         &self,
         draw: impl FnOnce() -> Picture + Send + 'static,
@@ -298,7 +297,6 @@ pub(crate) fn file_part(draft: PlyDraft) -> String {
 
 /// The caption of each position of a replay: the ply before it with its number, "5. c4-" or for Black "5. ... c4-".
 /// The first caption belongs to the start, which may have no ply.
-#[must_use]
 pub fn captions(
     start: &Position,
     last: Option<Played>,

@@ -42,7 +42,6 @@ pub enum Answer {
     Private(Message),
     /// A replacement of the message whose button was pressed.
     Update(Message),
-    /// A form.
     Form(Form),
     /// At most 25 choices for an option, best first.
     Choices(Vec<Choice>),
@@ -62,7 +61,6 @@ impl From<Answer> for Reply {
 /// A public message, and the right to show it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Public {
-    /// The message.
     pub message: Message,
     /// The right to show the message; `None` if any process may show it at any time.
     pub lease: Option<Lease>,
@@ -104,13 +102,11 @@ impl Public {
 pub struct Correction {
     /// The post of the message; `None` for a duplicate, whose post is shown by another message.
     pub post: Option<PostId>,
-    /// Its channel.
     pub channel: ChannelId,
     /// The recipient of a direct message instead.
     pub to: Option<UserId>,
     /// The bot's access. A guest can only change the message whose button is pressed.
     pub access: Access,
-    /// The message.
     pub message: MessageId,
     /// Its new content.
     pub instead: Instead,
@@ -123,13 +119,11 @@ pub enum Instead {
     WithoutButtons,
     /// The same without buttons and picture.
     TextAlone,
-    /// Another text.
     Text(String),
     /// The same with other buttons.
     Buttons(Vec<Row>),
 }
 
-/// A message.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Message {
     /// The text in Discord's markdown. Mentions name people without a notification. An [`Icon`] becomes its emoji.
@@ -142,7 +136,6 @@ pub struct Message {
     pub picture: Option<Picture>,
     /// A text between the picture and the buttons, as an embed, at most 4096 characters.
     pub below: Option<String>,
-    /// A file.
     pub file: Option<TextFile>,
     /// At most five rows of buttons and menus.
     pub rows: Vec<Row>,
@@ -153,13 +146,11 @@ pub struct Message {
 /// An analysis under way, for the message that shows its progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisProgress {
-    /// The game.
     pub(crate) game: AnalysedGame,
     /// The interaction that asked for it.
     pub(crate) interaction: InteractionId,
     /// The person.
     pub(crate) who: UserId,
-    /// The place.
     pub(crate) place: Place,
     /// The instant of the request.
     pub(crate) at: Moment,
@@ -169,7 +160,6 @@ pub struct AnalysisProgress {
 
 impl Message {
     /// A message of text alone.
-    #[must_use]
     pub fn text(text: impl Into<String>) -> Message {
         Message {
             text: text.into(),
@@ -192,7 +182,6 @@ pub struct Picture {
 /// A file of plain text. It names people by mention until names replace them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFile {
-    /// Its name.
     pub name: String,
     /// Its content.
     pub text: String,
@@ -211,7 +200,6 @@ pub enum Row {
     Channels(ChannelMenu),
 }
 
-/// A button.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
     /// Its label, at most 80 characters.
@@ -223,7 +211,6 @@ pub struct Button {
 }
 
 impl Button {
-    /// A button for a press.
     pub(crate) fn press(label: String, style: ButtonStyle, press: Press) -> Button {
         let action = Action::Press {
             press,
@@ -233,7 +220,6 @@ impl Button {
         Button::new(label, action)
     }
 
-    /// A button for an action.
     pub(crate) fn new(label: String, action: Action) -> Button {
         Button {
             label,
@@ -243,7 +229,6 @@ impl Button {
     }
 
     /// The same with an icon.
-    #[must_use]
     pub fn with_icon(self, icon: Icon) -> Button {
         Button {
             icon: Some(icon),
@@ -281,9 +266,7 @@ pub enum Action {
     Jump {
         /// Its server; `None` in a private conversation.
         guild: Option<GuildId>,
-        /// Its channel.
         channel: ChannelId,
-        /// The message.
         message: MessageId,
     },
     /// A link to the web.
@@ -311,7 +294,6 @@ pub enum ButtonStyle {
 pub struct Select {
     /// Its text before a choice, at most 150 characters.
     pub placeholder: String,
-    /// The options.
     pub options: Vec<SelectOption>,
 }
 
@@ -355,7 +337,6 @@ pub struct SelectOption {
 pub struct Form {
     /// Its heading, at most 45 characters.
     pub title: String,
-    /// The fields.
     pub fields: Vec<Field>,
     /// The press of its submission.
     pub press: Press,
@@ -364,7 +345,6 @@ pub struct Form {
 /// A field of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// Its name.
     pub name: &'static str,
     /// Its label, at most 45 characters.
     pub label: String,
@@ -374,7 +354,6 @@ pub struct Field {
     pub placeholder: Option<String>,
     /// The most characters it takes.
     pub max_length: u16,
-    /// It is required.
     pub required: bool,
 }
 

@@ -13,9 +13,7 @@ const SHOWN_WITHIN_MS: i64 = 10_000;
 /// Discord's answer about a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChannelCheck {
-    /// The channel.
     pub channel: ChannelId,
-    /// Its state.
     pub state: ChannelState,
 }
 
@@ -33,7 +31,6 @@ pub enum ChannelState {
 /// The message of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PressedMessage {
-    /// The message.
     pub message: MessageId,
     /// Only one person sees it.
     pub is_private: bool,
@@ -53,7 +50,6 @@ pub struct Request {
     pub interaction: InteractionId,
     /// The person.
     pub who: UserId,
-    /// The place.
     pub place: Place,
     /// The instant of its arrival.
     pub at: Moment,
@@ -73,7 +69,6 @@ pub struct Request {
     pub languages: Languages,
     /// The same as Discord reports them, without the settings.
     pub told: Languages,
-    /// The command.
     pub command: Command,
 }
 
@@ -94,10 +89,6 @@ impl Request {
     }
 
     /// The server that the person manages, checked at every press, because the right can be withdrawn.
-    ///
-    /// # Errors
-    ///
-    /// [`Refusal::NoServerHere`] and [`Refusal::NotServerManager`].
     pub(super) fn managed_server(&self) -> Result<GuildId, Refusal> {
         let guild = self.place.guild.ok_or(Refusal::NoServerHere)?;
         self.place.check_membership()?;

@@ -43,7 +43,6 @@ pub struct App {
 
 impl App {
     /// A bot on a database with the current schema.
-    #[must_use]
     pub fn new(store: Store) -> App {
         App {
             store,
@@ -58,7 +57,6 @@ impl App {
     }
 
     /// The same bot, which also reads messages, and says so in its help.
-    #[must_use]
     pub fn with_messages(self) -> App {
         App {
             reads_messages: true,
@@ -67,14 +65,12 @@ impl App {
     }
 
     /// The same bot without new games against the house. Those that run are played on.
-    #[must_use]
     pub fn without_house(mut self) -> App {
         self.house.close();
         self
     }
 
     /// The same bot with another engine at the top level of the house.
-    #[must_use]
     pub fn with_house_engine(mut self, command: EngineCommand) -> App {
         self.house.seat_engine(SeatedEngine::new(command));
         self
@@ -211,10 +207,6 @@ impl App {
 
     /// Stops the drawing of replays after the current one. Further replays wait, as behind a very long one, so a test
     /// does not depend on the speed of drawing.
-    ///
-    /// # Panics
-    ///
-    /// Never, because the lane is not closed.
     pub async fn hold_replays(&self) -> ReplaysHeld {
         self.pictures.replays.hold().await
     }

@@ -54,7 +54,6 @@ impl GamePlace {
 /// A thread to create.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedThread {
-    /// Its channel.
     pub channel: ChannelId,
     /// Its message.
     pub at: ThreadAt,
@@ -76,14 +75,12 @@ pub enum ThreadAt {
 pub struct Announcement {
     /// The same for all copies of the request.
     pub key: u64,
-    /// The text.
     pub text: String,
 }
 
 /// The direct messages for a private game. That they are open shows by the message that is sent there first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WantedDirect {
-    /// The person.
     pub person: UserId,
     /// The message.
     pub greeting: Announcement,
@@ -92,7 +89,6 @@ pub struct WantedDirect {
 /// Open direct messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DirectRoom {
-    /// Their channel.
     pub channel: ChannelId,
     /// The message that was sent there.
     pub greeting: MessageId,

@@ -36,10 +36,6 @@ enum Found {
 impl App {
     /// Answers a message. The request has its place, person and time, and its id as the id of the interaction, so that
     /// it is claimed as one. `None` if the message needs no answer.
-    ///
-    /// # Errors
-    ///
-    /// As [`App::handle`], except for refusals, which are answers here.
     pub async fn answer_written(
         &self,
         request: &Request,
@@ -53,10 +49,6 @@ impl App {
     }
 
     /// The languages for the answer to a message in this place.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn answer_languages(&self, request: &Request) -> Result<Languages, Error> {
         let (person, guild) = (request.who, request.place.guild);
         Ok(self.languages_of_writer(person, guild, None).await?)

@@ -14,7 +14,6 @@ const WRONG_SETTING: u8 = 2;
 /// The exit code for an error: 2 for a setting that stays wrong until a person
 /// changes it, 1 for a fault that may pass. Errors of clap have their own
 /// codes.
-#[must_use]
 pub fn exit_code(error: &anyhow::Error) -> ExitCode {
     if let Some(usage) = error.downcast_ref::<clap::Error>() {
         // Help on request is not an error.

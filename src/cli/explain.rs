@@ -2,7 +2,6 @@
 
 /// An error followed by its causes. Many errors repeat the text of their cause;
 /// duplicates are left out.
-#[must_use]
 pub fn explain(error: &anyhow::Error) -> String {
     let mut line = error.to_string();
     for cause in error.chain().skip(1).map(ToString::to_string) {

@@ -81,10 +81,6 @@ struct HealthState {
 
 impl Health {
     /// Starts to measure and to serve.
-    ///
-    /// # Errors
-    ///
-    /// The address is in use, or it is not one of this machine.
     pub(super) async fn serve(
         address: SocketAddr,
         status: Status,

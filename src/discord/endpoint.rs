@@ -78,10 +78,6 @@ pub struct Endpoint {
 impl Endpoint {
     /// Binds an address. It refuses connections until the process is ready, so that
     /// a load balancer passes requests on to other processes until then.
-    ///
-    /// # Errors
-    ///
-    /// The address is in use, or is none of this machine.
     pub fn bind(address: SocketAddr, key: PublicKey) -> io::Result<Endpoint> {
         let socket = if address.is_ipv4() {
             TcpSocket::new_v4()?
@@ -102,17 +98,12 @@ impl Endpoint {
     }
 
     /// The address, with the chosen port if it was bound to port 0.
-    #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// Checks that the public key belongs to the bot's application: with another
     /// key the endpoint would refuse every interaction.
-    ///
-    /// # Errors
-    ///
-    /// The key belongs to another application, or Discord cannot be reached.
     pub(super) async fn check_key(&self, rest: &Rest) -> Result<(), ConnectError> {
         let application = rest.fetch_application().await?;
         // A server in Discord's place may omit the key.
@@ -290,7 +281,6 @@ impl Receiver {
     }
 }
 
-/// An answer as a response.
 fn written(answer: &Body) -> HttpResponse {
     let files = answer.files();
     if files.is_empty() {

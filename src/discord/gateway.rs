@@ -64,10 +64,6 @@ impl Gateway {
     }
 
     /// Connects, and receives events until Discord ends a connection for good.
-    ///
-    /// # Errors
-    ///
-    /// The reason why Discord has ended it.
     pub(super) async fn listen(&mut self) -> anyhow::Result<()> {
         // Serenity takes the end of this range for the last shard.
         let range = self.shards.first()..self.shards.last();

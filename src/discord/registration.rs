@@ -45,10 +45,6 @@ pub enum RegisterError {
 }
 
 /// Registers the commands for all servers or, for a trial, for a single one.
-///
-/// # Errors
-///
-/// Discord cannot be reached, or refuses the commands.
 pub async fn register(
     connection: &Connection,
     guild: Option<NonZeroU64>,

@@ -35,11 +35,6 @@ const GRACE: Duration = Duration::from_secs(10);
 
 /// Serves Discord by these transports until `stop` is cancelled. Then it finishes
 /// its tasks, unless `abort` is cancelled too.
-///
-/// # Errors
-///
-/// Discord cannot be reached, refuses the commands, or ends the connection for
-/// good; or the endpoint cannot listen at its address.
 pub async fn run(
     connection: &Connection,
     transports: Transports,

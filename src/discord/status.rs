@@ -37,7 +37,6 @@ enum GatewaySource {
     Connections(Arc<ShardManager>, usize),
 }
 
-/// The state of the gateway.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GatewayState {
     /// The process is preparing, and may not need the gateway.
@@ -74,7 +73,6 @@ impl Status {
     }
 
     /// The time since Discord's last answer, if there was one.
-    #[must_use]
     pub fn silent(&self) -> Option<Duration> {
         let answered = self.0.answered.lock();
         let answered = *answered.unwrap_or_else(PoisonError::into_inner);
@@ -83,7 +81,6 @@ impl Status {
 
     /// Discord's time, by which all work is due. Until it is known, the host's
     /// time.
-    #[must_use]
     pub fn now(&self) -> Moment {
         let clock = self.0.clock.lock();
         let clock = clock.unwrap_or_else(PoisonError::into_inner).clone();

@@ -14,7 +14,6 @@ pub struct Transports {
 
 impl Transports {
     /// The gateway alone, with all shards in this process.
-    #[must_use]
     pub fn gateway() -> Transports {
         Transports {
             gateway: Some(Shards::Advised),
@@ -24,7 +23,6 @@ impl Transports {
     }
 
     /// The same, and the gateway also brings the messages that people write.
-    #[must_use]
     pub fn with_messages(self) -> Transports {
         Transports {
             messages: true,
@@ -34,7 +32,6 @@ impl Transports {
 
     /// The gateway with these shards, the endpoint, or both; `None` without
     /// either.
-    #[must_use]
     pub fn new(gateway: Option<Shards>, endpoint: Option<Endpoint>) -> Option<Transports> {
         let is_open = gateway.is_some() || endpoint.is_some();
         is_open.then_some(Transports {

@@ -58,14 +58,12 @@ impl UserId {
     /// whose data were deleted. It has the highest bit, which Discord's own ids
     /// leave free until the year 2084; in the database such a player is less
     /// than 0.
-    #[must_use]
     pub fn nameless(chance: u64) -> UserId {
         UserId(chance | HIGHEST_BIT)
     }
 
     /// Whether this is the number of a deleted person, so that no one can be
     /// notified.
-    #[must_use]
     pub fn is_nameless(self) -> bool {
         self.0 & HIGHEST_BIT != 0
     }
@@ -75,7 +73,6 @@ const HIGHEST_BIT: u64 = 1 << 63;
 
 impl InteractionId {
     /// The lowest id of an interaction created at this instant.
-    #[must_use]
     pub fn at(moment: Moment) -> InteractionId {
         InteractionId(first_id_at(moment))
     }
@@ -83,7 +80,6 @@ impl InteractionId {
 
 impl MessageId {
     /// The lowest id of a message created at this instant.
-    #[must_use]
     pub fn at(moment: Moment) -> MessageId {
         MessageId(first_id_at(moment))
     }

@@ -2,14 +2,12 @@
 
 use crate::game::ids::{ChannelId, GameNumber, UserId};
 
-/// The state of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChallengeState {
     /// It waits for an answer.
     Open,
     /// It led to a game.
     Accepted {
-        /// Its number.
         game: GameNumber,
         /// The thread of the game, unless it is played in the challenge's
         /// channel.
@@ -27,7 +25,6 @@ pub enum ChallengeState {
     Cleared,
 }
 
-/// The state of a seek.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeekState {
     /// Anyone within its rating range may take it.

@@ -15,7 +15,6 @@ pub struct Moment(pub i64);
 impl Moment {
     /// The day in UTC in PTN's format, 2024.12.31; none beyond the calendar's
     /// range.
-    #[must_use]
     pub fn date(self) -> Option<String> {
         let seconds = self.0.div_euclid(1000);
         let day = OffsetDateTime::from_unix_timestamp(seconds).ok()?.date();
@@ -25,7 +24,6 @@ impl Moment {
 
     /// The time of day in UTC in PTN's format, 23:59:59; none beyond the
     /// calendar's range.
-    #[must_use]
     pub fn time(self) -> Option<String> {
         let seconds = self.0.div_euclid(1000);
         let at = OffsetDateTime::from_unix_timestamp(seconds).ok()?;
@@ -35,7 +33,6 @@ impl Moment {
 
     /// The instant in UTC in ISO 8601, 2024-12-31T23:59:59.999Z; none beyond
     /// the calendar's range.
-    #[must_use]
     pub fn iso(self) -> Option<String> {
         let (seconds, ms) = (self.0.div_euclid(1000), self.0.rem_euclid(1000));
         let at = OffsetDateTime::from_unix_timestamp(seconds).ok()?;
@@ -47,20 +44,17 @@ impl Moment {
     }
 
     /// The year in UTC; none beyond the calendar's range.
-    #[must_use]
     pub fn year(self) -> Option<i32> {
         let seconds = self.0.div_euclid(1000);
         Some(OffsetDateTime::from_unix_timestamp(seconds).ok()?.year())
     }
 
     /// The instant so many milliseconds later.
-    #[must_use]
     pub fn plus_ms(self, ms: i64) -> Moment {
         Moment(self.0.saturating_add(ms))
     }
 
     /// The instant so many milliseconds earlier.
-    #[must_use]
     pub fn minus_ms(self, ms: i64) -> Moment {
         Moment(self.0.saturating_sub(ms))
     }

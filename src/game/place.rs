@@ -32,7 +32,6 @@ pub enum Access {
 
 impl Access {
     /// Whether the bot can only answer there.
-    #[must_use]
     pub fn is_guest(self) -> bool {
         matches!(self, Access::Guest | Access::PrivateGuest)
     }
@@ -40,16 +39,11 @@ impl Access {
 
 impl Place {
     /// The scope of its games: the server, or else the private conversation.
-    #[must_use]
     pub fn scope(self) -> Scope {
         Scope(self.guild.map_or(self.channel.0, |guild| guild.0))
     }
 
     /// Whether other people can join a game here.
-    ///
-    /// # Errors
-    ///
-    /// The place is a conversation between one person and the bot.
     pub fn check_partners(self) -> Result<(), PlaceRefusal> {
         match self.access {
             Access::Direct => Err(PlaceRefusal::NoPartnerHere),
@@ -58,11 +52,6 @@ impl Place {
     }
 
     /// Whether seeks can be posted here for others to find.
-    ///
-    /// # Errors
-    ///
-    /// The place is not a server, or the bot is not a member and could not
-    /// announce the outcome.
     pub fn check_seeks(self) -> Result<(), PlaceRefusal> {
         match (self.guild, self.access) {
             (Some(_), Access::Member) => Ok(()),
@@ -72,10 +61,6 @@ impl Place {
     }
 
     /// Whether the bot is a member here, with settings for the server.
-    ///
-    /// # Errors
-    ///
-    /// The bot is only a guest.
     pub fn check_membership(self) -> Result<(), PlaceRefusal> {
         if self.access.is_guest() {
             return Err(PlaceRefusal::NotAMember);
@@ -84,7 +69,6 @@ impl Place {
     }
 
     /// Whether this is the same channel. The access may have changed.
-    #[must_use]
     pub fn is_same(self, other: Place) -> bool {
         self.guild == other.guild && self.channel == other.channel
     }

@@ -11,7 +11,6 @@ const ANY_OTHER: &str = "*";
 /// A ply of a plan: a certain one, or any other ply of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlannedPly {
-    /// This ply.
     Certain(Ply),
     /// Any ply without an answer of its own.
     AnyOther,
@@ -19,7 +18,6 @@ pub enum PlannedPly {
 
 impl PlannedPly {
     /// Reads a ply that is spelled as it is displayed.
-    #[must_use]
     pub fn read(text: &str) -> Option<PlannedPly> {
         if text == ANY_OTHER {
             return Some(PlannedPly::AnyOther);
@@ -29,7 +27,6 @@ impl PlannedPly {
     }
 
     /// The ply, if it is a certain one.
-    #[must_use]
     pub fn certain(self) -> Option<Ply> {
         match self {
             PlannedPly::Certain(ply) => Some(ply),

@@ -13,7 +13,6 @@ impl RatingRange {
     pub const MOST: u16 = 4000;
 
     /// A range, unless the bounds are reversed or too high.
-    #[must_use]
     pub fn new(lowest: Option<u16>, highest: Option<u16>) -> Option<RatingRange> {
         let in_bounds = |bound: Option<u16>| bound.is_none_or(|bound| bound <= RatingRange::MOST);
         let is_upright = lowest.unwrap_or(0) <= highest.unwrap_or(RatingRange::MOST);
@@ -22,19 +21,16 @@ impl RatingRange {
     }
 
     /// The lowest rating, if one is named.
-    #[must_use]
     pub fn lowest(self) -> Option<u16> {
         self.lowest
     }
 
     /// The highest rating, if one is named.
-    #[must_use]
     pub fn highest(self) -> Option<u16> {
         self.highest
     }
 
     /// Whether it has no bounds.
-    #[must_use]
     pub fn is_for_all(self) -> bool {
         self == RatingRange::default()
     }

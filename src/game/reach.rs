@@ -16,7 +16,6 @@ pub enum Reach {
 impl Reach {
     /// The reach in this place. A conversation with the bot alone has no games,
     /// so there it is always everywhere.
-    #[must_use]
     pub fn resolve_in(self, place: Place) -> Reach {
         match place.access {
             Access::Direct => Reach::Everywhere,
@@ -25,7 +24,6 @@ impl Reach {
     }
 
     /// The scope of this reach from this place.
-    #[must_use]
     pub fn from(self, place: Place) -> Scope {
         match self {
             Reach::Here => place.scope(),

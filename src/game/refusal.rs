@@ -34,7 +34,6 @@ pub enum Refusal {
     SelfChallenge,
     /// Bots do not answer challenges.
     ChallengedBot {
-        /// The bot.
         bot: UserId,
     },
     /// The opponent cannot see the channel, and would not learn of the
@@ -50,28 +49,21 @@ pub enum Refusal {
     },
     /// The challenge is for another person.
     ChallengeForAnother {
-        /// The opponent.
         opponent: UserId,
     },
     /// Only the challenger may withdraw a challenge.
     ChallengeByAnother {
-        /// The challenger.
         challenger: UserId,
     },
     /// The challenge was answered before.
     ChallengeClosed {
-        /// Its state.
         state: ChallengeState,
     },
-    /// There is no such challenge.
     NoSuchChallenge,
-    /// There is no such puzzle.
     NoSuchPuzzle,
     /// The two have begun another game since the end of the one whose rematch is asked for.
     RematchBegun {
-        /// Its number.
         game: GameNumber,
-        /// Its channel.
         channel: ChannelId,
     },
     /// The person has no game in this channel.
@@ -80,23 +72,19 @@ pub enum Refusal {
     NoTurnHere,
     /// There is no running game in this channel.
     NoGamesInChannel,
-    /// There is no such game.
     NoSuchGame {
         /// The requested number.
         game: GameNumber,
     },
     /// The game is played elsewhere.
     GameElsewhere {
-        /// Its number.
         game: GameNumber,
-        /// Its channel.
         channel: ChannelId,
     },
     /// The place does not allow it.
     Place(PlaceRefusal),
     /// There is no ply to replay.
     NothingPlayed {
-        /// The number of the game.
         game: GameNumber,
     },
     /// The first move of the range comes after the last.
@@ -114,24 +102,20 @@ pub enum Refusal {
     TooManyReplays,
     /// The person is not a player of this game.
     NotYourGame {
-        /// The number of the game.
         game: GameNumber,
     },
     /// The other player is to move.
     NotYourTurn {
-        /// The number of the game.
         game: GameNumber,
         /// The player to move.
         player: UserId,
     },
     /// The game has ended.
     GameOver {
-        /// The number of the game.
         game: GameNumber,
     },
     /// Only the players of a game can ask for its rematch.
     RematchForPlayers {
-        /// The number of the game.
         game: GameNumber,
     },
     /// The other player's data were deleted.
@@ -146,12 +130,10 @@ pub enum Refusal {
     GameGone,
     /// The board has changed since the button was made.
     Stale {
-        /// The number of the game.
         game: GameNumber,
     },
     /// The typed text is not a legal ply.
     Ply {
-        /// The error in it.
         reason: ReadPlyError,
         /// Legal plies that look like it.
         nearest: Vec<Ply>,
@@ -188,19 +170,16 @@ pub enum Refusal {
     NoNextGame,
     /// This player has already made the same offer.
     OfferedAlready {
-        /// The offer.
         offer: Offer,
     },
     /// The other player has already made the same offer.
     OfferedByOther {
-        /// The offer.
         offer: Offer,
         /// The player who made it.
         other: UserId,
     },
     /// The offer was declined or withdrawn, and its maker has not played since.
     OfferSpent {
-        /// The offer.
         offer: Offer,
     },
     /// The other player accepts no takeback offers.
@@ -211,7 +190,6 @@ pub enum Refusal {
     /// The person takes no challenges at all, or none from this challenger; the
     /// refusal does not reveal which.
     TakesNoChallenges {
-        /// The person.
         person: UserId,
     },
     /// An act around a game is refused.
@@ -230,12 +208,10 @@ pub enum Refusal {
     NothingToTakeBack,
     /// A player has moved twice, so neither can cancel the game alone.
     TooLateToCancel {
-        /// The number of the game.
         game: GameNumber,
     },
     /// The offer was answered, or lapsed with its board.
     OfferGone {
-        /// The number of the game.
         game: GameNumber,
     },
     /// A player cannot accept their own offer.

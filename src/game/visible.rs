@@ -4,7 +4,6 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 /// Whether a character shows a form of its own, or changes that of the one before it. Control and format characters can
 /// turn the text around them, and characters for private use are icons of ours or of nobody.
-#[must_use]
 pub fn has_form(c: char) -> bool {
     !matches!(
         c.general_category(),
@@ -17,7 +16,6 @@ pub fn has_form(c: char) -> bool {
 
 /// A text on one line without characters that nobody sees: a name in a title, a list, a file or a picture. Nothing if
 /// no visible character is left.
-#[must_use]
 pub fn visible(text: &str) -> Option<String> {
     let mut seen = String::with_capacity(text.len());
     for c in text.chars() {

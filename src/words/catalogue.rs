@@ -37,7 +37,6 @@ macro_rules! fixed_messages {
     ($all:ident: $($(#[$doc:meta])* $name:ident = $id:literal;)+) => {
         impl Words {$(
             $(#[$doc])*
-            #[must_use]
             pub fn $name(self) -> String {
                 say!(self, $id)
             }

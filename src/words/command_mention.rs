@@ -80,7 +80,6 @@ fn command_names(catalogue: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 /// A text with each of its commands replaced by `replace`.
-#[must_use]
 pub fn with_commands(text: &str, replace: impl Fn(NamedCommand<'_>) -> String) -> String {
     let (mut replaced, mut rest) = (String::new(), text);
     while let Some((from, to, command)) = first_command(rest) {
@@ -104,7 +103,6 @@ fn first_command(text: &str) -> Option<(usize, usize, NamedCommand<'_>)> {
 }
 
 /// A text with its commands as plain text, for places without mentions.
-#[must_use]
 pub fn without_marks(text: &str) -> String {
     with_commands(text, |command| command.typed.to_owned())
 }

@@ -14,25 +14,21 @@ pub struct Label {
 
 impl Words {
     /// The label of a command, `command-NAME`.
-    #[must_use]
     pub fn command_label(self, command: &str) -> Label {
         self.label(&format!("command-{command}"))
     }
 
     /// The label of an option, `option-KEY`.
-    #[must_use]
     pub fn option_label(self, option: &str) -> Label {
         self.label(&format!("option-{option}"))
     }
 
     /// A choice of an option, `choice-KEY-NAME`.
-    #[must_use]
     pub fn choice_label(self, option: &str, choice: &str) -> String {
         self.format_label(&format!("choice-{option}-{choice}"))
     }
 
     /// The entry `menu-KEY` of the menu of a person or a message.
-    #[must_use]
     pub fn menu_label(self, menu: &str) -> String {
         self.format_label(&format!("menu-{menu}"))
     }

@@ -17,7 +17,6 @@ macro_rules! languages {
             pub const ALL: &'static [Language] = &[$(Language::$name),+];
 
             /// Its code, such as "en".
-            #[must_use]
             pub fn code(self) -> &'static str {
                 match self {
                     $(Language::$name => $code,)+
@@ -25,7 +24,6 @@ macro_rules! languages {
             }
 
             /// Its own name.
-            #[must_use]
             pub fn name(self) -> &'static str {
                 match self {
                     $(Language::$name => $own_name,)+
@@ -33,7 +31,6 @@ macro_rules! languages {
             }
 
             /// The locales of its speakers, such as "en-GB".
-            #[must_use]
             pub fn locales(self) -> &'static [&'static str] {
                 match self {
                     $(Language::$name => &$locales,)+
@@ -100,8 +97,6 @@ languages! {
 }
 
 impl Language {
-    /// The language with this code.
-    #[must_use]
     pub fn of_code(code: &str) -> Option<Language> {
         let mut all = Language::ALL.iter().copied();
         all.find(|language| language.code() == code)
@@ -109,7 +104,6 @@ impl Language {
 
     /// The language of a locale such as "de" or "en-US": the one with this
     /// locale, else the one with its code, else English.
-    #[must_use]
     pub fn of_locale(locale: &str) -> Language {
         let all = || Language::ALL.iter().copied();
         let primary = locale.split(['-', '_']).next().unwrap_or(locale);
@@ -123,16 +117,13 @@ impl Language {
 /// The language of a person and that of the server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Languages {
-    /// The language of the person.
     pub person: Language,
-    /// The language of the server.
     pub server: Language,
 }
 
 impl Languages {
     /// The languages of two locales. Without a server, the person's language
     /// counts for both.
-    #[must_use]
     pub fn of_locales(person: &str, server: Option<&str>) -> Languages {
         let of_person = Language::of_locale(person);
         Languages {
@@ -142,13 +133,11 @@ impl Languages {
     }
 
     /// The texts for the person alone. They name the buttons of public messages as these are labelled.
-    #[must_use]
     pub fn private(self) -> Words {
         Words::among(self.person, self.server)
     }
 
     /// The texts for everybody on the server.
-    #[must_use]
     pub fn public(self) -> Words {
         Words::of(self.server)
     }

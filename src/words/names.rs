@@ -12,13 +12,11 @@ use crate::tak::{Komi, Piece};
 
 /// The mention of a person. The sender of the message decides whether it
 /// notifies them.
-#[must_use]
 pub fn person(user: UserId) -> String {
     format!("<@{user}>")
 }
 
 /// The first mention in a text: its start, its end and the person.
-#[must_use]
 pub fn mentioned(text: &str) -> Option<(usize, usize, UserId)> {
     text.match_indices("<@").find_map(|(from, opening)| {
         let number = &text[from + opening.len()..];
@@ -40,7 +38,6 @@ pub(super) fn server_of(id: ChannelId) -> String {
 }
 
 /// The first name of a server to fill in: its start, its end and the channel.
-#[must_use]
 pub fn server_to_name(text: &str) -> Option<(usize, usize, ChannelId)> {
     text.match_indices("<server-of:")
         .find_map(|(from, opening)| {
@@ -56,7 +53,6 @@ pub fn server_to_name(text: &str) -> Option<(usize, usize, ChannelId)> {
 
 /// The name of a server, or the mention of the channel where Discord does not name
 /// the server.
-#[must_use]
 pub fn server_name(name: Option<&str>, place: ChannelId) -> String {
     let Some(name) = name.and_then(visible) else {
         return channel(place);
@@ -73,7 +69,6 @@ pub fn server_name(name: Option<&str>, place: ChannelId) -> String {
 }
 
 /// The address of a message, which Discord's clients open.
-#[must_use]
 pub fn message_url(guild: Option<GuildId>, channel: ChannelId, message: MessageId) -> String {
     let guild = guild.map_or("@me".to_owned(), |guild| guild.to_string());
     format!("https://discord.com/channels/{guild}/{channel}/{message}")
@@ -89,7 +84,6 @@ pub(super) fn signed(number: i64) -> String {
 }
 
 /// A komi as people write it: 2½.
-#[must_use]
 pub fn halves(komi: Komi) -> String {
     let text = komi.to_string();
     match text.strip_suffix(".5") {
@@ -132,7 +126,6 @@ pub(super) fn quoted(text: &str) -> String {
 impl Words {
     /// The name of a person outside of a sentence: a mention, or the phrase for
     /// nameless players.
-    #[must_use]
     pub fn named(self, user: UserId) -> String {
         self.replace_nameless(&person(user))
     }
@@ -179,12 +172,10 @@ impl Words {
     }
 
     /// The name of a person whose own name shows nothing.
-    #[must_use]
     pub fn someone(self) -> String {
         say!(self, "someone")
     }
 
-    /// "a former player".
     pub(super) fn former_player(self) -> String {
         say!(self, "former-player")
     }

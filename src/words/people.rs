@@ -13,7 +13,6 @@ fixed_messages! {
 
 impl Words {
     /// The answer after a cancelled question.
-    #[must_use]
     pub fn nothing_changed(self) -> String {
         say!(self, "nothing-changed")
     }

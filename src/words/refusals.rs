@@ -29,7 +29,6 @@ impl Words {
     }
 
     /// The reason why a request is refused, for its author.
-    #[must_use]
     pub fn refused(self, refusal: &Refusal) -> String {
         match refusal {
             Refusal::SelfChallenge => say!(self, "no-challenge-to-oneself"),

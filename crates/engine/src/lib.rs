@@ -1,4 +1,11 @@
 #![doc = include_str!("../README.md")]
+#![warn(
+    missing_docs,
+    clippy::missing_errors_doc,
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate,
+    clippy::return_self_not_must_use
+)]
 
 mod analyst;
 mod board;

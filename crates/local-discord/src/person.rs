@@ -61,10 +61,6 @@ impl Person {
     /// Types a slash command up to its last option, which is being completed,
     /// and returns the bot's suggestions. There are none if the bot does not
     /// answer.
-    ///
-    /// # Errors
-    ///
-    /// If the line is not a command with an option that completes.
     pub async fn autocompletes(
         &self,
         channel: Snowflake,
@@ -247,13 +243,11 @@ impl Person {
 
     /// Opens this person's direct messages with the bot, or returns the
     /// existing channel.
-    #[must_use]
     pub fn opens_direct(&self) -> Snowflake {
         self.hub.act(|world| world.direct_of(self.id))
     }
 
     /// Opens a thread in a text channel.
-    #[must_use]
     pub fn opens_thread(&self, parent: Snowflake, name: &str) -> Snowflake {
         self.hub
             .act(|world| world.start_persons_thread(parent, self.id, name))
@@ -267,10 +261,6 @@ impl Person {
     }
 
     /// Sets this person's language, such as `de`. The default is `en-US`.
-    ///
-    /// # Panics
-    ///
-    /// If Discord has no such locale.
     pub fn speaks(&self, locale: &str) {
         assert!(locale::exists(locale), "Discord has no locale {locale}");
         self.hub.act(|world| {
@@ -289,11 +279,6 @@ impl Person {
     }
 
     /// Posts a message.
-    ///
-    /// # Errors
-    ///
-    /// If the channel is unknown, or the text is empty or above 2000
-    /// characters.
     pub fn says(&self, channel: Snowflake, content: &str) -> Result<Message, String> {
         self.hub
             .act(|world| world.post_text(self.at(channel), content, None))
@@ -301,10 +286,6 @@ impl Person {
 
     /// Replies to a message. `mentions_author` is the switch "@ ON" of the
     /// client.
-    ///
-    /// # Errors
-    ///
-    /// As [`Person::says`], or if the message is gone.
     pub fn replies(
         &self,
         to: &Message,

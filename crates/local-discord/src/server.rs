@@ -41,11 +41,6 @@ pub struct LocalDiscord {
 
 impl LocalDiscord {
     /// Starts the server, after replaying the journal if there is one.
-    ///
-    /// # Errors
-    ///
-    /// If the address is not loopback or is in use, or if the journal cannot be
-    /// read or written.
     pub async fn start(options: Options) -> io::Result<Self> {
         if !options.address.ip().is_loopback() {
             let why = "the local Discord listens on a loopback address only";
@@ -76,47 +71,36 @@ impl LocalDiscord {
 
     /// The value for the bot's `DISCORD_API_URL`, such as
     /// `http://127.0.0.1:8765`. A browser finds the chat page there.
-    #[must_use]
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }
 
     /// The address of the listener.
-    #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
     /// The bot's token.
-    #[must_use]
     pub fn token(&self) -> &str {
         &self.hub.token
     }
 
     /// The application's id.
-    #[must_use]
     pub fn application_id(&self) -> Snowflake {
         self.hub.read(|world| world.application)
     }
 
     /// The bot's user id, which is the application's id too unless that is older.
-    #[must_use]
     pub fn bot_id(&self) -> Snowflake {
         self.hub.read(|world| world.bot)
     }
 
     /// The server's id.
-    #[must_use]
     pub fn guild_id(&self) -> Snowflake {
         self.hub.read(|world| world.guild)
     }
 
     /// The id of a channel or thread by its name.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such channel.
-    #[must_use]
     pub fn channel(&self, name: &str) -> Snowflake {
         let found = self.hub.read(|world| {
             let found = world
@@ -129,11 +113,6 @@ impl LocalDiscord {
     }
 
     /// The person with this display name.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such person.
-    #[must_use]
     pub fn person(&self, name: &str) -> Person {
         let found = self.hub.read(|world| {
             let found = world
@@ -154,7 +133,6 @@ impl LocalDiscord {
     }
 
     /// Adds a person to the server.
-    #[must_use]
     pub fn join(&self, name: &str) -> Person {
         let id = self.hub.act(|world| world.add_user(Fixed::Person, name));
         self.as_person(id)
@@ -162,7 +140,6 @@ impl LocalDiscord {
 
     /// Adds another bot to the server. It does nothing, but can be mentioned
     /// and chosen in an option. Returns its user id.
-    #[must_use]
     pub fn add_bot(&self, name: &str) -> Snowflake {
         self.hub.act(|world| world.add_user(Fixed::OtherBot, name))
     }
@@ -170,7 +147,6 @@ impl LocalDiscord {
     /// Opens a group of these people; the first one owns it. The bot cannot
     /// join: only people who [have installed it](Person::installs) can use it
     /// there, and only through interactions.
-    #[must_use]
     pub fn open_group(&self, name: &str, people: &[&Person]) -> Snowflake {
         let members = people.iter().map(|person| person.id).collect();
         self.hub.act(|world| world.open_group(name, members))
@@ -178,17 +154,12 @@ impl LocalDiscord {
 
     /// Opens a channel of a server that everyone except the bot has joined.
     /// Only people who [have installed it](Person::installs) can use it there.
-    #[must_use]
     pub fn open_foreign_channel(&self, name: &str) -> Snowflake {
         self.hub.act(|world| world.open_foreign(name))
     }
 
     /// Sets the preferred language of the server, such as `de`. The default is
     /// `en-US`.
-    ///
-    /// # Panics
-    ///
-    /// If Discord has no such locale.
     pub fn set_guild_locale(&self, locale: &str) {
         assert!(locale::exists(locale), "Discord has no locale {locale}");
         self.hub
@@ -196,11 +167,6 @@ impl LocalDiscord {
     }
 
     /// The present name of a channel or thread.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such channel.
-    #[must_use]
     pub fn name_of(&self, channel: Snowflake) -> String {
         let named = self
             .hub
@@ -210,10 +176,6 @@ impl LocalDiscord {
 
     /// Waits until the bot has identified at the gateway or has an endpoint,
     /// and has registered at least one command.
-    ///
-    /// # Errors
-    ///
-    /// If that does not happen within `timeout`.
     pub async fn bot_is_ready(&self, timeout: Duration) -> Result<(), Missed> {
         let has_commands = |world: &World| (!world.commands.list.is_empty()).then_some(());
         let both = self.hub.until_online(timeout, has_commands).await;
@@ -228,7 +190,6 @@ impl LocalDiscord {
 
     /// All messages of a channel, oldest first, including the private messages
     /// of everyone.
-    #[must_use]
     pub fn messages(&self, channel: Snowflake) -> Vec<Message> {
         self.hub
             .read(|world| world.messages_in(channel).cloned().collect())
@@ -236,7 +197,6 @@ impl LocalDiscord {
 
     /// The history of all messages of a channel, oldest event first: posted,
     /// edited and deleted, publicly and privately.
-    #[must_use]
     pub fn history(&self, channel: Snowflake) -> Vec<Happening> {
         let is_here = |happening: &&Happening| happening.message().channel == channel;
         self.hub
@@ -244,7 +204,6 @@ impl LocalDiscord {
     }
 
     /// A message in its present state, unless it was deleted.
-    #[must_use]
     pub fn message(&self, channel: Snowflake, id: Snowflake) -> Option<Message> {
         self.hub
             .read(|world| world.message(channel, id).cloned().ok())
@@ -252,11 +211,6 @@ impl LocalDiscord {
 
     /// Waits for a message that satisfies the predicate, and returns the newest
     /// one. The channel may contain it already.
-    ///
-    /// # Errors
-    ///
-    /// If there is none within `timeout`; the error lists the messages of the
-    /// channel.
     pub async fn wait_for_message(
         &self,
         channel: Snowflake,
@@ -267,7 +221,6 @@ impl LocalDiscord {
     }
 
     /// The bot's direct messages with a person, if they have been opened.
-    #[must_use]
     pub fn direct_channel(&self, person: &Person) -> Option<Snowflake> {
         self.hub.read(|world| {
             let own = |channel: &&crate::resource::channel::Channel| {
@@ -278,7 +231,6 @@ impl LocalDiscord {
     }
 
     /// The emoji of the application.
-    #[must_use]
     pub fn emojis(&self) -> Vec<Emoji> {
         self.hub.read(|world| world.emojis.clone())
     }
@@ -304,7 +256,6 @@ impl LocalDiscord {
     }
 
     /// Plans faults.
-    #[must_use]
     pub fn faults(&self) -> Faults {
         Faults {
             hub: self.hub.clone(),
@@ -315,13 +266,11 @@ impl LocalDiscord {
     /// first. Only the last [`MAX_REQUESTS`](crate::MAX_REQUESTS) requests and
     /// [`MAX_REQUEST_BYTES`](crate::MAX_REQUEST_BYTES) of their JSON bodies are
     /// available.
-    #[must_use]
     pub fn requests(&self) -> Vec<Request> {
         self.hub.requests()
     }
 
     /// The number of gateway connections with an identified session.
-    #[must_use]
     pub fn sessions(&self) -> usize {
         self.hub.sessions()
     }

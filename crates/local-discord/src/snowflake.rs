@@ -31,13 +31,11 @@ pub(crate) enum Fixed {
 
 impl Snowflake {
     /// The earliest id of a moment given in milliseconds since the Unix epoch.
-    #[must_use]
     pub fn at(millis: u64) -> Self {
         Self(millis.saturating_sub(EPOCH) << 22)
     }
 
     /// The moment this id was made, in milliseconds since the Unix epoch.
-    #[must_use]
     pub fn millis(self) -> u64 {
         (self.0 >> 22) + EPOCH
     }

@@ -10,15 +10,12 @@ pub enum ClockPress {
     Claim(ShownBoard),
     /// Give the other player more time.
     MoreTime(ShownBoard),
-    /// Offer a pause.
     OfferPause(ShownBoard),
     /// Resume the clock.
     Resume(ShownBoard),
     /// Ask before a vacation.
     AskVacation,
-    /// Begin a vacation.
     BeginVacation,
-    /// End a vacation.
     EndVacation,
     /// Show the second page of the settings.
     Settings,

@@ -26,11 +26,8 @@ use crate::tak::Ply;
 pub enum Command {
     /// Challenge a person.
     Challenge(Box<Invitation>),
-    /// Accept a challenge.
     AcceptChallenge(ChallengeId),
-    /// Decline a challenge.
     DeclineChallenge(ChallengeId),
-    /// Withdraw a challenge.
     WithdrawChallenge(ChallengeId),
     /// An act about seeks and the lobby.
     Seek(SeekAct),
@@ -38,7 +35,6 @@ pub enum Command {
     OpenBid(ChallengeId),
     /// Bid for the first move.
     Bid {
-        /// The challenge.
         challenge: ChallengeId,
         /// The typed text.
         typed: String,
@@ -59,14 +55,12 @@ pub enum Command {
         who: Option<UserId>,
         /// The places of the games.
         reach: Reach,
-        /// The page.
         page: Page,
     },
     /// Begin the next game of a series.
     NextGame(GameId),
     /// Play a ply.
     Play {
-        /// The game.
         game: GameRef,
         /// The typed text.
         typed: String,
@@ -79,7 +73,6 @@ pub enum Command {
     PlaySuggested(ShownBoard, Ply),
     /// Open the form for a ply.
     OpenForm {
-        /// The board.
         shown: ShownBoard,
         /// The earlier text of its field.
         typed: Option<String>,
@@ -92,7 +85,6 @@ pub enum Command {
     Look(GameRef, BoardView),
     /// Show a game, or a part of it, as a replay.
     Replay {
-        /// The game.
         game: GameRef,
         /// The first move, as boards number them; the first of the game if omitted.
         from: Option<u32>,
@@ -101,7 +93,6 @@ pub enum Command {
     },
     /// Show the replay after a board in private.
     ReplayFromHere {
-        /// The game.
         game: GameRef,
         /// The number of the event that made the board.
         board: u32,
@@ -116,7 +107,6 @@ pub enum Command {
     Ptn(GameRef),
     /// Export a position of a game in TPS.
     Tps {
-        /// The game.
         game: GameRef,
         /// The move before the position, as boards number them; the last if omitted.
         to: Option<u32>,
@@ -133,7 +123,6 @@ pub enum Command {
     KeepPlaying,
     /// Make an offer to the other player.
     Offer(Offer, GameRef),
-    /// Accept an offer.
     AcceptOffer(OfferRef),
     /// Decline an offer, or withdraw one's own.
     DeclineOffer(OfferRef),
@@ -149,7 +138,6 @@ pub enum Command {
     AskDeleteData,
     /// Ask the second question.
     DeleteDataAgain(DeletionQuestion),
-    /// Delete the data.
     DeleteData(DeletionQuestion),
     /// Close the questions about a deletion.
     KeepData,
@@ -188,7 +176,6 @@ pub struct Invitation {
 
 impl Command {
     /// The audience of the act, and how it is claimed and drawn.
-    #[must_use]
     pub fn traits(&self) -> CommandTraits {
         match self {
             Command::Seek(act) => act.traits(),

@@ -5,7 +5,6 @@ use crate::game::GameNumber;
 /// Choices for an option while a person types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Completion {
-    /// A ply.
     Ply {
         /// The game; the one in this channel if omitted.
         game: Option<GameNumber>,

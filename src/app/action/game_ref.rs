@@ -7,7 +7,6 @@ use crate::game::{Game, GameId, GameNumber};
 pub enum GameRef {
     /// The only game of this channel.
     Here,
-    /// The game with a number.
     Numbered(GameNumber),
     /// The game of a button.
     ShownBoard(ShownBoard),
@@ -15,7 +14,6 @@ pub enum GameRef {
 
 impl GameRef {
     /// The game that was named, or the one in this channel.
-    #[must_use]
     pub fn from_option(game: Option<GameNumber>) -> GameRef {
         game.map_or(GameRef::Here, GameRef::Numbered)
     }
@@ -24,7 +22,6 @@ impl GameRef {
 /// The board in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownBoard {
-    /// The game.
     pub game: GameId,
     /// The number of the event that made the board.
     pub board: u32,
@@ -43,7 +40,6 @@ impl ShownBoard {
 /// The offer in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OfferRef {
-    /// The game.
     pub game: GameId,
     /// The number of the event that made the offer.
     pub number: u32,

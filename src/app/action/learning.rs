@@ -15,7 +15,6 @@ pub enum LearningAct {
     WhatIsTak,
     /// Begin or continue the lesson.
     Learn,
-    /// Try a ply at a step.
     Try(Step, Ply),
     /// Show the builder at a step with a draft.
     Build(Step, PlyDraft),
@@ -40,7 +39,6 @@ pub enum LearningPress {
     WhatIsTak,
     /// Begin or continue the lesson.
     Learn,
-    /// Try a ply at a step.
     Try(Step, Ply),
     /// Show the builder with a draft.
     Build(Step, PlyDraft),
@@ -73,7 +71,6 @@ impl From<LearningPress> for LearningAct {
 /// A state of a person's attempt at a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleRef {
-    /// The puzzle.
     pub puzzle: PuzzleId,
     /// The version of the attempt.
     pub version: u32,
@@ -95,7 +92,6 @@ pub enum PuzzleAct {
 pub enum PuzzlePress {
     /// Show the builder with a draft.
     Build(PuzzleRef, PlyDraft),
-    /// Try a ply.
     Try(PuzzleRef, Ply),
     /// Open the form for a ply; the form has the same press.
     Type(PuzzleRef),

@@ -11,7 +11,6 @@ pub struct BoardView {
     pub way: Way,
     /// The side at the bottom.
     pub side: Option<Side>,
-    /// The theme.
     pub theme: Option<Theme>,
     /// Threats are marked.
     pub hints: bool,
@@ -22,7 +21,6 @@ pub struct BoardView {
 /// The form of a private board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Way {
-    /// As a picture.
     #[default]
     Picture,
     /// In words and signs.
@@ -36,7 +34,6 @@ const UNSAID: &str = "-";
 
 impl BoardView {
     /// All options in one word, for a button.
-    #[must_use]
     pub fn code(self) -> String {
         let way = match self.way {
             Way::Picture => "picture",
@@ -58,7 +55,6 @@ impl BoardView {
     }
 
     /// Reads the word of a button.
-    #[must_use]
     pub fn read(code: &str) -> Option<BoardView> {
         let parts: Vec<&str> = code.split('.').collect();
         let [way, side, theme, hints, stack] = parts[..] else {

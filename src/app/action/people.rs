@@ -50,7 +50,6 @@ pub enum PeoplePress {
     Watch(GameId, WatchWish),
     /// Open the form for the number of a game to stop; the form has the same press.
     StopForm,
-    /// Stop a game.
     Stop(GameId),
     /// Show the menu of people to ban; the menu has the same press.
     ChooseToBan,
@@ -69,7 +68,6 @@ pub struct DraftLines {
     pub capstones: Option<String>,
     /// The games of the series.
     pub games: Option<String>,
-    /// The ante.
     pub ante: Option<String>,
     /// The price of playing on after a call of Tak.
     pub call: Option<String>,

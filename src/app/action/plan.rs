@@ -8,11 +8,9 @@ use crate::tak::Ply;
 /// An act about a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanAct {
-    /// Show it.
     Show(GameRef),
     /// Add a line.
     Add {
-        /// The game.
         game: GameRef,
         /// The typed ply of the other player.
         theirs: Option<String>,
@@ -25,14 +23,12 @@ pub enum PlanAct {
     Build(PlanStep, PlyDraft),
     /// Add an answer to a ply of the opponent.
     AddAnswer(PlanBeginning, PlannedPly, Ply),
-    /// Drop a part.
     Drop(ShownBoard, PlanPart),
 }
 
 /// A press about a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlanPress {
-    /// Show it.
     Show(ShownBoard),
     /// Open the form for a line; the form has the same press.
     OpenForm(ShownBoard),
@@ -40,7 +36,6 @@ pub enum PlanPress {
     Build(PlanStep, PlyDraft),
     /// Add an answer to a ply of the opponent.
     AddAnswer(PlanBeginning, PlannedPly, Ply),
-    /// Drop a part.
     Drop(ShownBoard, PlanPart),
 }
 
@@ -70,7 +65,6 @@ pub struct PlanPart {
 /// The place of a new answer in one version of a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlanBeginning {
-    /// The board.
     pub shown: ShownBoard,
     /// The version of the plan; 0 without a stored one.
     pub version: u32,
@@ -83,13 +77,11 @@ pub struct PlanBeginning {
 pub enum PlanStep {
     /// The opponent's ply after a beginning.
     Theirs(PlanBeginning),
-    /// The answer to it.
     Answer(PlanBeginning, PlannedPly),
 }
 
 impl PlanStep {
     /// The beginning that the step follows.
-    #[must_use]
     pub fn beginning(self) -> PlanBeginning {
         match self {
             PlanStep::Theirs(beginning) | PlanStep::Answer(beginning, _) => beginning,
@@ -97,7 +89,6 @@ impl PlanStep {
     }
 
     /// The chosen ply of the opponent.
-    #[must_use]
     pub fn theirs(self) -> Option<PlannedPly> {
         match self {
             PlanStep::Theirs(_) => None,

@@ -34,10 +34,8 @@ pub enum Preference {
 /// The input that the Move button opens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MoveOpens {
-    /// The builder.
     #[default]
     Builder,
-    /// The form.
     Form,
 }
 
@@ -45,8 +43,6 @@ impl MoveOpens {
     /// All of them, the default first.
     pub const ALL: [MoveOpens; 2] = [MoveOpens::Builder, MoveOpens::Form];
 
-    /// Its name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             MoveOpens::Builder => "builder",
@@ -151,7 +147,6 @@ impl Preferences {
     }
 
     /// Whether the Move button opens the builder rather than the form.
-    #[must_use]
     pub fn opens_builder(self) -> bool {
         self.move_opens == MoveOpens::Builder
     }
@@ -211,8 +206,6 @@ impl ServerPreferences {
 const UNSET: &str = "unset";
 
 impl Preference {
-    /// Its name and value.
-    #[must_use]
     pub fn name_and_value(self) -> (&'static str, &'static str) {
         match self {
             Preference::Language(language) => ("language", language.map_or(UNSET, Language::code)),
@@ -229,7 +222,6 @@ impl Preference {
     }
 
     /// The choice with a name and a value.
-    #[must_use]
     pub fn read(name: &str, value: &str) -> Option<Preference> {
         Some(match name {
             "language" if value == UNSET => Preference::Language(None),
@@ -261,8 +253,6 @@ impl Preference {
 }
 
 impl ServerPreference {
-    /// Its name and its value.
-    #[must_use]
     pub fn name_and_value(self) -> (&'static str, &'static str) {
         match self {
             ServerPreference::Language(language) => {
@@ -278,7 +268,6 @@ impl ServerPreference {
     }
 
     /// The choice with a name and a value.
-    #[must_use]
     pub fn read(name: &str, value: &str) -> Option<ServerPreference> {
         Some(match name {
             "language" if value == UNSET => ServerPreference::Language(None),

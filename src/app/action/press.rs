@@ -20,11 +20,8 @@ use crate::tak::Ply;
 /// The press of a button with its whole meaning, so that it works after a restart, and an outdated one is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Press {
-    /// Accept a challenge.
     AcceptChallenge(ChallengeId),
-    /// Decline a challenge.
     DeclineChallenge(ChallengeId),
-    /// Withdraw a challenge.
     WithdrawChallenge(ChallengeId),
     /// Open the form for a bid; the form has the same press.
     Bid(ChallengeId),
@@ -70,7 +67,6 @@ pub enum Press {
     More(ShownBoard),
     /// Ask for a confirmation before a resignation.
     AskResign(ShownBoard),
-    /// Resign.
     Resign(ShownBoard),
     /// Ask for a confirmation before a cancellation.
     AskCancel(ShownBoard),
@@ -88,19 +84,15 @@ pub enum Press {
     AskDeleteData,
     /// Ask the second question.
     DeleteDataAgain(DeletionQuestion),
-    /// Delete the data.
     DeleteData(DeletionQuestion),
     /// Close the questions about a deletion.
     KeepData,
     /// Change a setting of the server.
     SetServer(ServerPreference),
-    /// Offer a draw.
     OfferDraw(ShownBoard),
-    /// Offer a takeback.
     OfferTakeback(ShownBoard),
     /// Offer a cancellation.
     OfferCancel(ShownBoard),
-    /// Accept an offer.
     AcceptOffer(OfferRef),
     /// Decline an offer, or withdraw one's own.
     DeclineOffer(OfferRef),
@@ -120,7 +112,6 @@ pub enum Press {
     House(HousePress),
 }
 
-/// The command of a press.
 impl From<Press> for Command {
     fn from(press: Press) -> Command {
         match press {

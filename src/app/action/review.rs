@@ -12,7 +12,6 @@ use crate::tak::{Ply, Size};
 /// A file that a person attached to a command, as Discord describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttachedFile {
-    /// Its name.
     pub name: String,
     /// Its address at Discord.
     pub url: String,
@@ -41,7 +40,6 @@ pub const LONGEST_PATH: usize = 60;
 pub struct OpeningsView {
     /// The size of the board; the most frequent one if omitted.
     pub size: Option<Size>,
-    /// The games.
     pub games: OpeningGames,
     /// The plies that lead to the board, separated by dots, at most [`LONGEST_PATH`] characters.
     pub path: String,
@@ -127,7 +125,6 @@ impl From<ReviewPress> for ReviewAct {
 pub enum ReviewAct {
     /// Show the game of a file as a replay.
     ReplayFile {
-        /// The file.
         file: AttachedFile,
         /// The first move, as boards number them; the first of the game if omitted.
         from: Option<u32>,
@@ -160,7 +157,6 @@ pub enum ReviewAct {
     TurnOpenings(OpeningsView),
     /// Show a position of the game of a file in TPS.
     TpsOfFile {
-        /// The file.
         file: AttachedFile,
         /// The move before the position; the last if omitted.
         to: Option<u32>,
@@ -169,7 +165,6 @@ pub enum ReviewAct {
 
 impl ReviewAct {
     /// The audience of the act, and how it is claimed and drawn.
-    #[must_use]
     pub fn traits(&self) -> CommandTraits {
         match self {
             ReviewAct::ReplayFile { .. } => CommandTraits {

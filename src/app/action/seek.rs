@@ -9,9 +9,7 @@ use crate::game::{SeekId, SeekTime, Wishes};
 pub enum SeekAct {
     /// Post a seek.
     Make(Box<SeekRequest>),
-    /// Take a seek.
     Take(SeekId),
-    /// Withdraw a seek.
     Withdraw(SeekId),
     /// Ask before all seeks of the channel are cleared.
     AskClear,
@@ -37,9 +35,7 @@ pub struct SeekRequest {
 /// A press about seeks and the lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeekPress {
-    /// Take a seek.
     Take(SeekId),
-    /// Withdraw a seek.
     Withdraw(SeekId),
     /// Ask before all seeks of the channel are cleared.
     AskClear,
@@ -49,7 +45,6 @@ pub enum SeekPress {
     Lobby(u16),
 }
 
-/// The act of a press.
 impl From<SeekPress> for SeekAct {
     fn from(press: SeekPress) -> SeekAct {
         match press {

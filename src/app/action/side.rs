@@ -23,7 +23,6 @@ impl Side {
     pub const ALL: [Side; 3] = [Side::Of(Color::White), Side::Own, Side::Of(Color::Black)];
 
     /// The side for a player of this color, or for other people.
-    #[must_use]
     pub fn for_player(self, plays: Option<Color>) -> Color {
         match self {
             Side::Own => plays.unwrap_or(Color::White),

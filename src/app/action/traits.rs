@@ -3,7 +3,6 @@
 /// The audience of an act, and how it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandTraits {
-    /// The audience.
     pub audience: Audience,
     /// The act leads to a new game, which a ban forbids.
     pub leads_to_a_game: bool,
@@ -43,13 +42,11 @@ impl CommandTraits {
     }
 
     /// Whether the act can lead to a public message, so that its interaction is claimed.
-    #[must_use]
     pub fn may_be_public(self) -> bool {
         self.audience != Audience::Person
     }
 
     /// Whether the act is useless without a public message.
-    #[must_use]
     pub fn speaks_to_others(self) -> bool {
         self.audience == Audience::Others
     }

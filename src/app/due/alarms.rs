@@ -12,10 +12,6 @@ use crate::game::{Alarm, Game, Moment};
 use crate::words::Words;
 
 /// The work of an alarm. There is none if the turn is over or has got more time.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(super) async fn prepare(app: &App, due: DueAlarm<'_>, now: Moment) -> Result<Work, Error> {
     let game = app.store.game(due.game).await?;
     let work = match game.filter(|game| game.board_event() == due.event) {

@@ -13,10 +13,6 @@ use crate::game::{AnalysedLine, Analyst, Insight, Moment, Value};
 use crate::store::{self, StoredAnalysis};
 
 /// Values the next positions of a game, and queues the rest.
-///
-/// # Errors
-///
-/// Faults of the database; then the work is due again when its lease ends. What can never succeed is given up.
 pub(super) async fn work(
     app: &App,
     turn: AnalysisTurn,
@@ -84,10 +80,6 @@ pub(super) async fn work(
 
 impl App {
     /// Takes up the analyses of games from elsewhere that another process has left, while there is room for them.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn continue_imports(&self, now: Moment) -> Result<(), Error> {
         let until = now.plus_ms(THOUGHT_LEASE_MS);
         while self.house.may_take_over() {

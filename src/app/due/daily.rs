@@ -14,10 +14,6 @@ const MOST_BEGUN: u32 = 20;
 impl App {
     /// Begins the puzzles of the day that are due. One of several processes writes the post of each, which is due at
     /// once.
-    ///
-    /// # Errors
-    ///
-    /// The database does not answer. A fault with one of them is logged.
     pub async fn begin_daily_puzzles(&self, now: Moment) -> Result<(), Error> {
         for daily in self.store.due_dailies(now, MOST_BEGUN).await? {
             match begin(self, &daily, now).await {

@@ -10,10 +10,6 @@ const PAUSE_MS: i64 = 60_000;
 
 impl App {
     /// Continues a deletion of a person's data; false if there is none.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database. The deletion is due later.
     pub async fn continue_deletion(&self, now: Moment) -> Result<bool, Error> {
         let until = now.plus_ms(deletion::LEASE_MS);
         let Some(claimed) = self.store.claim_deletion(now, until).await? else {

@@ -10,10 +10,6 @@ use crate::game::{ChallengeState, Moment};
 use crate::store::{Change, Error as StoreError, Post, SeekEnd, Stale, Subject};
 
 /// Closes the challenge or the seek of a post, and returns the corrections of its messages.
-///
-/// # Errors
-///
-/// Faults of the database, also if it lacks the subject of the post.
 pub(super) async fn expire(app: &App, post: &Post, now: Moment) -> Result<Vec<Correction>, Error> {
     let stale = match post.subject {
         Subject::Challenge(challenge) => Stale::Challenge(challenge),

@@ -33,7 +33,6 @@ const HIGHEST_KIND_LEVEL: u8 = 2;
 /// A message of the house to show, and older messages to correct.
 #[derive(Debug)]
 pub struct HouseNews {
-    /// The channel.
     pub channel: ChannelId,
     /// The message.
     pub public: Public,
@@ -43,7 +42,6 @@ pub struct HouseNews {
 
 impl HouseWork {
     /// The span of the work, which every line of the log below carries.
-    #[must_use]
     pub fn span(&self) -> Span {
         match &self.task {
             HouseTask::Turn(turn) => {
@@ -71,10 +69,6 @@ impl App {
 
     /// Works on a lane of the house, where one turn or some positions are thought about at a time. Returns the message to
     /// show, unless the handler of the ply before shows it.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database; then the work is due again when its lease ends.
     pub async fn work_for_house(
         &self,
         work: HouseWork,

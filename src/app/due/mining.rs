@@ -12,10 +12,6 @@ use crate::store::MiningLease;
 
 impl App {
     /// Takes up the search for puzzles in a finished game, unless this process is busy with one.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn continue_mining(&self, now: Moment) -> Result<(), Error> {
         let Some(place) = self.house.enter_mine() else {
             return Ok(());
@@ -34,10 +30,6 @@ impl App {
 }
 
 /// Searches the next position of a game, and queues the rest or stores the puzzles.
-///
-/// # Errors
-///
-/// Faults of the database; then the work is due again when its lease ends. A search that can never succeed is given up.
 pub(super) async fn work(
     app: &App,
     mining: Mining,

@@ -43,29 +43,17 @@ const LATEST_LOOK_MS: i64 = 3 * RECENT_MS;
 
 impl App {
     /// Records that a thread was renamed, or cannot be.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn renamed(&self, rename: &Rename) -> Result<(), Error> {
         Ok(self.store.done(rename.post).await?)
     }
 
     /// Postpones a rename.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn rename_later(&self, rename: &Rename, now: Moment) -> Result<(), Error> {
         let due = now.plus_ms(RENAMED_AFTER_MS);
         Ok(self.store.postpone(rename.post, due).await?)
     }
 
     /// Records the message of a post, and returns the corrections of messages that are outdated by now.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn shown(
         &self,
         lease: Lease,
@@ -86,28 +74,16 @@ impl App {
     }
 
     /// Prolongs a lease for a slow answer; none if another process has taken it.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn extend(&self, lease: Lease, now: Moment) -> Result<Option<Lease>, Error> {
         Ok(self.store.extend(lease, now.plus_ms(LEASE_MS)).await?)
     }
 
     /// Whether a message is recorded for a post.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn is_known(&self, message: MessageId) -> Result<bool, Error> {
         Ok(self.store.is_post_message(message).await?)
     }
 
     /// Records that a message was corrected, and returns the correction of an edit that came too late.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn corrected(&self, post: PostId) -> Result<Option<Correction>, Error> {
         match self.store.changed(post).await? {
             Some(Subject::UntakenSeek(seek)) => untaken_seek::late_end(self, seek).await,
@@ -117,10 +93,6 @@ impl App {
 
     /// Records that a post cannot be shown: its channel is gone or closed to the bot, or its recipient accepts no
     /// messages.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn give_up(&self, lease: Lease, time_up: Option<Moment>) -> Result<(), Error> {
         self.store.give_up(lease.post, time_up).await?;
         // A recipient who accepts no messages is not tried again after each ply.
@@ -128,10 +100,6 @@ impl App {
     }
 
     /// Shortens leases beyond the longest one. They come from a clock that ran ahead.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn clamp_future_leases(&self, now: Moment) -> Result<(), Error> {
         let longest = now.plus_ms(LONGEST_LEASE_MS);
         let offer = longest.plus_ms(OFFER_MS);
@@ -145,10 +113,6 @@ impl App {
     }
 
     /// Deletes rows that are no longer needed.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn forget(&self, now: Moment) -> Result<(), Error> {
         let before = now.minus_ms(RECENT_MS);
         self.store.forget_claims(before).await?;

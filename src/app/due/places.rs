@@ -35,20 +35,12 @@ pub enum PlaceFound {
 
 impl App {
     /// Takes the next due look at the channel of a running game.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn claim_place_look(&self, now: Moment) -> Result<Option<PlaceLook>, Error> {
         let until = now.plus_ms(LEASE_MS);
         Ok(self.store.claim_place_look(now, until).await?)
     }
 
     /// Plans the next look at a channel.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn looked_at_place(
         &self,
         look: PlaceLook,

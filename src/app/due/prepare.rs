@@ -14,10 +14,6 @@ use crate::store::{Due, Lease, Post, Subject};
 
 impl App {
     /// Claims the next row that is due.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn claim_due(&self, now: Moment) -> Result<Option<Claimed>, Error> {
         let until = now.plus_ms(LEASE_MS);
         let due = self.store.claim_due(now, until).await?;
@@ -25,10 +21,6 @@ impl App {
     }
 
     /// Finds the work for a due row. After a fault the row is due later, unless its subject can never be read.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database, also if it lacks the subject of the row.
     pub async fn prepare(&self, claimed: Claimed, now: Moment) -> Result<Work, Error> {
         let post = claimed.due.post().id;
         // A clock that was set back must not make the row early.

@@ -24,10 +24,6 @@ pub(super) struct Reminded<'a> {
 }
 
 /// The reminder in the channel; none if the player prefers the daily message, or no reminders.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(super) async fn public(
     app: &App,
     post: &Post,
@@ -68,10 +64,6 @@ pub(super) async fn public(
 }
 
 /// The daily message. It is done without one if the person has no turn, or has other preferences by now.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(super) async fn daily(
     app: &App,
     post: &Post,

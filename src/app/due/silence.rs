@@ -8,10 +8,6 @@ use crate::app::state::App;
 use crate::game::{Alarm, Game, Moment};
 
 /// The work of an alarm. There is none if the person has moved; after a vacation meanwhile it comes later.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(super) async fn work(
     app: &App,
     due: DueAlarm<'_>,

@@ -8,7 +8,6 @@ use crate::app::{render, view};
 use crate::game::{Alarm, Game, GameId, InteractionId, Moment, Refusal};
 use crate::store::{Lease, Post};
 
-/// An alarm that is due.
 #[derive(Clone, Copy)]
 pub(super) struct DueAlarm<'a> {
     pub(super) post: &'a Post,
@@ -20,10 +19,6 @@ pub(super) struct DueAlarm<'a> {
 }
 
 /// Ends a game at an instant of its turn, which has come, if it still ends. Returns its last board.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(super) async fn end_game(
     app: &App,
     due: DueAlarm<'_>,

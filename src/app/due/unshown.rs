@@ -32,10 +32,6 @@ pub enum Closed {
 
 impl App {
     /// Records that a post cannot be shown. News of a game are tried again; other posts are given up.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn mark_unshown(
         &self,
         lease: Lease,
@@ -51,19 +47,11 @@ impl App {
     }
 
     /// Records that a channel is open, so that its unshown news are tried again.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn can_show(&self, channel: ChannelId, now: Moment) -> Result<(), Error> {
         Ok(self.store.retry_all_unshown(channel, now).await?)
     }
 
     /// The notice about unshown news, which each player gets a single time.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn undelivered(&self, who: UserId, words: Words) -> Result<Option<Message>, Error> {
         Ok(undelivered(self, who, words).await?)
     }

@@ -13,10 +13,6 @@ use crate::store::Post;
 pub(crate) const UNTAKEN_MS: i64 = 10 * 60 * 1000;
 
 /// Adds the house to the message of an open seek.
-///
-/// # Errors
-///
-/// Faults of the database, also if it lacks the seek.
 pub(super) async fn offer_house(
     app: &App,
     post: &Post,
@@ -42,10 +38,6 @@ pub(super) async fn offer_house(
 }
 
 /// The correction of a seek that ended while its buttons were edited: its own may have come first.
-///
-/// # Errors
-///
-/// Faults of the database, also if it lacks the seek.
 pub(super) async fn late_end(app: &App, seek: SeekId) -> Result<Option<Correction>, Error> {
     let seek = stored::seek(app, seek).await?;
     if seek.state == SeekState::Open {

@@ -11,10 +11,6 @@ use crate::store::{Lease, Post};
 use crate::words::Words;
 
 /// Ends the vacation, and writes to the person.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(super) async fn prepare(
     app: &App,
     post: &Post,

@@ -12,10 +12,6 @@ pub(super) const BOARD_WITHIN_MS: i64 = 2_000;
 const PATIENCE_MS: i64 = 60_000;
 
 /// Whether the last board of a game can still appear in its channel.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(super) async fn is_too_early(
     app: &App,
     game: GameId,

@@ -16,7 +16,6 @@ pub struct Claimed {
 
 impl Claimed {
     /// The span of the work, which every line of the log below carries.
-    #[must_use]
     pub fn span(&self) -> Span {
         let post = self.due.post();
         let action = match self.due {
@@ -60,7 +59,6 @@ fn describe(subject: Subject) -> (&'static str, Option<GameId>) {
 pub enum Work {
     /// A message to send.
     Post {
-        /// Its channel.
         channel: ChannelId,
         /// The recipient of a direct message instead.
         to: Option<UserId>,

@@ -8,10 +8,6 @@ use crate::app::state::App;
 use crate::store::{Chosen, Owner};
 
 /// Stores a choice.
-///
-/// # Errors
-///
-/// Those of [`commit`].
 pub(crate) async fn choose(
     app: &App,
     request: &Request,

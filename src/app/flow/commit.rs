@@ -8,7 +8,6 @@ use crate::game::{Game, Moment};
 use crate::store::{self, Change, Lease, Outdated, Post, Stale};
 
 /// The rows that a handler has written in an open change, and the messages that follow.
-#[must_use]
 pub(crate) struct Transition<T> {
     value: T,
     /// The open change, unless nothing was written.
@@ -198,12 +197,6 @@ pub(super) struct BegunTurn {
 /// Commits the transition that `write` makes. A transaction that loses a race with another process, or its
 /// connection, is repeated from the start. `None` means that another change came first, so the decision of the
 /// handler is void.
-///
-/// # Errors
-///
-/// The refusal of `write`, which rolls the change and its claim back. [`Error::Repeated`] if another copy of the
-/// interaction has the claim, [`Error::Unknown`] if the outcome cannot be resolved, and faults of the database. After
-/// all but the unknown outcome nothing has changed.
 pub(crate) async fn commit<T, F>(
     app: &App,
     actor: Actor<'_>,
@@ -239,10 +232,6 @@ where
 }
 
 /// Claims an interaction that changes nothing, so that no copy of it acts.
-///
-/// # Errors
-///
-/// As [`commit`].
 pub(crate) async fn claim(app: &App, request: &Request) -> Result<(), Error> {
     let claimed = commit(app, Actor::Person(request), async |change| {
         Ok(Transition::to(change, ()))

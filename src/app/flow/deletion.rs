@@ -24,10 +24,6 @@ pub(crate) const LEASE_MS: i64 = 30_000;
 
 /// Ends the person's running games, challenges and seeks, and deletes their data if there is little of it. Otherwise
 /// the deletion is due, and returned. `None` means that a game or a challenge has changed in between.
-///
-/// # Errors
-///
-/// Those of [`commit`].
 pub(crate) async fn begin(
     app: &App,
     actor: Actor<'_>,
@@ -59,11 +55,6 @@ pub(crate) async fn begin(
 }
 
 /// Continues a deletion until nothing is left, or until `patience` is over; true if nothing is left.
-///
-/// # Errors
-///
-/// Faults of the database; then another process continues. [`Refusal::DataChanging`] if the person's games kept
-/// changing.
 pub(crate) async fn proceed(
     app: &App,
     deletion: Deletion,

@@ -28,10 +28,6 @@ pub(crate) enum EndedBy {
 
 /// Ends those invitations of a person that `choose` leaves, in the change of `write`, which refuses such ones from then on.
 /// What was posted while it was written ends right after it.
-///
-/// # Errors
-///
-/// The refusals of `write`, [`Refusal::DataChanging`] if the invitations kept changing, and those of [`commit`].
 pub(crate) async fn end_invitations<F>(
     app: &App,
     actor: Actor<'_>,
@@ -81,11 +77,6 @@ where
 }
 
 impl Invitations {
-    /// All of a person.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub(crate) async fn of(store: &Store, person: UserId) -> Result<Invitations, store::Error> {
         Ok(Invitations {
             person,
@@ -116,10 +107,6 @@ impl Invitations {
     }
 
     /// Ends them. A challenger who did not end the challenge gets a notice; the other messages are corrected.
-    ///
-    /// # Errors
-    ///
-    /// A conflict if one of them has got an answer since, and faults of the database.
     pub(crate) async fn end(
         &self,
         change: &mut Change,

@@ -6,10 +6,6 @@ use crate::store::{self, Change};
 
 /// Counts a notice in the change that causes it. At the limit nothing is counted, and the result is the earliest
 /// instant of the next notice.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn count(
     change: &mut Change,
     actor: Actor<'_>,

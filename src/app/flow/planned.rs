@@ -8,10 +8,6 @@ use crate::game::Game;
 
 /// Plays the planned answer to a ply, if there is one. Also returns whether the actor had a plan in the game, because
 /// the ply may have left it.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(super) async fn answer(
     app: &App,
     actor: Actor<'_>,

@@ -15,10 +15,6 @@ pub(crate) struct TooPoor {
 }
 
 /// Finds a player without the ante of the next game. Both purses are locked until the change ends.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn too_poor(
     change: &mut Change,
     last: &Game,
@@ -44,10 +40,6 @@ pub(crate) async fn too_poor(
 }
 
 /// Begins the next game with the colors swapped, unless the house refuses it. Coins were bid for the first game only.
-///
-/// # Errors
-///
-/// Faults of the database, or a conflict.
 pub(crate) async fn begin(
     change: &mut Change,
     actor: Actor<'_>,
@@ -86,7 +78,6 @@ pub(crate) async fn begin(
 
 /// What follows by itself after a game of a series.
 pub(super) enum Next {
-    /// Nothing.
     Nothing,
     /// The next game, with the post of its board, to be due after the last board.
     Game(Box<Game>, Post),
@@ -112,10 +103,6 @@ pub(super) fn hold(actor: Actor<'_>, last: &Game) -> Next {
 
 /// Begins the next game of an automatic series in the change that ends the last one. A void game, a player without the
 /// ante, or the house stops the series; the players can still request the next game.
-///
-/// # Errors
-///
-/// Faults of the database, or a conflict.
 pub(super) async fn begin_by_itself(
     change: &mut Change,
     actor: Actor<'_>,

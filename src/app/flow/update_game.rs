@@ -17,7 +17,6 @@ const ATTEMPTS: u32 = 4;
 /// An event that is committed.
 #[derive(Debug)]
 pub(crate) struct Updated {
-    /// The game before it.
     pub(crate) before: Game,
     /// The game after it, and after the answer of the house if that came at once.
     pub(crate) after: Game,
@@ -53,11 +52,6 @@ impl Updated {
 
 /// Appends an event to a game. An offer that came in between is no reason to refuse a ply, so the decision is
 /// repeated on the new state.
-///
-/// # Errors
-///
-/// The errors of `find`, the refusals of `decide`, [`Refusal::Stale`] if the game kept changing, and those of
-/// [`commit`].
 pub(crate) async fn update_game<F>(
     app: &App,
     actor: Actor<'_>,
@@ -71,10 +65,6 @@ where
 }
 
 /// Appends a ply that a person has typed. The first ones are counted, and a remark follows the last of them.
-///
-/// # Errors
-///
-/// As [`update_game`].
 pub(crate) async fn update_game_typed<F>(
     app: &App,
     request: &Request,

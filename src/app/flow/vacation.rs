@@ -14,12 +14,6 @@ use crate::words::Language;
 /// The attempts to write a vacation while games of the person change.
 const ATTEMPTS: u32 = 8;
 
-/// Begins a vacation.
-///
-/// # Errors
-///
-/// [`ClockRefusal::OnVacation`] if another interaction has begun one, [`Refusal::DataChanging`] if games kept
-/// changing, and those of [`commit`].
 pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> Result<(), Error> {
     let (actor, person) = (Actor::Person(request), request.who);
     let end = Post {
@@ -55,10 +49,6 @@ pub(crate) async fn begin(app: &App, request: &Request, vacation: Vacation) -> R
 }
 
 /// Ends the vacation of the requester; false if there is none.
-///
-/// # Errors
-///
-/// As [`begin`].
 pub(crate) async fn end(app: &App, request: &Request) -> Result<bool, Error> {
     let back = Switch {
         person: request.who,
@@ -69,10 +59,6 @@ pub(crate) async fn end(app: &App, request: &Request) -> Result<bool, Error> {
 }
 
 /// Ends a vacation at the end of its days; false if the person has ended it.
-///
-/// # Errors
-///
-/// As [`begin`].
 pub(crate) async fn expire(
     app: &App,
     person: UserId,
@@ -172,10 +158,6 @@ pub(crate) struct RunningGames {
 
 /// Reads the running games of a person. Servers without a language of their own get `fallback`. A game that cannot be
 /// read does not keep the clocks of the others from stopping.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn running_games(
     app: &App,
     person: UserId,

@@ -11,10 +11,6 @@ use crate::game::{
 use crate::tak::Position;
 
 /// The game of a button below an analysis.
-///
-/// # Errors
-///
-/// The refusals of [`finished`] and [`imported`], and faults of the database.
 pub(crate) async fn of(
     app: &App,
     request: &Request,
@@ -27,10 +23,6 @@ pub(crate) async fn of(
 }
 
 /// The game of a turning point. Its best line may be the solution of a puzzle.
-///
-/// # Errors
-///
-/// As [`of`], and [`LookRefusal::OpenPuzzle`].
 pub(crate) async fn tried(
     app: &App,
     request: &Request,
@@ -52,10 +44,6 @@ async fn of_ours(app: &App, request: &Request, game: GameId) -> Result<AnalysedG
 
 /// A game to analyse. An open one is refused, because the analysis would be a help. So is one with a board of another game
 /// that the person plays, because a game can be begun from any position.
-///
-/// # Errors
-///
-/// [`LookRefusal::StillPlayed`], [`LookRefusal::HelpsInGame`], [`Refusal::NothingPlayed`], and faults of the database.
 pub(crate) async fn finished(
     app: &App,
     request: &Request,

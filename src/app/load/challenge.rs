@@ -6,10 +6,6 @@ use crate::app::state::App;
 use crate::game::{Challenge, ChallengeId, Refusal};
 
 /// The challenge of a button. A forged button can name any challenge, so one of another channel is refused.
-///
-/// # Errors
-///
-/// [`Refusal::NoSuchChallenge`], and faults of the database.
 pub(crate) async fn in_channel(
     app: &App,
     request: &Request,
@@ -21,10 +17,6 @@ pub(crate) async fn in_channel(
 }
 
 /// A challenge of the same server.
-///
-/// # Errors
-///
-/// As [`in_channel`].
 pub(crate) async fn on_server(
     app: &App,
     request: &Request,
@@ -36,10 +28,6 @@ pub(crate) async fn on_server(
 }
 
 /// The refusal for an answer that came after another one. A closed challenge never reopens.
-///
-/// # Errors
-///
-/// As [`in_channel`].
 pub(crate) async fn closed(app: &App, request: &Request, id: ChallengeId) -> Result<Error, Error> {
     let state = on_server(app, request, id).await?.state;
     Ok(Refusal::ChallengeClosed { state }.into())

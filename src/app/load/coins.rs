@@ -6,10 +6,6 @@ use crate::game::{CoinRefusal, Place, Terms, UserId};
 
 /// The refusal for terms with an ante beyond the person's coins. `freed` coins are staked now, and no longer when the
 /// game begins.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn lacks_coins(
     app: &App,
     place: Place,

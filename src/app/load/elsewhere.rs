@@ -7,10 +7,6 @@ use crate::game::{Access, GameId, GameNumber, Place, PlaceRefusal, Refusal};
 
 /// The refusal of a running game in another channel than its own. Discord does not report a deleted channel to a bot
 /// without intents, so the channel of the game is checked. An archived thread is opened again by that.
-///
-/// # Errors
-///
-/// [`Error::LookFirst`] until there is an answer of Discord about the channel, and faults of the database.
 pub(crate) async fn refusal(
     app: &App,
     request: &Request,

@@ -6,10 +6,6 @@ use crate::game::{Experience, UserId, Wishes};
 
 /// Fills in the size if the wishes leave it open. A game is on the smaller
 /// board if it is one of the first for any of these people.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn fill_size(
     app: &App,
     wishes: Wishes,
@@ -26,10 +22,6 @@ pub(crate) async fn fill_size(
 }
 
 /// The experience of the person with the fewest games.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn least(app: &App, people: &[UserId]) -> Result<Experience, Error> {
     let mut least = None;
     for &person in people {

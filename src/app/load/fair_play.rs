@@ -12,7 +12,6 @@ use crate::tak::{Ply, Position, Size};
 /// The running games of a person whose boards are guarded.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Guarded {
-    /// All.
     All,
     /// Those between people. Help in a game against the house hurts nobody.
     BetweenPeople,
@@ -20,10 +19,6 @@ enum Guarded {
 
 /// Refuses help with some boards of one size, if one of them is guarded for the person. Another person's game, and a board
 /// that differs in a stone, are not recognised.
-///
-/// # Errors
-///
-/// [`LookRefusal::HelpsInGame`], and faults of the database.
 pub(crate) async fn refuse_help(
     app: &App,
     request: &Request,
@@ -36,10 +31,6 @@ pub(crate) async fn refuse_help(
 }
 
 /// The same for what finds forced wins, which would also solve a puzzle.
-///
-/// # Errors
-///
-/// [`LookRefusal::HelpsInGame`], [`LookRefusal::OpenPuzzle`], and faults of the database.
 pub(crate) async fn refuse_engine(
     app: &App,
     request: &Request,
@@ -50,10 +41,6 @@ pub(crate) async fn refuse_engine(
 }
 
 /// Whether forced wins of a game may be shown to the person.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn may_show_wins(
     app: &App,
     request: &Request,
@@ -68,10 +55,6 @@ pub(crate) async fn may_show_wins(
 }
 
 /// The plies of a line of best play before the first one that leads to a board on which an engine must not help the person.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn unguarded(
     app: &App,
     request: &Request,
@@ -100,10 +83,6 @@ fn refusal(checked: Result<(), Error>) -> Result<Option<Refusal>, Error> {
 }
 
 /// Refuses a game against the house that begins with a board of a game between people, or of an open puzzle.
-///
-/// # Errors
-///
-/// As [`refuse_engine`].
 pub(crate) async fn refuse_house_game(
     app: &App,
     request: &Request,
@@ -114,10 +93,6 @@ pub(crate) async fn refuse_house_game(
 }
 
 /// The refusal of the next game of a series that begins by itself: the house, if it plays, would begin on a guarded board.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn refusal_of_next(
     app: &App,
     at: Moment,
@@ -132,10 +107,6 @@ pub(crate) async fn refusal_of_next(
 }
 
 /// Refuses a ply in a game against the house after which the house would play on a guarded board.
-///
-/// # Errors
-///
-/// As [`refuse_house_answer`].
 pub(crate) async fn refuse_house_turn(
     app: &App,
     at: Moment,
@@ -149,10 +120,6 @@ pub(crate) async fn refuse_house_turn(
 }
 
 /// Refuses that the house plays on the present board of a game, if it is guarded.
-///
-/// # Errors
-///
-/// [`LookRefusal::HelpsInGame`], [`LookRefusal::HouseSpoilsPuzzle`], and faults of the database.
 pub(crate) async fn refuse_house_answer(app: &App, at: Moment, game: &Game) -> Result<(), Error> {
     let Some(seat) = game.house.filter(|_| game.is_house_turn()) else {
         return Ok(());
@@ -191,10 +158,6 @@ async fn refuse(
 }
 
 /// Refuses help with a board of a puzzle whose rated try has not ended.
-///
-/// # Errors
-///
-/// [`LookRefusal::OpenPuzzle`], and faults of the database.
 pub(crate) async fn refuse_spoiling(
     app: &App,
     request: &Request,
@@ -248,17 +211,12 @@ async fn guarded(
 
 /// A rated try that an engine's view of some boards would spoil.
 pub(crate) struct SpoiledTry {
-    /// The attempt.
     pub(crate) attempt: PuzzleAttempt,
     /// The person has opened it. A puzzle of the day is in sight before that.
     pub(crate) is_opened: bool,
 }
 
 /// A rated try of the person at a puzzle with one of these boards; of several, one that they have opened.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn spoiled_try(
     app: &App,
     person: (UserId, Moment),
@@ -340,10 +298,6 @@ pub(crate) struct OwnGames(GuardedBoards<GameNumber>);
 
 impl OwnGames {
     /// Reads them.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub(crate) async fn load(app: &App, who: UserId) -> Result<OwnGames, Error> {
         Ok(OwnGames(
             guarded(app, who, None, Guarded::BetweenPeople).await?,
@@ -351,10 +305,6 @@ impl OwnGames {
     }
 
     /// Refuses a puzzle that would help in one of the games: its board, or one on the way of its solution, is guarded.
-    ///
-    /// # Errors
-    ///
-    /// [`LookRefusal::HelpsInGame`].
     pub(crate) fn check(&self, puzzle: &Puzzle) -> Result<(), Refusal> {
         if self.0.is_empty() {
             return Ok(());

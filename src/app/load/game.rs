@@ -21,17 +21,12 @@ pub(crate) enum Resolved {
 /// A game by a reference that does not change with its state.
 #[derive(Clone, Copy)]
 pub(crate) enum Named {
-    /// By its number.
     Numbered(GameNumber),
     /// By one of its buttons.
     Shown(ShownBoard),
 }
 
 /// Resolves a reference to a player's game: the named one, or their only one in this channel.
-///
-/// # Errors
-///
-/// The refusal if there is none, and faults of the database.
 pub(crate) async fn resolve(
     app: &App,
     request: &Request,
@@ -68,10 +63,6 @@ async fn not_here(app: &App, request: &Request, none: Refusal) -> Result<Refusal
 }
 
 /// Resolves a reference for a ply: among several games, the only one with the person to move.
-///
-/// # Errors
-///
-/// As [`resolve`].
 pub(crate) async fn resolve_to_play(
     app: &App,
     request: &Request,
@@ -92,10 +83,6 @@ pub(crate) async fn resolve_to_play(
 }
 
 /// Resolves a reference for a plan: among several games, the only one with the other player to move.
-///
-/// # Errors
-///
-/// As [`resolve`].
 pub(crate) async fn resolve_to_plan(
     app: &App,
     request: &Request,
@@ -115,10 +102,6 @@ pub(crate) async fn resolve_to_plan(
 }
 
 /// Resolves a reference for a reader: the person's own game in this channel, or the game of other people.
-///
-/// # Errors
-///
-/// As [`resolve`].
 pub(crate) async fn resolve_to_see(
     app: &App,
     request: &Request,
@@ -155,10 +138,6 @@ fn only_one(games: Vec<ListedGame>, none: Refusal) -> Result<Resolved, Error> {
 }
 
 /// A game of the person in this channel. A button of an older board is refused.
-///
-/// # Errors
-///
-/// The refusals for other people's games and older boards, and faults of the database.
 pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     match game {
         Named::Numbered(number) => {
@@ -178,10 +157,6 @@ pub(crate) async fn own(app: &App, request: &Request, game: Named) -> Result<Gam
 }
 
 /// A game to look at in this channel.
-///
-/// # Errors
-///
-/// [`Refusal::GameGone`] and the refusals for a number, and faults of the database.
 pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     match game {
         Named::Numbered(number) => numbered(app, request, number).await,
@@ -191,10 +166,6 @@ pub(crate) async fn to_see(app: &App, request: &Request, game: Named) -> Result<
 
 /// The last finished game of the person in this channel; otherwise the last one of the channel, a finished one if there is
 /// any.
-///
-/// # Errors
-///
-/// [`Refusal::NoGamesInChannel`], and faults of the database.
 pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<Game, Error> {
     let channel = request.place.channel;
     let own = own_finished_here(app, request, 1).await?;
@@ -210,20 +181,12 @@ pub(crate) async fn last_finished_here(app: &App, request: &Request) -> Result<G
 }
 
 /// The last game of this channel.
-///
-/// # Errors
-///
-/// [`Refusal::NoGamesInChannel`], and faults of the database.
 pub(crate) async fn last_here(app: &App, request: &Request) -> Result<Game, Error> {
     let last = app.store.last_game_in(request.place.channel).await?;
     Ok(note(last.ok_or(Refusal::NoGamesInChannel)?))
 }
 
 /// The person's finished games in this channel, the latest first.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn own_finished_here(
     app: &App,
     request: &Request,
@@ -236,10 +199,6 @@ pub(crate) async fn own_finished_here(
 }
 
 /// The person's running games in this channel, oldest first.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn own_here(
     app: &App,
     request: &Request,
@@ -248,11 +207,6 @@ pub(crate) async fn own_here(
     app.store.running_games_of_in(request.who, channel).await
 }
 
-/// The game of an offer.
-///
-/// # Errors
-///
-/// [`Refusal::GameGone`], and faults of the database.
 pub(crate) async fn of_offer(app: &App, request: &Request, offer: OfferRef) -> Result<Game, Error> {
     in_channel(app, request, offer.game).await
 }
@@ -276,10 +230,6 @@ async fn in_channel(app: &App, request: &Request, id: GameId) -> Result<Game, Er
 }
 
 /// A game to show in public: one of this channel, or in a private conversation one that the person may export.
-///
-/// # Errors
-///
-/// As [`to_see`] and [`to_export`].
 pub(crate) async fn to_replay(app: &App, request: &Request, game: Named) -> Result<Game, Error> {
     match (game, request.place.guild) {
         (Named::Shown(shown), None) => to_export(app, request, shown.game).await,
@@ -288,10 +238,6 @@ pub(crate) async fn to_replay(app: &App, request: &Request, game: Named) -> Resu
 }
 
 /// A game to export: one of this channel, or a finished one of this server, of the person, or that they watched.
-///
-/// # Errors
-///
-/// [`Refusal::GameGone`], and faults of the database.
 pub(crate) async fn to_export(app: &App, request: &Request, id: GameId) -> Result<Game, Error> {
     let game = app.store.game(id).await?.ok_or(Refusal::GameGone)?;
     let is_near = game.place.scope() == request.place.scope();

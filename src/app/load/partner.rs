@@ -8,10 +8,6 @@ use crate::store::{self, Change};
 use crate::tak::ByColor;
 
 /// Checks that the requester may challenge another one.
-///
-/// # Errors
-///
-/// The refusals of [`check_opponent`], for bans, blocks and preferences, and faults of the database.
 pub(crate) async fn may_play_together(
     app: &App,
     request: &Request,
@@ -40,10 +36,6 @@ fn check_opponent(app: &App, request: &Request, opponent: UserId) -> Result<(), 
 }
 
 /// Checks that the requester may begin games here.
-///
-/// # Errors
-///
-/// [`PeopleRefusal::Banned`], and faults of the database.
 pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<(), Error> {
     if let Some(guild) = request.place.guild
         && app.store.is_banned(guild, request.who).await?
@@ -54,10 +46,6 @@ pub(crate) async fn may_play_here(app: &App, request: &Request) -> Result<(), Er
 }
 
 /// Checks a person after an acceptance of their own challenge or request, so their preferences do not matter.
-///
-/// # Errors
-///
-/// The refusals for bans, and faults of the database.
 pub(crate) async fn may_still_play(
     app: &App,
     request: &Request,
@@ -68,10 +56,6 @@ pub(crate) async fn may_still_play(
 
 /// Checks that the requester may take a seek. A seeker accepts all takers, also without a preference for
 /// challenges.
-///
-/// # Errors
-///
-/// The refusals for a deleted seeker, for bans and blocks, and faults of the database.
 pub(crate) async fn may_take_up(app: &App, request: &Request, seeker: UserId) -> Result<(), Error> {
     if seeker.is_nameless() {
         return Err(Refusal::FormerPlayer.into());
@@ -92,10 +76,6 @@ async fn check(
 
 /// Checks bans and blocks again, in the change that begins or continues something between the two. One that was
 /// committed since the first check refuses it, and a later one waits for the end of the change.
-///
-/// # Errors
-///
-/// As [`Barriers::check`](crate::game::Barriers::check), and faults of the database.
 pub(crate) async fn check_again(
     change: &mut Change,
     request: &Request,
@@ -108,10 +88,6 @@ pub(crate) async fn check_again(
 }
 
 /// Checks the ban of the requester again, in the change that begins something without another person.
-///
-/// # Errors
-///
-/// [`PeopleRefusal::Banned`], and faults of the database.
 pub(crate) async fn check_ban_again(change: &mut Change, request: &Request) -> Result<(), Abort> {
     if change.lock_ban(request.place.guild, request.who).await? {
         return Err(PeopleRefusal::Banned.into());
@@ -120,10 +96,6 @@ pub(crate) async fn check_ban_again(change: &mut Change, request: &Request) -> R
 }
 
 /// Whether the next game of a series may begin by itself, in the change that begins it.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn may_continue(change: &mut Change, game: &Game) -> Result<bool, store::Error> {
     let (guild, ByColor { white, black }) = (game.place.guild, game.players);
     // The house takes part in many changes at once, so it is never locked.

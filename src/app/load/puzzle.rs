@@ -8,10 +8,6 @@ use crate::store;
 
 /// A shipped puzzle, or one of the server of a place; none if this version of the program lacks it, or if it belongs to
 /// another server or is no longer allowed there.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn puzzle(
     app: &App,
     place: Place,

@@ -6,10 +6,6 @@ use crate::app::state::App;
 use crate::game::{Seek, SeekId, SeekRefusal, SeekState};
 
 /// The seek of a button. A forged button can name any seek, so one of another server is refused.
-///
-/// # Errors
-///
-/// [`SeekRefusal::NoSuchSeek`], and faults of the database.
 pub(crate) async fn on_server(app: &App, request: &Request, id: SeekId) -> Result<Seek, Error> {
     let seek = app.store.seek(id).await?;
     let here = seek.filter(|seek| seek.place.scope() == request.place.scope());
@@ -17,10 +13,6 @@ pub(crate) async fn on_server(app: &App, request: &Request, id: SeekId) -> Resul
 }
 
 /// Checks that a seek is still open after another interaction may have ended it.
-///
-/// # Errors
-///
-/// [`SeekRefusal::Closed`], and those of [`on_server`].
 pub(crate) async fn check_still_open(
     app: &App,
     request: &Request,

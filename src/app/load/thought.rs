@@ -6,11 +6,6 @@ use crate::app::state::{App, GiveWay, NoPlace};
 use crate::game::{LookRefusal, Refusal};
 
 /// Lets the house think on the lane of interactions, at its low priority, as one of a few who wait there.
-///
-/// # Errors
-///
-/// [`LookRefusal::StillLooking`] while the person waits for others, [`LookRefusal::ManyAnalyses`] while too many people
-/// wait, and faults of the thread.
 pub(crate) async fn wait_for<T: Send + 'static>(
     app: &App,
     request: &Request,

@@ -13,10 +13,6 @@ use crate::game::{
 use crate::store;
 
 /// The place of the game of a challenge.
-///
-/// # Errors
-///
-/// [`Error::ThreadFirst`] if the game needs a thread that does not exist yet, and faults of the database.
 pub(crate) async fn place(
     app: &App,
     request: &Request,
@@ -27,10 +23,6 @@ pub(crate) async fn place(
 }
 
 /// The place of the game of a seek.
-///
-/// # Errors
-///
-/// As [`place`].
 pub(crate) async fn place_of_seek(
     app: &App,
     request: &Request,
@@ -43,10 +35,6 @@ pub(crate) async fn place_of_seek(
 
 /// The place of a game against the house that a command or a button begins. It has no message of its own, so its thread
 /// is at one that announces it.
-///
-/// # Errors
-///
-/// As [`place`].
 pub(crate) async fn place_of_house(
     app: &App,
     request: &Request,
@@ -63,10 +51,6 @@ pub(crate) async fn place_of_house(
 }
 
 /// The person's direct messages, for a private game.
-///
-/// # Errors
-///
-/// [`Error::DirectFirst`] if they are not open yet, and a refusal if they cannot be opened.
 pub(crate) fn private_room(
     request: &Request,
     origin: Option<HouseOrigin>,

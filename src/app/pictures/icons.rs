@@ -5,7 +5,6 @@ use crate::tak::{Color, Piece, Role};
 use crate::words::{Below, Icon};
 
 /// An icon as the bytes of a PNG of 128 by 128 pixels.
-#[must_use]
 pub fn icon_png(icon: Icon) -> Vec<u8> {
     let flat = |color: Color| Piece {
         color,

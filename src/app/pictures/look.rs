@@ -29,7 +29,6 @@ impl Look {
         }
     }
 
-    /// The view of a game.
     pub(crate) fn on(self, game: &Game) -> View {
         let view = View {
             pot: game.pot(),

@@ -29,10 +29,6 @@ impl ReplayLane {
     }
 
     /// Takes a place in the queue, before the game is read.
-    ///
-    /// # Errors
-    ///
-    /// [`Refusal::TooManyReplays`] while the queue is full.
     pub(crate) fn enter(&self) -> Result<QueuePlace, Refusal> {
         let place = Arc::clone(&self.queue).try_acquire_owned();
         let place = place.map_err(|_| Refusal::TooManyReplays)?;
@@ -40,10 +36,6 @@ impl ReplayLane {
     }
 
     /// Takes the person's turn to have a replay drawn.
-    ///
-    /// # Errors
-    ///
-    /// [`Refusal::ReplayUnderWay`] while the person has another replay in the queue.
     pub(crate) fn turn(&self, who: UserId, place: QueuePlace) -> Result<Turn, Refusal> {
         let mut people = self.people.lock().unwrap_or_else(PoisonError::into_inner);
         if !people.insert(who) {

@@ -62,10 +62,6 @@ async fn read_aftermath(app: &App, game: &Game) -> Result<Aftermath, store::Erro
 }
 
 /// The look of a private board, from the person's settings.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn own_look(app: &App, request: &Request, game: &Game) -> Result<Look, Error> {
     let (person, guild) = (request.who, game.place.guild);
     let side = app.preferences(person).await?.side;
@@ -82,10 +78,6 @@ async fn is_shown_gaps(app: &App, person: UserId, game: &Game) -> Result<bool, s
 }
 
 /// The private message of a board, with the buttons for its reader.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn private(
     app: &App,
     request: &Request,
@@ -164,10 +156,6 @@ async fn public_preferences(app: &App, place: Place) -> ServerPreferences {
 }
 
 /// The board of a post that its maker did not show.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(super) async fn missed(app: &App, words: Words, game: &Game) -> Result<Public, Error> {
     let challenge = match game.latest() {
         Latest::Begun if game.round == 1 => app.store.challenge_of(game.id).await?,
@@ -220,10 +208,6 @@ pub(crate) async fn still(
 }
 
 /// The link to the newest board, if it is shown.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn newest_link(
     app: &App,
     words: Words,

@@ -24,11 +24,6 @@ pub(crate) async fn of_game(app: &App, outdated: &[Outdated], game: &Game) -> Ve
     view::corrections::of_game(outdated, game, drops_pictures)
 }
 
-/// The corrections of one outdated post.
-///
-/// # Errors
-///
-/// Faults of the database, also if it lacks the subject of the post.
 pub(crate) async fn for_post(app: &App, old: &Outdated) -> Result<Vec<Correction>, Error> {
     let olds = std::slice::from_ref(old);
     Ok(match old.post.subject {

@@ -17,11 +17,6 @@ use crate::words::Words;
 const MOST_NAMED: usize = 15;
 
 /// The post; none if its day is over.
-///
-/// # Errors
-///
-/// Faults of the database, and a puzzle that this version of the program lacks: a process of another version may have
-/// it.
 pub(crate) async fn post(
     app: &App,
     words: Words,

@@ -15,10 +15,6 @@ use crate::tak::Color;
 use crate::words::Words;
 
 /// The message of a post; none if its subject has changed since.
-///
-/// # Errors
-///
-/// Faults of the database, also if it lacks the subject.
 pub(crate) async fn message(app: &App, post: &Post, now: Moment) -> Result<Option<Public>, Error> {
     let words = view::corrections::words_of(post);
     Ok(match post.subject {

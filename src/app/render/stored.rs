@@ -5,30 +5,18 @@ use crate::app::state::App;
 use crate::game::{Challenge, ChallengeId, Game, GameId, Seek, SeekId};
 
 /// The game of a post.
-///
-/// # Errors
-///
-/// Faults of the database, also if it lacks the game.
 pub(super) async fn game(app: &App, id: GameId) -> Result<Game, Error> {
     let game = app.store.game(id).await?;
     game.ok_or_else(|| missing("game"))
 }
 
 /// The challenge of a post.
-///
-/// # Errors
-///
-/// As [`game`].
 pub(super) async fn challenge(app: &App, id: ChallengeId) -> Result<Challenge, Error> {
     let challenge = app.store.challenge(id).await?;
     challenge.ok_or_else(|| missing("challenge"))
 }
 
 /// The seek of a post.
-///
-/// # Errors
-///
-/// As [`game`].
 pub(crate) async fn seek(app: &App, id: SeekId) -> Result<Seek, Error> {
     let seek = app.store.seek(id).await?;
     seek.ok_or_else(|| missing("seek"))

@@ -184,7 +184,6 @@ impl House {
         self.queue.put_back(hand, line, None, HouseTask::Turn(turn));
     }
 
-    /// Queues an analysis.
     pub(in crate::app) fn queue_analysis(&self, turn: AnalysisTurn) {
         let of = turn.asker;
         self.queue

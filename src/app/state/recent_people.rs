@@ -41,7 +41,6 @@ impl<T: Clone> RecentPeople<T> {
     }
 
     /// The value of a person, if it is known.
-    #[must_use]
     pub fn get(&self, person: UserId) -> Option<T> {
         let known = self.lock();
         let (value, age) = known.get(&person)?;

@@ -39,8 +39,6 @@ pub struct EngineCommand {
 }
 
 impl EngineCommand {
-    /// The command of a program with arguments.
-    #[must_use]
     pub fn new(program: &str, arguments: &[&str]) -> EngineCommand {
         EngineCommand {
             program: program.to_owned(),
@@ -49,7 +47,6 @@ impl EngineCommand {
     }
 
     /// A command as one text, split at spaces. `None` if it is blank or has quotes, because no shell reads it.
-    #[must_use]
     pub fn parse(text: &str) -> Option<EngineCommand> {
         let mut words = text.split_whitespace();
         let program = words.next().filter(|_| !text.contains(['"', '\'']))?;
@@ -75,7 +72,6 @@ struct State {
 
 impl SeatedEngine {
     /// An engine that is not started yet.
-    #[must_use]
     pub fn new(command: EngineCommand) -> SeatedEngine {
         SeatedEngine {
             command,

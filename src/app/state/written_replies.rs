@@ -14,7 +14,6 @@ const MOST_PEOPLE: usize = 10_000;
 /// A reply that is not a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::app) enum Repliable {
-    /// The help.
     Help,
     /// The reason why a typed ply is not played.
     Refusal,

@@ -81,12 +81,10 @@ pub(crate) fn ended_offer(words: Words, game: &Game, number: u32) -> String {
     }
 }
 
-/// The language of a post.
 pub(crate) fn language_of(post: &Post) -> Language {
     Language::of_locale(&post.language)
 }
 
-/// The words of a post.
 pub(crate) fn words_of(post: &Post) -> Words {
     Words::of(language_of(post))
 }

@@ -37,7 +37,6 @@ impl Input {
         Ok(Input::of(File::open(file)?))
     }
 
-    /// Another source.
     pub(super) fn of(source: impl Read + 'static) -> Input {
         Input {
             source: Box::new(source),

@@ -53,7 +53,6 @@ pub(in crate::cli) enum SettingError {
         /// The reason.
         error: ShardRangeError,
     },
-    /// There are shards without a gateway.
     #[error("SHARDS applies to the gateway, which GATEWAY=off disables; leave SHARDS out too")]
     ShardsWithoutGateway,
     /// Both transports are off.
@@ -81,7 +80,6 @@ pub(in crate::cli) enum SettingError {
     Forbidden {
         /// The setting or the flag.
         setting: &'static str,
-        /// Its address.
         address: SocketAddr,
     },
     /// The address belongs to no interface of this machine.
@@ -92,7 +90,6 @@ pub(in crate::cli) enum SettingError {
     ForeignAddress {
         /// The setting or the flag.
         setting: &'static str,
-        /// Its address.
         address: SocketAddr,
     },
     /// The demo listens on loopback addresses only.
@@ -102,7 +99,6 @@ pub(in crate::cli) enum SettingError {
     /// A line of `.env` has an unreadable value.
     #[error("cannot read line {line} of {}, which sets {key}; are its quotes closed?", file.display())]
     FileValue {
-        /// The file.
         file: PathBuf,
         /// The line, counted from 1.
         line: usize,
@@ -112,7 +108,6 @@ pub(in crate::cli) enum SettingError {
     /// A line of `.env` is not a setting.
     #[error("cannot read line {line} of {}: each line is NAME=value, or a comment after #", file.display())]
     FileLine {
-        /// The file.
         file: PathBuf,
         /// The line, counted from 1.
         line: usize,
@@ -120,21 +115,16 @@ pub(in crate::cli) enum SettingError {
     /// A line of `.env` is not UTF-8.
     #[error("cannot read line {line} of {}: it is not UTF-8", file.display())]
     FileBytes {
-        /// The file.
         file: PathBuf,
         /// The line, counted from 1.
         line: usize,
     },
     /// `.env` is a folder.
     #[error("{} is a folder; put the settings into a file of that name, or start the program in another folder", folder.display())]
-    FileIsFolder {
-        /// The folder.
-        folder: PathBuf,
-    },
+    FileIsFolder { folder: PathBuf },
     /// `.env` cannot be opened.
     #[error("cannot read {}", file.display())]
     File {
-        /// The file.
         file: PathBuf,
         /// The cause.
         source: dotenvy::Error,

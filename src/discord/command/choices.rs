@@ -24,7 +24,6 @@ macro_rules! named {
     }};
 }
 
-/// The presets.
 pub(crate) const PRESETS: &Choices<Preset> = &named!(Preset);
 
 /// The openings.
@@ -64,7 +63,6 @@ pub(crate) const RANKINGS: &Choices<Ranking> = &[
 pub(crate) const SCOPES: &Choices<Reach> =
     &[(Reach::Here, "here"), (Reach::Everywhere, "everywhere")];
 
-/// The paces.
 pub(crate) const PACES: &Choices<Pace> = &Pace::NAMED;
 
 /// The times after which a seek expires.
@@ -123,7 +121,6 @@ pub(crate) const LEVELS: &Choices<Level> = &[
     (Level::ALL[9], "10"),
 ];
 
-/// The offers.
 pub(crate) const OFFERS: &Choices<Offer> = &[
     (Offer::Draw, "draw"),
     (Offer::Takeback, "takeback"),

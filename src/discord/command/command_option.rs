@@ -29,7 +29,6 @@ pub(crate) type Complete = fn(&Options<'_>, String) -> Result<Completion, Refusa
 
 /// How an option is registered, and how a value of it is read.
 enum Kind<T: 'static> {
-    /// A person.
     Person(fn(&User, Option<&PartialMember>) -> Option<T>),
     /// An attached file.
     File(fn(&Attachment) -> T),
@@ -217,7 +216,6 @@ pub(crate) trait Definition {
     /// The completion, if the option has one.
     fn completion(&self) -> Option<Complete>;
 
-    /// The ids of its messages.
     #[cfg(test)]
     fn message_ids(&self) -> Vec<String>;
 }

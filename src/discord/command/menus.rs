@@ -67,7 +67,6 @@ impl Menu {
         })
     }
 
-    /// The id of its message.
     #[cfg(test)]
     pub(super) fn message_id(&self) -> String {
         format!("menu-{}", self.key)

@@ -64,7 +64,6 @@ pub(super) const OPENING_PLAYER: CommandOption<UserId> =
 pub(super) const OPENING_SIZE: CommandOption<Size> =
     CommandOption::number_choice("size", every_size, read_size).labelled("openings-size");
 
-/// The preset.
 pub(super) const PRESET: CommandOption<Preset> = CommandOption::choice("preset", PRESETS);
 
 /// The size of the board.
@@ -125,7 +124,6 @@ pub(super) const GAMES: CommandOption<u8> =
 /// Whether the next game of a series begins by itself.
 pub(super) const NEXT: CommandOption<bool> = CommandOption::choice("next", NEXT_GAMES);
 
-/// The pace.
 pub(super) const PACE: CommandOption<Pace> = CommandOption::choice("pace", PACES);
 
 /// Whether an expired clock ends the game at once.
@@ -150,7 +148,6 @@ pub(super) const BONUS: CommandOption<u16> =
 pub(super) const CLEAN_CAPSTONE: CommandOption<u16> =
     CommandOption::number("clean-capstone", 0, Some(Stakes::MOST.clean_capstone));
 
-/// The opening.
 pub(super) const OPENING: CommandOption<Opening> = CommandOption::choice("opening", OPENINGS);
 
 /// The number of stones of each side.
@@ -274,7 +271,6 @@ pub(super) const LEVEL: CommandOption<Level> = CommandOption::choice("level", LE
 /// Whether a game against the house is played in direct messages.
 pub(super) const PRIVATE: CommandOption<bool> = CommandOption::flag("private");
 
-/// The offer.
 pub(super) const OFFER: CommandOption<Offer> = CommandOption::choice("what", OFFERS);
 
 /// The list of a leaderboard.

@@ -14,7 +14,6 @@ pub(super) struct ButtonKind {
 pub(super) type Decoder = fn(&[&str]) -> Option<Press>;
 
 impl ButtonKind {
-    /// A kind with this one version.
     pub(super) const fn new(verb: &'static str, versions: &'static [Decoder]) -> ButtonKind {
         ButtonKind { verb, versions }
     }
@@ -24,7 +23,6 @@ impl ButtonKind {
         self.versions.len()
     }
 
-    /// The decoder for a version.
     pub(super) fn decoder(&self, version: u64) -> Option<Decoder> {
         let index = usize::try_from(version.checked_sub(1)?).ok()?;
         self.versions.get(index).copied()

@@ -34,7 +34,6 @@ struct Found {
     attachments: Vec<Attachment>,
     #[serde(default)]
     components: Value,
-    /// The interaction that it answers.
     interaction_metadata: Option<Answered>,
 }
 
@@ -57,10 +56,6 @@ impl Delivery {
     /// The message in a channel that equals a body about to be posted, if one has
     /// appeared since the post was written. Without permission to read the channel
     /// there is none.
-    ///
-    /// # Errors
-    ///
-    /// Discord or the database does not answer.
     pub(crate) async fn already_shown(
         &self,
         channel: ChannelId,

@@ -67,10 +67,6 @@ impl Deferral {
 
     /// Fills the answer. If another process has deleted it, the message follows in
     /// private.
-    ///
-    /// # Errors
-    ///
-    /// Discord refused it; the deferred answer is deleted.
     pub(crate) async fn fill(mut self, message: &Message) -> serenity::Result<()> {
         self.write(message).await?;
         self.is_open = false;
@@ -78,10 +74,6 @@ impl Deferral {
     }
 
     /// Fills the answer with a text that is deleted later.
-    ///
-    /// # Errors
-    ///
-    /// Discord refused it.
     pub(crate) async fn fill_temporarily(&self, message: &Message) -> serenity::Result<()> {
         let body = Body::public(message, &self.delivery.markup);
         self.edit(&body).await

@@ -23,7 +23,6 @@ pub enum PublicKeyError {
     /// It is a number of Discord's.
     #[error("the id of an application, not its public key")]
     Id,
-    /// It has another length.
     #[error("not a public key: it has {0} characters instead of 64")]
     Length(usize),
     /// It has the right length and a character that is no digit.

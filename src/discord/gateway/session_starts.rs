@@ -45,10 +45,6 @@ enum Decision {
 
 /// Waits as long as the number of remaining starts demands, where each shard of
 /// this process needs one. Then returns the address and the shards.
-///
-/// # Errors
-///
-/// There are too few starts left, or Discord does not report their number.
 pub(crate) async fn wait(rest: &Rest, shards: Shards) -> Result<GatewayInfo, ConnectError> {
     let ask = || rest.fire(Request::new(Route::GatewayBot, LightMethod::Get));
     let gateway: BotGateway = retrying(LIMIT, ask)

@@ -55,25 +55,21 @@ impl ShardRange {
     }
 
     /// The first of these shards.
-    #[must_use]
     pub fn first(self) -> u32 {
         self.first
     }
 
     /// The last of these shards, inclusive.
-    #[must_use]
     pub fn last(self) -> u32 {
         self.last
     }
 
     /// The number of shards in all processes.
-    #[must_use]
     pub fn total(self) -> u32 {
         self.total
     }
 
     /// The number of these shards.
-    #[must_use]
     pub fn count(self) -> u32 {
         self.last - self.first + 1
     }

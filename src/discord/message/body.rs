@@ -166,7 +166,6 @@ impl Body {
         .any(|message| kind == Some(message.into()))
     }
 
-    /// The names of the files.
     pub(crate) fn file_names(&self) -> impl Iterator<Item = &str> {
         self.uploads.iter().map(|upload| upload.name.as_str())
     }
@@ -225,7 +224,6 @@ pub(crate) fn choices(choices: &[Choice]) -> Body {
     without_files(callback::CHOICES, json!({"choices": choices}))
 }
 
-/// A form.
 pub(crate) fn modal(form: &Form) -> Body {
     let lines = form.fields.iter().map(|field| row(&[line(field)]));
     let modal = json!({

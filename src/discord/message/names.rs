@@ -128,7 +128,6 @@ async fn fetch(person: UserId, rest: &Rest) -> serenity::Result<User> {
     rest.fire(request).await
 }
 
-/// The plain texts of a reply.
 fn plain_texts(reply: &mut Reply) -> Vec<(&mut String, Plain)> {
     let mut texts = Vec::new();
     match &mut reply.answer {

@@ -10,11 +10,6 @@ use crate::game::{FileRefusal, LARGEST_FILE};
 const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
 
 impl Rest {
-    /// The text of an attached file.
-    ///
-    /// # Errors
-    ///
-    /// It is too large or no text, or cannot be fetched in time.
     pub(crate) async fn fetch_text(&self, file: &AttachedFile) -> Result<String, FileRefusal> {
         if usize::try_from(file.size).is_ok_and(|size| size > LARGEST_FILE) {
             return Err(FileRefusal::TooLarge);

@@ -79,11 +79,6 @@ impl Rest {
 
     /// Sends a request within its limit, and again after a 429, because then
     /// Discord has not acted on it.
-    ///
-    /// # Errors
-    ///
-    /// Discord refused it or cannot be reached, or its limit allows no request
-    /// within [`LONGEST_WAIT`].
     pub(crate) async fn request(&self, request: Request<'_>) -> serenity::Result<Response> {
         let answer = self.send(request).await;
         if let Err(error) = &answer {

@@ -111,7 +111,6 @@ pub enum ConnectError {
 impl ConnectError {
     /// Whether a person has to change something, because another start fails in the
     /// same way.
-    #[must_use]
     pub fn is_wrong_setting(&self) -> bool {
         match self {
             ConnectError::Address

@@ -60,10 +60,6 @@ pub(crate) struct RateLimitHeaders {
 
 impl Limits {
     /// Reserves a request of this kind.
-    ///
-    /// # Errors
-    ///
-    /// The time before which Discord would refuse it.
     pub(crate) fn take(&mut self, kind: Kind, now: Instant) -> Result<(), Instant> {
         if let Some(until) = self.closed_until.filter(|until| *until > now) {
             return Err(until);

@@ -16,21 +16,18 @@ pub struct HouseSeat {
 
 impl HouseSeat {
     /// The level for a person without an earlier game against the house.
-    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "two is a level")]
     pub fn first_level() -> Level {
         Level::new(2).expect("two is a level")
     }
 
     /// The level for a seeker without an earlier game against the house.
-    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "four is a level")]
     pub fn middle_level() -> Level {
         Level::new(4).expect("four is a level")
     }
 
     /// A player as texts name them: [`UserId::HOUSE`] in this seat.
-    #[must_use]
     pub fn named(seat: Option<HouseSeat>, players: ByColor<UserId>, player: UserId) -> UserId {
         match seat {
             Some(seat) if players[seat.color] == player => UserId::HOUSE,
@@ -39,7 +36,6 @@ impl HouseSeat {
     }
 
     /// The same seat in a game with the colours swapped.
-    #[must_use]
     pub fn swapped(self) -> HouseSeat {
         HouseSeat {
             color: !self.color,

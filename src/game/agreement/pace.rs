@@ -66,7 +66,6 @@ impl Pace {
     }
 
     /// Whether a clock runs at all.
-    #[must_use]
     pub fn is_timed(self) -> bool {
         self != Pace::Open
     }
@@ -80,7 +79,6 @@ impl Pace {
     }
 
     /// The days that one act of giving time adds.
-    #[must_use]
     pub fn more_days(self) -> Option<u8> {
         match self {
             Pace::Open => None,

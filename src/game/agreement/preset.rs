@@ -87,26 +87,22 @@ impl Preset {
     }
 
     /// Its name in commands and messages.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         self.row().name
     }
 
     /// Its key in ids of buttons. A key never goes to another preset.
-    #[must_use]
     pub const fn key(self) -> &'static str {
         self.row().key
     }
 
     /// The size of its board.
-    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "a test reads every row")]
     pub fn size(self) -> Size {
         Size::new(self.row().size).expect("a test reads every row")
     }
 
     /// The points that Black gets.
-    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "a test reads every row")]
     pub fn komi(self) -> Komi {
         Komi::from_halves(self.row().komi_halves).expect("a test reads every row")

@@ -23,7 +23,6 @@ impl Series {
 
     /// A series of 1 to 10 games. `by_itself`: the next game starts when one
     /// has ended; otherwise both players have to confirm it.
-    #[must_use]
     pub fn new(games: u8, by_itself: bool) -> Option<Series> {
         (1..=Series::MOST)
             .contains(&games)
@@ -31,19 +30,16 @@ impl Series {
     }
 
     /// How many games it has.
-    #[must_use]
     pub fn games(self) -> u8 {
         self.games
     }
 
     /// Whether the next game starts without confirmation.
-    #[must_use]
     pub fn continues_automatically(self) -> bool {
         self.by_itself
     }
 
     /// Whether there is more than one game.
-    #[must_use]
     pub fn is_several(self) -> bool {
         self.games > 1
     }

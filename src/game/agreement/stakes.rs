@@ -48,7 +48,6 @@ impl Stakes {
     pub const HIGHEST_BID: u16 = 9999;
 
     /// Whether each of them is within bounds.
-    #[must_use]
     pub fn is_within_bounds(self) -> bool {
         let most = Stakes::MOST;
         self.ante <= most.ante
@@ -59,7 +58,6 @@ impl Stakes {
 
     /// The highest bonuses of a win by these rules, from a full purse: those
     /// for all pieces.
-    #[must_use]
     pub fn most_bonus(self, rules: Rules) -> u32 {
         let usual = Reserves::standard(rules.size()).pieces();
         let reserves = rules.reserves();

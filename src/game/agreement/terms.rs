@@ -45,7 +45,6 @@ impl Default for HouseRules {
 
 impl Terms {
     /// A game from an empty board.
-    #[must_use]
     pub fn new(rules: Rules, first: First) -> Terms {
         Terms {
             first,
@@ -55,10 +54,6 @@ impl Terms {
 
     /// A game from a given position. The side to move there plays the first
     /// ply, whichever player has White.
-    ///
-    /// # Errors
-    ///
-    /// The position does not fit the rules, or the game is over there.
     pub fn from_position(rules: Rules, tps: &Tps, first: First) -> Result<Terms, ParseTpsError> {
         Ok(Terms {
             first,
@@ -80,75 +75,63 @@ impl Terms {
     }
 
     /// The same terms with or without stakes.
-    #[must_use]
     pub fn with_stakes(self, stakes: Option<Stakes>) -> Terms {
         Terms { stakes, ..self }
     }
 
     /// The same terms, rated or not.
-    #[must_use]
     pub fn with_rated(self, rated: bool) -> Terms {
         Terms { rated, ..self }
     }
 
     /// The same terms for several games.
-    #[must_use]
     pub fn with_series(self, series: Series) -> Terms {
         Terms { series, ..self }
     }
 
     /// The same terms at another pace.
-    #[must_use]
     pub fn with_pace(self, pace: Pace) -> Terms {
         Terms { pace, ..self }
     }
 
     /// The same terms with another way to end on time: automatically, or on the
     /// other player's claim. Without a clock, no game ends on time.
-    #[must_use]
     pub fn with_automatic(self, automatic: bool) -> Terms {
         Terms { automatic, ..self }
     }
 
     /// Whether the game ends automatically on time.
-    #[must_use]
     pub fn automatic(&self) -> bool {
         self.automatic && self.pace.is_timed()
     }
 
     /// The agreed pace.
-    #[must_use]
     pub fn pace(&self) -> Pace {
         self.pace
     }
 
     /// The stakes, if the game is for coins. The players then bid for the first
     /// move.
-    #[must_use]
     pub fn stakes(&self) -> Option<Stakes> {
         self.stakes
     }
 
     /// Whether the game is meant for ratings, as far as its players agreed.
-    #[must_use]
     pub fn rated(&self) -> bool {
         self.rated
     }
 
     /// The number of games.
-    #[must_use]
     pub fn series(&self) -> Series {
         self.series
     }
 
     /// The same terms with another rule for who plays White.
-    #[must_use]
     pub fn with_first(self, first: First) -> Terms {
         Terms { first, ..self }
     }
 
     /// The same terms with other house rules.
-    #[must_use]
     pub fn with_house_rules(self, house_rules: HouseRules) -> Terms {
         Terms {
             house_rules,
@@ -157,38 +140,32 @@ impl Terms {
     }
 
     /// Agreements beyond the rules of Tak.
-    #[must_use]
     pub fn house_rules(&self) -> HouseRules {
         self.house_rules
     }
 
     /// The rules of the game.
-    #[must_use]
     pub fn rules(&self) -> Rules {
         self.start.rules()
     }
 
     /// The position the game starts from.
-    #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
     /// The start position, unless it is the usual one.
-    #[must_use]
     pub fn set_up(&self) -> Option<Tps> {
         (*self.start != Position::start(self.rules())).then(|| self.start.tps())
     }
 
     /// The rule for who plays White.
-    #[must_use]
     pub fn first(&self) -> First {
         self.first
     }
 
     /// Whether games by these terms can be rated: on a board of 5x5 or more,
     /// from the usual start, with the usual reserves.
-    #[must_use]
     pub fn can_be_rated(&self) -> bool {
         let rules = self.rules();
         let usual = ByColor::new(|_| Reserves::standard(rules.size()));

@@ -35,7 +35,6 @@ pub struct Wishes {
     pub games: Option<u8>,
     /// Whether the next game begins by itself.
     pub by_itself: bool,
-    /// The pace.
     pub pace: Pace,
     /// Whether the game ends automatically on time.
     pub automatic: bool,
@@ -76,7 +75,6 @@ pub enum WishesError {
     /// The position differs in size from the chosen board.
     #[error("a {position} position in a {size} game")]
     OtherSize {
-        /// The size of the position.
         position: Size,
         /// The size that was named.
         size: Size,
@@ -114,14 +112,12 @@ pub enum WishesError {
 impl Wishes {
     /// Whether the wishes or their preset ask for ratings that these terms,
     /// made from them, do not allow.
-    #[must_use]
     pub fn loses_rating(&self, terms: &Terms) -> bool {
         let rated = self.rated.unwrap_or(self.preset().is_rated());
         rated && !terms.rated()
     }
 
     /// Whether neither size, preset nor position is chosen.
-    #[must_use]
     pub fn leaves_size_open(&self) -> bool {
         self.size.is_none() && self.preset.is_none() && self.position.is_none()
     }
@@ -131,10 +127,6 @@ impl Wishes {
     }
 
     /// The terms for these wishes.
-    ///
-    /// # Errors
-    ///
-    /// The wishes contradict each other or do not make a playable game.
     pub fn terms(&self) -> Result<Terms, WishesError> {
         let preset = self.preset();
         let size = match (&self.position, self.size) {

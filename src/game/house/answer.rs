@@ -26,21 +26,15 @@ const FEW_PIECES: u16 = 3;
 /// The answer of the house to the offer of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawAnswer {
-    /// It accepts.
     Accepts,
     /// The game has just begun.
     TooEarly,
-    /// It stands better.
     StandsBetter,
 }
 
 impl Game {
     /// The game after the answer of the house to an offer in the last event; the same game without one. It accepts
     /// takebacks and cancellations, and draws after a while unless it stands better.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::accept`].
     pub fn answered_by_house(self, at: Moment) -> Result<Game, Refusal> {
         let Some((offer, house)) = self.offer_to_house() else {
             return Ok(self);
@@ -74,7 +68,6 @@ impl Game {
 }
 
 /// The answer of the house to the offer of a draw in this position.
-#[must_use]
 pub fn draw_answer(game: &Game) -> DrawAnswer {
     let position = game.position();
     if position.plies() < 2 * MOVES_BEFORE_DRAW && !is_near_the_end(position) {

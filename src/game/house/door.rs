@@ -19,13 +19,11 @@ pub struct HouseOrigin(pub u64);
 
 impl HouseOrigin {
     /// **Rematch** below a finished game, whichever message shows it.
-    #[must_use]
     pub fn rematch_of(game: GameId) -> HouseOrigin {
         HouseOrigin(game.0)
     }
 
     /// A button below a message.
-    #[must_use]
     pub fn below(message: MessageId) -> HouseOrigin {
         HouseOrigin(message.0)
     }
@@ -51,16 +49,11 @@ impl HouseGames {
     const SLEEPS_AFTER_DAYS: i64 = 3;
 
     /// The games that have changed since are awake.
-    #[must_use]
     pub fn awake_since(now: Moment) -> Moment {
         now.minus_ms(Self::SLEEPS_AFTER_DAYS * DAY_MS)
     }
 
     /// Whether another game may begin beside these.
-    ///
-    /// # Errors
-    ///
-    /// The house is closed, or the person or the server has as many as may run.
     pub fn check_next(self, door: HouseDoor) -> Result<(), HouseRefusal> {
         if door == HouseDoor::Closed {
             return Err(HouseRefusal::Closed);

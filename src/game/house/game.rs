@@ -11,10 +11,6 @@ use crate::game::standing::Score;
 use crate::tak::{ByColor, Reserves, Size};
 
 /// The terms of a game against the house: without coins, clock and rating. A rated preset gives its other terms.
-///
-/// # Errors
-///
-/// The terms are for coins or with a clock, or the wishes ask for a rating.
 pub fn fit_for_house(terms: Terms, wishes: Option<&Wishes>) -> Result<Terms, HouseRefusal> {
     if terms.stakes().is_some() {
         return Err(HouseRefusal::Coins);
@@ -30,10 +26,6 @@ pub fn fit_for_house(terms: Terms, wishes: Option<&Wishes>) -> Result<Terms, Hou
 
 /// The terms of a game against the house in the place of a seek that was not taken: those of the seek without clock and
 /// rating, which are no loss for the seeker.
-///
-/// # Errors
-///
-/// The seek is for coins.
 pub fn fit_seek_for_house(seek: &Seek) -> Result<Terms, HouseRefusal> {
     fit_for_house(seek.terms.clone().with_pace(Pace::Open), None)
 }
@@ -59,7 +51,6 @@ pub struct HouseResult {
 
 impl Game {
     /// The result of a finished game against the house; none of a cancelled or stopped one.
-    #[must_use]
     pub fn house_result(&self) -> Option<HouseResult> {
         let seat = self.house?;
         let end = self.end().filter(|end| !end.is_void())?;

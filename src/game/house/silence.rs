@@ -14,13 +14,11 @@ const REMINDED_AFTER_DAYS: u8 = 10;
 impl Game {
     /// The instant at which a game against the house ends by itself, if the person to move stays silent. Their
     /// `vacations` postpone it.
-    #[must_use]
     pub fn lapses_at(&self, vacations: &[Vacation]) -> Option<Moment> {
         self.silent_until(LAPSES_AFTER_DAYS, vacations)
     }
 
     /// The alarms of a person's turn against the house, in order.
-    #[must_use]
     pub fn silence_alarms(&self, vacations: &[Vacation]) -> Vec<(Alarm, Moment)> {
         let alarms = [
             (Alarm::Silence, REMINDED_AFTER_DAYS),
@@ -31,10 +29,6 @@ impl Game {
     }
 
     /// The game after it ended by itself.
-    ///
-    /// # Errors
-    ///
-    /// It is no such game, it is over, or it is too early.
     pub fn lapse(&self, vacations: &[Vacation], at: Moment) -> Result<Game, Refusal> {
         match self.lapses_at(vacations) {
             Some(due) if due > at => Err(self.not_yet(Some(due))),
@@ -43,10 +37,6 @@ impl Game {
     }
 
     /// The end of a game on time, by the rules of its terms.
-    ///
-    /// # Errors
-    ///
-    /// It is over, or it is too early.
     pub(in crate::game) fn end_on_time(&self, at: Moment) -> Result<End, Refusal> {
         // The log knows no vacations, so this is the earliest instant.
         match self.lapses_at(&[]) {

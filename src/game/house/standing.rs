@@ -8,9 +8,7 @@ use crate::tak::Size;
 /// The games of a level against people that count for its rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelStanding {
-    /// The level.
     pub level: Level,
-    /// Its games.
     pub games: u32,
     /// Those that people won.
     pub lost: u32,
@@ -31,7 +29,6 @@ impl LevelStanding {
 
     /// The rating, in thousandths: that at which the score of the level against the ratings of its opponents is as
     /// expected. Half a game is added to both sides, so it is bounded. None after few games.
-    #[must_use]
     #[expect(
         clippy::cast_possible_truncation,
         reason = "the difference is below 10,000 points"

@@ -15,12 +15,9 @@ const LOSS_TO_SHOW: u32 = 2;
 /// The plies for each row of the board before which the house does not resign.
 const PLIES_BEFORE_RESIGNING: u32 = 2;
 
-/// An act of the house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseAct {
-    /// It plays.
     Play(Ply),
-    /// It resigns.
     Resign,
     /// It offers the person to take back a ply that allows a win on the spot.
     OfferTakeback(Ply),
@@ -32,7 +29,6 @@ impl Game {
     /// must not stop it.
     ///
     /// The time depends on the level: up to a second of processor time.
-    #[must_use]
     pub fn house_act(
         &self,
         facts: Facts,
@@ -59,7 +55,6 @@ impl Game {
     }
 
     /// The act of the house in this turn where its thought has failed: it wins on the spot, or plays any ply.
-    #[must_use]
     pub fn house_act_without_thought(&self) -> Option<HouseAct> {
         let position = self
             .house
@@ -111,7 +106,6 @@ impl Game {
 }
 
 /// Whether the house won a game by the only ply that won on the spot.
-#[must_use]
 pub fn won_by_only_ply(game: &Game) -> bool {
     let Some(seat) = game.house else {
         return false;

@@ -25,18 +25,15 @@ impl Hour {
     pub const DEFAULT: Hour = Hour(18);
 
     /// The hour with a number from 0 to 23.
-    #[must_use]
     pub fn new(number: u8) -> Option<Hour> {
         (number < 24).then_some(Hour(number))
     }
 
     /// Its number.
-    #[must_use]
     pub fn get(self) -> u8 {
         self.0
     }
 
-    /// All hours.
     pub fn all() -> impl Iterator<Item = Hour> {
         (0..24).map(Hour)
     }
@@ -44,20 +41,16 @@ impl Hour {
 
 impl Day {
     /// The day that began last, where days begin at this hour.
-    #[must_use]
     pub fn current(now: Moment, hour: Hour) -> Day {
         let since = now.0.saturating_sub(i64::from(hour.0) * HOUR_MS);
         Day(u32::try_from(since.div_euclid(DAY_MS)).unwrap_or_default())
     }
 
     /// The instant at which it begins, where days begin at this hour.
-    #[must_use]
     pub fn begin(self, hour: Hour) -> Moment {
         Moment(i64::from(self.0) * DAY_MS + i64::from(hour.0) * HOUR_MS)
     }
 
-    /// The next day.
-    #[must_use]
     pub fn next(self) -> Day {
         Day(self.0.saturating_add(1))
     }
@@ -80,7 +73,6 @@ const DAYS_OF_WEEK: usize = 7;
 /// The hour of the posts, and the day of the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyPlan {
-    /// The hour.
     pub hour: Hour,
     /// The day of the last post.
     pub last: Option<Day>,
@@ -88,7 +80,6 @@ pub struct DailyPlan {
 
 impl DailyPlan {
     /// The day whose puzzle has to be posted now; none if it was. Days before it are left out.
-    #[must_use]
     pub fn day_to_post(self, now: Moment) -> Option<Day> {
         let today = Day::current(now, self.hour);
         match self.last {
@@ -100,7 +91,6 @@ impl DailyPlan {
     }
 
     /// The instant of the next post, on a day without one.
-    #[must_use]
     pub fn next_post(self, now: Moment) -> Moment {
         let tomorrow = Day::current(now, self.hour).next();
         let is_posted = self.last == Some(tomorrow);
@@ -111,13 +101,11 @@ impl DailyPlan {
 
 /// The puzzle of a day, the same everywhere. Mondays have the easiest and Sundays the hardest seventh of the puzzles, in
 /// rounds that contain each puzzle of a seventh. `None` if there are no puzzles.
-#[must_use]
 pub fn daily_puzzle(day: Day) -> Option<PuzzleId> {
     daily_puzzle_among(day, everyday_puzzles())
 }
 
 /// The puzzle of a day among these.
-#[must_use]
 pub fn daily_puzzle_among(day: Day, puzzles: &[(PuzzleId, Puzzle)]) -> Option<PuzzleId> {
     let mut by_rating: Vec<(u16, PuzzleId)> = puzzles
         .iter()
@@ -145,7 +133,6 @@ fn mixed(number: u64) -> u64 {
 /// A person's tries at the puzzle of a day, on that day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailyRun {
-    /// The state.
     pub state: DailyState,
     /// The finished runs, up to the first success.
     pub tries: u32,
@@ -158,7 +145,6 @@ pub struct DailyRun {
 pub enum DailyState {
     /// It is not solved yet.
     Open,
-    /// It is solved.
     Solved,
     /// The solution was shown before a success.
     Shown,
@@ -173,7 +159,6 @@ impl DailyRun {
     };
 
     /// The run after a change of the attempt, or after a look at the solution.
-    #[must_use]
     pub fn after(
         self,
         before: &PuzzleAttempt,
@@ -200,18 +185,14 @@ impl DailyRun {
 /// A person who solved the puzzle of a day on that day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DailySolver {
-    /// The person.
     pub person: UserId,
-    /// The tries.
     pub tries: u32,
-    /// The hints.
     pub hints: u32,
     /// The days in a row up to that one.
     pub streak: u32,
 }
 
 /// The number of days in a row up to this one. `days` has the newest first.
-#[must_use]
 pub fn streak_of_days(days: impl IntoIterator<Item = Day>, until: Day) -> u32 {
     let mut expected = Some(until.0);
     let mut streak = 0;

@@ -78,7 +78,6 @@ pub enum Mistake {
 /// The verdict on an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// That is it.
     Right,
     /// A legal ply that is not the answer.
     Wrong(Mistake),
@@ -127,13 +126,11 @@ impl Step {
     pub const LAST: u8 = Step::Flats as u8 + 1;
 
     /// Its number, counted from 1.
-    #[must_use]
     pub fn number(self) -> u8 {
         self as u8 + 1
     }
 
     /// The number by which it is stored. It never changes, and a new step gets a new one.
-    #[must_use]
     pub fn stored(self) -> u8 {
         match self {
             Step::FirstStone => 1,
@@ -151,8 +148,6 @@ impl Step {
         }
     }
 
-    /// The step with this stored number.
-    #[must_use]
     pub fn of_stored(number: u32) -> Option<Step> {
         Step::ALL
             .into_iter()
@@ -160,32 +155,27 @@ impl Step {
     }
 
     /// The step before; none at the start.
-    #[must_use]
     pub fn previous(self) -> Option<Step> {
         let index = usize::from(self.number()).checked_sub(2)?;
         Step::ALL.get(index).copied()
     }
 
     /// The next step; none after the end.
-    #[must_use]
     pub fn next(self) -> Option<Step> {
         Step::ALL.get(usize::from(self.number())).copied()
     }
 
     /// Whether the ply is composed with the buttons of the builder.
-    #[must_use]
     pub fn is_built(self) -> bool {
         matches!(self, Step::Build | Step::Spread)
     }
 
     /// The board it shows.
-    #[must_use]
     pub fn position(self) -> Position {
         self.board().0
     }
 
     /// The ply that led to its board, if any.
-    #[must_use]
     pub fn last(self) -> Option<Played> {
         self.board().1
     }
@@ -208,7 +198,6 @@ impl Step {
     }
 
     /// Its answer; none in steps that only show a board.
-    #[must_use]
     pub fn answer(self) -> Option<Ply> {
         let text = match self {
             Step::FirstStone => LINE[0],
@@ -296,7 +285,6 @@ impl Step {
     }
 
     /// The verdict on a ply. A step without an answer accepts none.
-    #[must_use]
     pub fn judge(self, ply: Ply) -> Verdict {
         let after = match self.position().play(ply) {
             Ok(after) => after,

@@ -22,7 +22,6 @@ pub enum Lifted {
 pub struct SpreadPhrase {
     /// The square of the stack.
     pub square: Option<Square>,
-    /// Its direction.
     pub direction: Option<Direction>,
     /// How many squares far it moves.
     pub distance: Option<u8>,
@@ -103,7 +102,6 @@ impl SpreadPhrase {
     /// The description as PTN, with the least pieces where it leaves the number
     /// open. A description that no legal ply fits is refused for the error in
     /// this ply.
-    #[must_use]
     pub fn notation(&self, position: &Position) -> Option<String> {
         let (square, direction) = (self.square?, self.direction);
         let height = position.board().stack(square).map_or(1, Stack::height);

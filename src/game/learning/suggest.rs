@@ -10,7 +10,6 @@ const ALIKE: u16 = 600;
 /// Up to `most` legal plies, best match first: those that begin with the text,
 /// those that contain it, and those on the same square. If there are none, the
 /// most similar ones.
-#[must_use]
 pub fn suggest(position: &Position, typed: &str, most: usize) -> Vec<Ply> {
     let typed = ptn::tidy(typed).to_ascii_lowercase();
     let mut ranked: Vec<(Rank, Ply)> = position

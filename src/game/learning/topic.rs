@@ -26,15 +26,12 @@ pub enum Topic {
     Settings,
     /// Hosting a server.
     Host,
-    /// The pieces.
     Pieces,
     /// Placing a piece.
     Placing,
     /// Moving a stack.
     Stacks,
-    /// Walls.
     Walls,
-    /// Capstones.
     Capstones,
     /// Winning by a road.
     Roads,
@@ -80,7 +77,6 @@ impl Topic {
     ];
 
     /// Its name: one word in small letters.
-    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             Topic::Overview => "overview",
@@ -108,14 +104,11 @@ impl Topic {
         }
     }
 
-    /// The topic with this name.
-    #[must_use]
     pub fn named(name: &str) -> Option<Topic> {
         Topic::ALL.into_iter().find(|topic| topic.name() == name)
     }
 
     /// A board as illustration, if the topic has one.
-    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "a test sets up every board")]
     pub fn board(self) -> Option<Position> {
         let tps = match self {
@@ -148,13 +141,11 @@ impl Topic {
     }
 
     /// The pot that its board shows: the coins of a game with stakes.
-    #[must_use]
     pub fn pot(self) -> Option<u32> {
         (self == Topic::Picture).then_some(20)
     }
 
     /// Whether its board marks the square that completes a road.
-    #[must_use]
     pub fn marks_threats(self) -> bool {
         self == Topic::Tak
     }

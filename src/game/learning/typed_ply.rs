@@ -27,7 +27,6 @@ pub enum TypedPly {
     },
     /// Words for a capture on a square, by a stack that they do not name.
     Onto {
-        /// The square.
         square: Square,
         /// The text whose error is given if no stack can go there.
         typed: String,
@@ -52,7 +51,6 @@ pub enum UnreadPly {
     Unsure(Vec<Ply>),
     /// The text is no ply, or the rules forbid it.
     Refused {
-        /// The error in it.
         reason: ReadPlyError,
         /// The nearest legal plies, if the error does not explain enough.
         nearest: Vec<Ply>,
@@ -79,12 +77,6 @@ impl From<UnreadPly> for Refusal {
 }
 
 impl TypedPly {
-    /// The ply in a position.
-    ///
-    /// # Errors
-    ///
-    /// Several plies fit, the text was guessed or is no ply, or the rules forbid
-    /// the ply.
     pub fn read(&self, position: &Position) -> Result<Ply, UnreadPly> {
         match self {
             TypedPly::Notation(text) => read(position, text),
@@ -133,7 +125,6 @@ impl TypedPly {
     }
 
     /// The legal plies that it may stand for.
-    #[must_use]
     pub fn meanings(&self, position: &Position) -> Vec<Ply> {
         match self.read(position) {
             Ok(ply) => vec![ply],
@@ -143,7 +134,6 @@ impl TypedPly {
     }
 
     /// The text for a search of similar plies.
-    #[must_use]
     pub fn text(&self, position: &Position) -> String {
         match self {
             TypedPly::Notation(text) | TypedPly::Guess { ply: text, .. } => text.clone(),

@@ -21,7 +21,6 @@ pub enum AfterLesson {
 impl AfterLesson {
     /// The next step with these open challenges, in a place and at an instant. One of this place comes first, because it
     /// can be accepted there, and the newest of several.
-    #[must_use]
     pub fn of(
         open: Vec<Challenge>,
         person: UserId,

@@ -10,7 +10,6 @@ use crate::game::refusal::Refusal;
 /// A challenge: two people, a place and terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Challenge {
-    /// Its id.
     pub id: ChallengeId,
     /// The person who sent it.
     pub challenger: UserId,
@@ -22,7 +21,6 @@ pub struct Challenge {
     pub terms: Terms,
     /// The instant of its creation.
     pub made_at: Moment,
-    /// Its state.
     pub state: ChallengeState,
     /// The bids for the first move, in a game for coins.
     pub bids: Bids,
@@ -44,7 +42,6 @@ pub enum Presence {
     Present,
     /// A person without access, who would never learn of the challenge.
     Absent,
-    /// A bot.
     Bot,
 }
 
@@ -56,11 +53,6 @@ impl Challenge {
     pub const MOST_PENDING: usize = 5;
 
     /// Whether this opponent can be challenged.
-    ///
-    /// # Errors
-    ///
-    /// The opponent is the challenger, a bot, or a person without access to the
-    /// channel.
     pub fn check(&self, opponent: Presence) -> Result<(), Refusal> {
         if self.opponent == self.challenger {
             return Err(Refusal::SelfChallenge);
@@ -75,16 +67,11 @@ impl Challenge {
     }
 
     /// The instant at which it expires without an answer.
-    #[must_use]
     pub fn expires_at(&self) -> Moment {
         self.made_at.plus_ms(Challenge::OPEN_FOR_MS)
     }
 
     /// Whether this person may accept or decline.
-    ///
-    /// # Errors
-    ///
-    /// The challenge is for another person, or no longer open.
     pub fn check_answer(&self, person: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let opponent = self.opponent;
@@ -98,10 +85,6 @@ impl Challenge {
     }
 
     /// Whether this person may withdraw it.
-    ///
-    /// # Errors
-    ///
-    /// Another person made the challenge, or it is no longer open.
     pub fn check_withdrawal(&self, person: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let challenger = self.challenger;
@@ -111,11 +94,6 @@ impl Challenge {
     }
 
     /// Whether this person may bid.
-    ///
-    /// # Errors
-    ///
-    /// The person is neither player, the challenge is no longer open, or its
-    /// terms are without coins.
     pub fn check_bid(&self, person: UserId) -> Result<(), Refusal> {
         self.check_open()?;
         let (challenger, opponent) = (self.challenger, self.opponent);
@@ -127,7 +105,6 @@ impl Challenge {
     }
 
     /// The same challenge after a bid, which replaces the person's earlier one.
-    #[must_use]
     pub fn after_bid(self, person: UserId, coins: u16) -> Challenge {
         let mut bids = self.bids;
         if person == self.challenger {
@@ -139,7 +116,6 @@ impl Challenge {
     }
 
     /// The other of its two people.
-    #[must_use]
     pub fn opponent_of(&self, person: UserId) -> UserId {
         if person == self.challenger {
             self.opponent
@@ -150,7 +126,6 @@ impl Challenge {
 
     /// The coins of a person that an open challenge reserves: the ante and
     /// their bid.
-    #[must_use]
     pub fn reserved_coins(&self, person: UserId) -> i64 {
         match (self.terms.stakes(), self.bid_of(person)) {
             (Some(stakes), Some(bid)) => i64::from(stakes.ante) + i64::from(bid),
@@ -158,8 +133,6 @@ impl Challenge {
         }
     }
 
-    /// The bid of a person.
-    #[must_use]
     pub fn bid_of(&self, person: UserId) -> Option<u16> {
         if person == self.challenger {
             self.bids.challenger

@@ -32,7 +32,6 @@ pub struct Draft {
     pub ante: Option<Ante>,
     /// The price of playing on after a call of Tak.
     pub call: Option<u16>,
-    /// The pace.
     pub pace: Option<Pace>,
     /// Whether the game ends automatically on time.
     pub automatic: Option<bool>,
@@ -58,7 +57,6 @@ pub enum Ante {
 
 impl Draft {
     /// A draft without any choice.
-    #[must_use]
     pub fn new(purpose: Purpose) -> Draft {
         Draft {
             purpose,
@@ -80,7 +78,6 @@ impl Draft {
     /// The same draft with another preset, which overrides the earlier choices
     /// except those a preset leaves open: first player, number of games, pace
     /// and end on time.
-    #[must_use]
     pub fn with_preset(self, preset: Preset) -> Draft {
         Draft {
             preset: Some(preset),
@@ -93,7 +90,6 @@ impl Draft {
     }
 
     /// The same draft on another board, with the usual pieces for its size.
-    #[must_use]
     pub fn with_size(self, size: Size) -> Draft {
         Draft {
             size: Some(size),
@@ -105,10 +101,6 @@ impl Draft {
 
     /// The resulting terms, given those that the draft started from. Terms that
     /// cannot be rated become unrated.
-    ///
-    /// # Errors
-    ///
-    /// The choices do not make a playable game.
     pub fn terms(&self, from: &Terms) -> Result<Terms, WishesError> {
         let from = self.after_preset(from)?;
         let before = from.rules();
@@ -223,7 +215,6 @@ impl Draft {
 
 impl Terms {
     /// The same terms from the opponent's point of view, for a counter-offer.
-    #[must_use]
     pub fn for_opponent(&self) -> Terms {
         let first = match self.first() {
             First::Turns => First::Turns,

@@ -20,25 +20,21 @@ impl Experience {
     pub const GAMES_TO_LEARN: u32 = 5;
 
     /// The experience of so many games, `finished` of which have a result.
-    #[must_use]
     pub fn of(games: u32, finished: u32) -> Experience {
         Experience { games, finished }
     }
 
     /// Whether the person needs to be shown the gap of a called Tak.
-    #[must_use]
     pub fn is_shown_gaps(self) -> bool {
         self.finished < Experience::GAMES_TO_LEARN
     }
 
     /// Whether the person has not played yet.
-    #[must_use]
     pub fn is_none(self) -> bool {
         self.games == 0
     }
 
     /// The size of a new game's board if neither a size nor a preset is chosen.
-    #[must_use]
     pub fn usual_size(self) -> Size {
         let preset = if self.games < Experience::FIRST_GAMES {
             Preset::Traveler

@@ -10,11 +10,6 @@ impl Game {
     /// The terms that this player proposes for the next game: the same, with
     /// the colours swapped. After a cancelled or stopped game, the colours stay
     /// as they were.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is still running and has no such
-    /// button, or the other player's data were deleted.
     pub fn rematch(&self, person: UserId) -> Result<Terms, Refusal> {
         let game = self.number;
         let color = self.color_of(person);

@@ -7,7 +7,6 @@ use crate::tak::ByColor;
 
 /// Seats two people. `last_white` is White of their last game, if there was
 /// one; `coin` decides without one.
-#[must_use]
 pub fn seats(
     first: First,
     challenger: UserId,
@@ -36,7 +35,6 @@ pub fn seats(
 
 /// Seats two people by their bids for the first move: the higher bidder plays
 /// White and pays the bid. `coin` decides between equal bids.
-#[must_use]
 pub fn bid_seats(
     challenger: UserId,
     opponent: UserId,

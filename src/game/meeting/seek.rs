@@ -13,7 +13,6 @@ use crate::game::standing::Rating;
 /// An open invitation: its terms, and the ratings that it is open to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seek {
-    /// Its id.
     pub id: SeekId,
     /// The person who made it.
     pub seeker: UserId,
@@ -27,27 +26,21 @@ pub struct Seek {
     pub made_at: Moment,
     /// Its expiry.
     pub expires_at: Moment,
-    /// Its state.
     pub state: SeekState,
 }
 
 /// The lifetime of a seek.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SeekTime {
-    /// An hour.
     Hour,
-    /// Six hours.
     SixHours,
-    /// A day.
     #[default]
     Day,
-    /// Three days.
     ThreeDays,
 }
 
 impl SeekTime {
     /// The same in milliseconds.
-    #[must_use]
     pub fn ms(self) -> i64 {
         let hours = match self {
             SeekTime::Hour => 1,
@@ -65,16 +58,11 @@ impl Seek {
 
     /// Whether another seek of the same person, on the same server, offers the
     /// same: terms and ratings. Channel and expiry may differ.
-    #[must_use]
     pub fn is_identical(&self, other: &Seek) -> bool {
         self.terms == other.terms && self.range == other.range
     }
 
     /// Whether this person, with this rating in the scope, may take it.
-    ///
-    /// # Errors
-    ///
-    /// The seek is their own, no longer open, or for other ratings.
     pub fn check_taker(
         &self,
         person: UserId,
@@ -95,10 +83,6 @@ impl Seek {
     }
 
     /// Whether this person may play the house instead, because nobody has taken it.
-    ///
-    /// # Errors
-    ///
-    /// Another person made the seek, or it is no longer open.
     pub fn check_house(&self, person: UserId, now: Moment) -> Result<(), SeekRefusal> {
         self.check_open(person, now)?;
         let seeker = self.seeker;
@@ -108,10 +92,6 @@ impl Seek {
     }
 
     /// Whether this person may withdraw it.
-    ///
-    /// # Errors
-    ///
-    /// Another person made the seek, or it is no longer open.
     pub fn check_withdrawal(&self, person: UserId, now: Moment) -> Result<(), SeekRefusal> {
         self.check_open(person, now)?;
         let seeker = self.seeker;
@@ -121,7 +101,6 @@ impl Seek {
     }
 
     /// The challenge between seeker and taker that the seek turns into.
-    #[must_use]
     pub fn challenge_to(&self, taker: UserId, id: ChallengeId, at: Moment) -> Challenge {
         Challenge {
             id,

@@ -8,7 +8,6 @@ use crate::tak::ByColor;
 pub struct SeriesScore {
     /// Its finished games.
     pub played: u8,
-    /// All its games.
     pub games: u8,
     /// The players, seated as in the last game.
     pub players: ByColor<UserId>,
@@ -20,7 +19,6 @@ pub struct SeriesScore {
 
 impl SeriesScore {
     /// Whether no game is left.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         self.played >= self.games
     }

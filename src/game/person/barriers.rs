@@ -31,11 +31,6 @@ pub enum Approach {
 impl Barriers {
     /// Whether the person who acts may play with the other one. A block is refused like a preference, so it stays
     /// secret. A ban has its own refusal: waiting for a banned person would be in vain.
-    ///
-    /// # Errors
-    ///
-    /// [`PeopleRefusal::Banned`], [`PeopleRefusal::CannotBeginGames`], [`Refusal::TakesNoChallenges`] and
-    /// [`SeekRefusal::NotForYou`].
     pub fn check(self, other: UserId, approach: Approach) -> Result<(), Refusal> {
         if self.is_banned {
             Err(PeopleRefusal::Banned.into())
@@ -53,7 +48,6 @@ impl Barriers {
     }
 
     /// Whether there is none. Games that begin without an act of the two need that.
-    #[must_use]
     pub fn is_open(self) -> bool {
         self == Barriers::default()
     }

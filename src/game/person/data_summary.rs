@@ -41,7 +41,6 @@ impl DataSummary {
     /// Whether nothing at all is stored. A person who only changed settings,
     /// opened the lesson, tried puzzles or was banned has no first time in
     /// `since`.
-    #[must_use]
     pub fn is_nothing(&self) -> bool {
         let only_own = [self.settings, self.bans, self.lessons, self.puzzles];
         self.since.is_none() && only_own.iter().all(|count| *count == 0)

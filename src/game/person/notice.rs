@@ -32,7 +32,6 @@ pub enum Notice {
 impl Notice {
     /// The most notices from one source to one target within
     /// [`Notice::window_ms`].
-    #[must_use]
     pub fn most(self) -> usize {
         match self {
             Notice::Challenge { .. } => 5,
@@ -41,7 +40,6 @@ impl Notice {
     }
 
     /// How long a notice counts.
-    #[must_use]
     pub fn window_ms(self) -> i64 {
         match self {
             Notice::Challenge { .. } => HOUR_MS,
@@ -51,10 +49,6 @@ impl Notice {
 
     /// Whether one more is allowed now, after earlier ones from the same source
     /// to the same target, in any order.
-    ///
-    /// # Errors
-    ///
-    /// The instant at which one more is allowed.
     pub fn check(self, earlier: &[Moment], now: Moment) -> Result<(), Moment> {
         let mut ends: Vec<Moment> = earlier
             .iter()

@@ -19,10 +19,6 @@ impl Vacation {
     pub const DAYS_A_YEAR: u8 = 14;
 
     /// A vacation from now, as long as this year's remaining days.
-    ///
-    /// # Errors
-    ///
-    /// The person is already on vacation, or has no days left.
     pub fn begin(earlier: &[Vacation], now: Moment) -> Result<Vacation, ClockRefusal> {
         if let Some(open) = Vacation::open(earlier) {
             return Err(ClockRefusal::OnVacation { until: open.until });
@@ -38,14 +34,12 @@ impl Vacation {
     }
 
     /// The current vacation, if there is one.
-    #[must_use]
     pub fn open(all: &[Vacation]) -> Option<Vacation> {
         all.iter().copied().find(|one| one.ended.is_none())
     }
 
     /// The remaining days in the year of an instant. A started day counts in
     /// full, and all days of a vacation count for the year of its start.
-    #[must_use]
     pub fn days_left(all: &[Vacation], at: Moment) -> u8 {
         let year = at.year();
         let this_year = all.iter().filter(|one| one.began.year() == year);

@@ -39,9 +39,7 @@ pub enum PlyDraft {
     Square(Square),
     /// The square where a stack ends.
     Target {
-        /// Its square.
         square: Square,
-        /// Its direction.
         direction: Direction,
         /// So many squares far.
         distance: u8,
@@ -53,7 +51,6 @@ pub enum PlyDraft {
 impl PlyDraft {
     /// The drafts with one more choice that lead to a legal ply, in board
     /// order. None for a complete ply or an illegal draft.
-    #[must_use]
     pub fn choices(self, position: &Position) -> Vec<PlyDraft> {
         let from = match self {
             PlyDraft::Part(_) => PlyDraft::Nothing,
@@ -73,7 +70,6 @@ impl PlyDraft {
 
     /// The draft after one more choice and all forced ones; none if that is not
     /// a choice of this draft.
-    #[must_use]
     pub fn choose(self, next: PlyDraft, position: &Position) -> Option<PlyDraft> {
         let is_one = self.choices(position).contains(&next);
         is_one.then(|| next.with_forced_choices(position))
@@ -81,7 +77,6 @@ impl PlyDraft {
 
     /// The same draft after all forced choices; none if no legal ply begins
     /// with it.
-    #[must_use]
     pub fn settled(self, position: &Position) -> Option<PlyDraft> {
         self.is_possible(position)
             .then(|| self.with_forced_choices(position))
@@ -95,7 +90,6 @@ impl PlyDraft {
     }
 
     /// The draft before the last choice that was not forced; none without one.
-    #[must_use]
     pub fn back(self, position: &Position) -> Option<PlyDraft> {
         let before = std::iter::successors(self.parent(), |draft| draft.parent());
         let mut before = before.filter(|draft| draft.choices(position).len() > 1);
@@ -110,7 +104,6 @@ impl PlyDraft {
     }
 
     /// The ply, if no choice is left.
-    #[must_use]
     pub fn ply(self) -> Option<Ply> {
         match self {
             PlyDraft::Ready(ply) => Some(ply),
@@ -120,7 +113,6 @@ impl PlyDraft {
 
     /// The ply to play now: the complete one, or a flat on a chosen free square,
     /// which is by far the most frequent choice.
-    #[must_use]
     pub fn proposal(self, position: &Position) -> Option<Ply> {
         match self {
             PlyDraft::Ready(ply) => Some(ply),
@@ -136,7 +128,6 @@ impl PlyDraft {
     /// The corner of the part of a large board to choose a square from: the
     /// chosen one, or the one with the most squares to choose from. None on a
     /// small board, and after the choice of a square.
-    #[must_use]
     pub fn corner(self, position: &Position, room: Room) -> Option<Corner> {
         let size = position.size();
         let parts = Corner::of_parts(size, room);
@@ -157,7 +148,6 @@ impl PlyDraft {
     }
 
     /// The square that was chosen first.
-    #[must_use]
     pub fn square(self) -> Option<Square> {
         match self {
             PlyDraft::Nothing | PlyDraft::Part(_) => None,
@@ -167,7 +157,6 @@ impl PlyDraft {
     }
 
     /// The square where the stack ends, if chosen.
-    #[must_use]
     pub fn target(self, size: Size) -> Option<Square> {
         self.path(size).last()
     }
@@ -188,7 +177,6 @@ impl PlyDraft {
     }
 
     /// The squares to choose from next, or those of a chosen path.
-    #[must_use]
     pub fn candidates(self, position: &Position, room: Room) -> SquareSet {
         let size = position.size();
         match self {
@@ -252,7 +240,6 @@ impl fmt::Display for PlyDraft {
 impl Game {
     /// The game after a ply that is only considered, with its pot. None for an
     /// illegal ply, and after the end.
-    #[must_use]
     pub fn preview(&self, ply: Ply) -> Option<Game> {
         if self.end.is_some() {
             return None;

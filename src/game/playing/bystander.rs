@@ -37,7 +37,6 @@ pub enum WatchWish {
 impl WatchWish {
     /// The news after the wish, for a person with the present ones, in a game with so many other watchers who get every
     /// ply. One too many gets the result alone.
-    #[must_use]
     pub fn granted(self, present: Option<Watch>, followers: u32) -> Option<Watch> {
         match self {
             WatchWish::Toggle if present.is_none() => Some(Watch::Result),
@@ -52,10 +51,6 @@ impl WatchWish {
 
 impl Game {
     /// Whether a moderator may stop the game.
-    ///
-    /// # Errors
-    ///
-    /// The moderator plays in it, or it is over.
     pub fn check_stop(&self, person: UserId) -> Result<(), Refusal> {
         let game = self.number;
         match self.end {
@@ -68,19 +63,11 @@ impl Game {
     }
 
     /// The game after a moderator stopped it.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::check_stop`].
     pub fn stop(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Stop))
     }
 
     /// Whether a person may be notified of the game's end.
-    ///
-    /// # Errors
-    ///
-    /// The person plays in it and is notified anyway, or it is over.
     pub fn check_watch(&self, person: UserId) -> Result<(), Refusal> {
         let game = self.number;
         match self.end {

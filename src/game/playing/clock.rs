@@ -50,26 +50,22 @@ impl Clock {
     }
 
     /// The side with the running clock, if any.
-    #[must_use]
     pub fn running(&self) -> Option<Color> {
         let is_stopped = self.paused || self.away[self.to_move];
         (!is_stopped).then_some(self.to_move)
     }
 
     /// Whether the players agreed on a pause.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
     /// Whether a side is on vacation.
-    #[must_use]
     pub fn is_away(&self, color: Color) -> bool {
         self.away[color]
     }
 
     /// A side's time left at an instant, in milliseconds.
-    #[must_use]
     pub fn left_ms(&self, color: Color, at: Moment) -> i64 {
         let left = self.left[color];
         if self.running() != Some(color) {
@@ -83,7 +79,6 @@ impl Clock {
 
     /// The instant at which the running clock reaches zero; none while no clock
     /// runs.
-    #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         let running = self.running()?;
         Some(self.since.plus_ms(self.left[running]))

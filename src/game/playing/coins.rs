@@ -9,7 +9,6 @@ impl Game {
     /// at the end of the game, if recorded. By the rulebook "the winner takes
     /// the pot and from the loser one coin for each own unplayed piece"; that
     /// no purse falls below zero for it is a house rule.
-    #[must_use]
     pub fn with_bonus_limit(mut self, limit: Option<u32>) -> Game {
         if let Some(pot) = &mut self.pot {
             pot.limit_bonuses(limit);
@@ -18,28 +17,24 @@ impl Game {
     }
 
     /// The limit for all bonuses together, if recorded.
-    #[must_use]
     pub fn bonus_limit(&self) -> Option<u32> {
         self.pot.as_ref()?.limit()
     }
 
     /// The side that owes bonuses after the end of the game, whatever its purse
     /// holds.
-    #[must_use]
     pub fn bonus_debtor(&self) -> Option<Color> {
         self.pot.as_ref()?.bonus_debtor()
     }
 
     /// The coins in the pot, in a game for stakes; after the end, those at the
     /// end.
-    #[must_use]
     pub fn pot(&self) -> Option<u32> {
         self.pot.as_ref().map(Pot::total)
     }
 
     /// All transfers, in order. A ply only adds to them, because a return of
     /// coins is a transfer too.
-    #[must_use]
     pub fn transfers(&self) -> &[Transfer] {
         self.pot.as_ref().map_or(&[], Pot::transfers)
     }
@@ -52,20 +47,17 @@ impl Game {
     }
 
     /// The side that pays if it plays on, and the price.
-    #[must_use]
     pub fn owes(&self) -> Option<(Color, u16)> {
         self.pot.as_ref()?.owed_call()
     }
 
     /// The side whose call of Tak was paid last. Its calls are free until the
     /// other side's call is paid.
-    #[must_use]
     pub fn last_paid_call(&self) -> Option<Color> {
         self.pot.as_ref()?.last_paid_call()
     }
 
     /// A side's coins won or lost so far.
-    #[must_use]
     pub fn gain(&self, color: Color) -> i64 {
         let own = Account::Player(color);
         let all = self.transfers().iter();

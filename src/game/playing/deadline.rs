@@ -16,7 +16,6 @@ pub const ABANDONED_AFTER_DAYS: u8 = 30;
 
 impl Game {
     /// The same new game, started at an instant, from which its clock runs.
-    #[must_use]
     pub fn begun(mut self, at: Moment) -> Game {
         let to_move = self.terms.start().to_move();
         self.clock = Clock::start(self.terms.pace(), to_move, at);
@@ -25,28 +24,24 @@ impl Game {
     }
 
     /// The clock, if time is measured.
-    #[must_use]
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
     /// The deadline of the player to move; none without a running clock or
     /// after the end.
-    #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         let clock = self.clock.as_ref().filter(|_| self.end.is_none())?;
         clock.deadline()
     }
 
     /// Whether the player to move is late.
-    #[must_use]
     pub fn is_late(&self, at: Moment) -> bool {
         self.deadline().is_some_and(|deadline| deadline <= at)
     }
 
     /// The instant from which the other player may claim the win: the deadline,
     /// or in a game without a clock the end of a long silence.
-    #[must_use]
     pub fn claimable_from(&self) -> Option<Moment> {
         if self.terms.pace().is_timed() || self.end.is_some() {
             return self.deadline();
@@ -63,7 +58,6 @@ impl Game {
     }
 
     /// The alarms of this turn, in order.
-    #[must_use]
     pub fn alarms(&self) -> Vec<(Alarm, Moment)> {
         let (Some(deadline), Some(clock)) = (self.deadline(), &self.clock) else {
             return Vec::new();
@@ -75,7 +69,6 @@ impl Game {
 
     /// Whether an alarm of this turn is due. When a later alarm is due too, it
     /// replaces this one.
-    #[must_use]
     pub fn is_alarm_due(&self, alarm: Alarm, now: Moment) -> bool {
         let mut latest_first = self.alarms().into_iter().rev();
         let due = latest_first.find(|&(_, when)| when <= now);
@@ -83,11 +76,6 @@ impl Game {
     }
 
     /// Whether a person may claim the win because the other player is late.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is over, it is their own turn, or
-    /// it is too early.
     pub fn check_claim(&self, person: UserId, at: Moment) -> Result<(), Refusal> {
         self.check_turn_of_other(person)?;
         let game = self.number;
@@ -100,20 +88,11 @@ impl Game {
     }
 
     /// The game after a claim of the win.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::check_claim`].
     pub fn claim(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Claim))
     }
 
     /// Whether a person may give the other player more time.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is over, it is their own turn, the
-    /// game has no clock, or the other player has enough time.
     pub fn check_more_time(&self, person: UserId, at: Moment) -> Result<(), Refusal> {
         self.check_turn_of_other(person)?;
         let game = self.number;
@@ -129,19 +108,11 @@ impl Game {
     }
 
     /// The game after a person gave the other player more time.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::check_more_time`].
     pub fn give_time(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::MoreTime))
     }
 
     /// The game after it ended automatically on time.
-    ///
-    /// # Errors
-    ///
-    /// The time is not up, or the terms exclude an automatic end.
     pub fn time_up(&self, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry {
             at,
@@ -161,10 +132,6 @@ impl Game {
     }
 
     /// Whether a person may end the pause.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is over, or there is no pause.
     pub fn check_resume(&self, person: UserId) -> Result<(), Refusal> {
         self.check_running(person)?;
         let game = self.number;
@@ -175,20 +142,11 @@ impl Game {
     }
 
     /// The game after a person ended the pause.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::check_resume`].
     pub fn resume(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Resume))
     }
 
     /// The game after a player's vacation began or ended.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is over, it has no clock, the
-    /// vacation has already begun or ended, or their time was up before it.
     pub fn leave(&self, person: UserId, away: bool, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(
             person,

@@ -26,7 +26,6 @@ pub enum End {
 
 impl End {
     /// The winner, if there is one.
-    #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self {
             End::Board(outcome) => outcome.winner(),
@@ -36,7 +35,6 @@ impl End {
     }
 
     /// The result in PTN.
-    #[must_use]
     pub fn result(self) -> ResultTag {
         match self {
             End::Board(outcome) => outcome.into(),
@@ -50,7 +48,6 @@ impl End {
 
     /// Whether the game does not count for anybody: no points, no rating, and
     /// the coins are returned.
-    #[must_use]
     pub fn is_void(self) -> bool {
         matches!(self, End::Cancelled | End::Stopped | End::Lapsed)
     }

@@ -8,11 +8,9 @@ use crate::tak::Played;
 /// One act in a game. Terms and events together determine the rest of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// A ply.
     Ply(Played),
     /// A planned answer to the ply before, played at once.
     Planned(Played),
-    /// A resignation.
     Resignation,
     /// A cancellation by one player alone.
     Cancellation,
@@ -42,7 +40,6 @@ pub enum Event {
 
 impl Event {
     /// The ply of the event, planned or not.
-    #[must_use]
     pub fn ply(self) -> Option<Played> {
         match self {
             Event::Ply(played) | Event::Planned(played) => Some(played),
@@ -58,7 +55,6 @@ pub struct Entry {
     pub at: Moment,
     /// Its author; none if it happened automatically.
     pub by: Option<UserId>,
-    /// The event.
     pub event: Event,
 }
 

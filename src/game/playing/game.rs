@@ -31,9 +31,7 @@ pub struct Game {
     pub id: GameId,
     /// Its displayed number in its scope.
     pub number: GameNumber,
-    /// Its place.
     pub place: Place,
-    /// The players.
     pub players: ByColor<UserId>,
     /// The agreed terms.
     pub terms: Terms,
@@ -58,7 +56,6 @@ pub struct Game {
 
 impl Game {
     /// A game without events.
-    #[must_use]
     pub fn new(
         id: GameId,
         number: GameNumber,
@@ -89,19 +86,16 @@ impl Game {
     }
 
     /// The same new game as a later one of its series.
-    #[must_use]
     pub fn in_round(self, round: u8) -> Game {
         Game { round, ..self }
     }
 
     /// The same new game with the house as one of its players.
-    #[must_use]
     pub fn against_house(self, house: Option<HouseSeat>) -> Game {
         Game { house, ..self }
     }
 
     /// The same new game after White's bid for the first move.
-    #[must_use]
     pub fn after_bid(self, bid: u16) -> Game {
         let stakes = self.terms.stakes();
         Game {
@@ -112,56 +106,46 @@ impl Game {
     }
 
     /// White's bid for the first move.
-    #[must_use]
     pub fn bid(&self) -> u16 {
         self.bid
     }
 
     /// All events, in order.
-    #[must_use]
     pub fn log(&self) -> &[Entry] {
         &self.log
     }
 
     /// The number of the last event; 0 before the first.
-    #[must_use]
     pub fn events(&self) -> u32 {
         count(self.log.len())
     }
 
-    /// The position.
-    #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
     /// The plies that led to the position, without those taken back.
-    #[must_use]
     pub fn line(&self) -> &[Played] {
         &self.line
     }
 
     /// How many plies that are.
-    #[must_use]
     pub fn plies(&self) -> u32 {
         count(self.line.len())
     }
 
     /// The last of these plies.
-    #[must_use]
     pub fn last(&self) -> Option<Played> {
         self.line.last().copied()
     }
 
     /// The number of the event that produced the board: the last ply, takeback
     /// or end; 0 for the start.
-    #[must_use]
     pub fn board_event(&self) -> u32 {
         self.board_event
     }
 
     /// Each ply of the line with the position after it.
-    #[must_use]
     pub fn positions(&self) -> Vec<(Played, Position)> {
         let mut before = self.terms.start().clone();
         let mut positions = Vec::with_capacity(self.line.len());
@@ -173,7 +157,6 @@ impl Game {
     }
 
     /// The position before the last ply of the line, if there is one.
-    #[must_use]
     pub fn before_last(&self) -> Option<Position> {
         let before = self.line.len().checked_sub(1)?;
         Some(self.position_after(before))
@@ -187,19 +170,16 @@ impl Game {
     }
 
     /// How the game ended, if it did.
-    #[must_use]
     pub fn end(&self) -> Option<End> {
         self.end
     }
 
     /// The offers that wait for an answer.
-    #[must_use]
     pub fn open_offers(&self) -> &[OpenOffer] {
         self.offers.open()
     }
 
     /// The side of a player; none for other people.
-    #[must_use]
     pub fn color_of(&self, person: UserId) -> Option<Color> {
         Color::BOTH
             .into_iter()
@@ -208,20 +188,17 @@ impl Game {
 
     /// Whether Tak is called now: the last ply threatens a road, and the terms
     /// include calls.
-    #[must_use]
     pub fn is_tak_called(&self) -> bool {
         self.end.is_none() && self.terms.house_rules().calls_tak && self.position.is_tak()
     }
 
     /// Whether Tak was called by the last ply but one, before the answer to it.
-    #[must_use]
     pub fn was_tak_called(&self) -> bool {
         self.terms.house_rules().calls_tak
             && self.before_last().is_some_and(|before| before.is_tak())
     }
 
     /// The player to move, until the game is over.
-    #[must_use]
     pub fn to_move(&self) -> Option<UserId> {
         match self.end {
             None => Some(self.players[self.position.to_move()]),
@@ -231,7 +208,6 @@ impl Game {
 
     /// The plies to remove if this side takes back its last one: that ply, and
     /// the reply if there was one. None before its first ply.
-    #[must_use]
     pub fn to_take_back(&self, color: Color) -> &[Played] {
         let back = if color == self.position.to_move() {
             2
@@ -243,10 +219,6 @@ impl Game {
     }
 
     /// Whether a person may play now.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is over, or it is not their turn.
     pub fn check_turn(&self, person: UserId) -> Result<(), Refusal> {
         self.check_running(person)?;
         if self.to_move() == Some(person) {
@@ -264,10 +236,6 @@ impl Game {
     }
 
     /// The side of a player while the game is running.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, or the game is over.
     pub fn check_running(&self, person: UserId) -> Result<Color, Refusal> {
         let game = self.number;
         let color = self.color_of(person).ok_or(Refusal::NotYourGame { game })?;
@@ -279,10 +247,6 @@ impl Game {
 
     /// Whether a button's board is still the current one. A button acts on its
     /// own board only.
-    ///
-    /// # Errors
-    ///
-    /// The board has changed since.
     pub fn check_board(&self, board: u32) -> Result<(), Refusal> {
         let game = self.number;
         (board == self.board_event)
@@ -291,22 +255,11 @@ impl Game {
     }
 
     /// The game after a person typed a ply.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::check_turn`], or the player is late, the ply was typed for
-    /// an earlier board, the text is not a ply, or the rules forbid it; with the
-    /// nearest legal plies if there are any.
     pub fn play(&self, person: UserId, typed: &str, at: Moment) -> Result<Game, Refusal> {
         self.play_typed(person, &TypedPly::Notation(typed.to_owned()), at)
     }
 
     /// The game after a person typed a ply in notation or in words.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::play`], and [`Refusal::Unsure`] if the words can mean
-    /// several plies.
     pub fn play_typed(
         &self,
         person: UserId,
@@ -336,21 +289,12 @@ impl Game {
     }
 
     /// The game after a person resigned.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, or the game is over.
     pub fn resign(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.after(Entry::by_person(person, at, Event::Resignation))
     }
 
     /// Whether a person may cancel the game alone, before either player has
     /// moved twice.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is over, or a player has moved
-    /// twice. Plies taken back are counted.
     pub fn check_cancel(&self, person: UserId) -> Result<(), Refusal> {
         self.check_running(person)?;
         let game = self.number;
@@ -369,10 +313,6 @@ impl Game {
     }
 
     /// The game after a person cancelled it alone.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::check_cancel`].
     pub fn cancel(&self, person: UserId, at: Moment) -> Result<Game, Refusal> {
         self.check_cancel(person)?;
         self.after(Entry::by_person(person, at, Event::Cancellation))

@@ -28,10 +28,8 @@ pub enum Latest<'a> {
         played: Played,
         /// The player of the answer.
         planner: UserId,
-        /// The answer.
         answer: Played,
     },
-    /// A takeback.
     Takeback {
         /// The player who asked for it.
         asked: UserId,
@@ -75,7 +73,6 @@ pub enum Latest<'a> {
 
 impl Game {
     /// The latest change of the board.
-    #[must_use]
     pub fn latest(&self) -> Latest<'_> {
         let index = (self.board_event as usize).checked_sub(1);
         let Some(entry) = index.and_then(|index| self.log.get(index)) else {
@@ -114,7 +111,6 @@ impl Game {
     }
 
     /// The plies after an event that the news of the latest one does not tell, also those that were taken back.
-    #[must_use]
     pub fn untold_since(&self, event: u32) -> Vec<Played> {
         let since = self.log.iter().skip(event as usize);
         let mut plies: Vec<Played> = since.filter_map(|entry| entry.event.ply()).collect();
@@ -146,7 +142,6 @@ impl Game {
     }
 
     /// The opponent of a player.
-    #[must_use]
     pub fn opponent_of(&self, person: UserId) -> UserId {
         other_player(self.players, person)
     }
@@ -154,7 +149,6 @@ impl Game {
     /// The players to notify of the board: the player to move, or after the end
     /// the player who did not cause it. A planned answer ends the game without
     /// either player present, so both are notified. The house is never notified.
-    #[must_use]
     pub fn players_to_notify(&self) -> Vec<UserId> {
         let mut players = self.concerned_players();
         players.retain(|&player| self.house_player() != Some(player));

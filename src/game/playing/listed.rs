@@ -10,13 +10,10 @@ use crate::tak::{ByColor, Size};
 /// A running game in a list, without its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedGame {
-    /// Its id.
     pub id: GameId,
     /// Its displayed number.
     pub number: GameNumber,
-    /// Its place.
     pub place: Place,
-    /// The players.
     pub players: ByColor<UserId>,
     /// The seat of the house, if it is a player.
     pub house: Option<HouseSeat>,
@@ -33,11 +30,9 @@ pub struct ListedGame {
 /// A finished game in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinishedGame {
-    /// Its id.
     pub id: GameId,
     /// Its displayed number.
     pub number: GameNumber,
-    /// The players.
     pub players: ByColor<UserId>,
     /// The seat of the house, if it is a player.
     pub house: Option<HouseSeat>,
@@ -49,7 +44,6 @@ pub struct FinishedGame {
 
 impl FinishedGame {
     /// A player as texts name them.
-    #[must_use]
     pub fn named(&self, player: UserId) -> UserId {
         HouseSeat::named(self.house, self.players, player)
     }
@@ -57,25 +51,21 @@ impl FinishedGame {
 
 impl ListedGame {
     /// A player as texts name them.
-    #[must_use]
     pub fn named(&self, player: UserId) -> UserId {
         HouseSeat::named(self.house, self.players, player)
     }
 
     /// The move number, as in PTN.
-    #[must_use]
     pub fn move_number(&self) -> u32 {
         self.plies / 2 + 1
     }
 
     /// Whether a person is a player of it.
-    #[must_use]
     pub fn is_played_by(&self, person: UserId) -> bool {
         [self.players.white, self.players.black].contains(&person)
     }
 
     /// The opponent of a player.
-    #[must_use]
     pub fn opponent_of(&self, person: UserId) -> UserId {
         other_player(self.players, person)
     }
@@ -84,7 +74,6 @@ impl ListedGame {
 /// A running game in a player's own list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnGame {
-    /// The game.
     pub game: ListedGame,
     /// The deadline of the player to move; none without a running clock.
     pub deadline: Option<Moment>,
@@ -96,7 +85,6 @@ pub struct OwnGame {
 
 impl OwnGame {
     /// Whether the player to move is late.
-    #[must_use]
     pub fn is_late(&self, now: Moment) -> bool {
         self.deadline.is_some_and(|deadline| deadline <= now)
     }

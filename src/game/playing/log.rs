@@ -14,7 +14,6 @@ use crate::tak::{ByColor, Color, Played};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("event {number} of game {game} cannot have happened: {event:?}, {refusal:?}")]
 pub struct LogError {
-    /// The game.
     pub game: GameId,
     /// The number of the event, counted from 1.
     pub number: u32,
@@ -26,10 +25,6 @@ pub struct LogError {
 
 impl Game {
     /// The game after all entries of a log, in order.
-    ///
-    /// # Errors
-    ///
-    /// The first entry that the rules forbid.
     pub fn replay(mut self, log: impl IntoIterator<Item = Entry>) -> Result<Game, LogError> {
         for entry in log {
             self.apply(entry).map_err(|refusal| LogError {
@@ -44,7 +39,6 @@ impl Game {
 
     /// The plies that the current line shares with the board that an event
     /// produced.
-    #[must_use]
     #[expect(clippy::missing_panics_doc, reason = "what has happened can apply")]
     pub fn plies_left_of(&self, event: u32) -> u32 {
         let blank = Game::new(

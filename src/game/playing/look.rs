@@ -18,9 +18,7 @@ pub enum Footing {
 /// Facts about one stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StackFacts {
-    /// The square.
     pub square: Square,
-    /// The stack.
     pub stack: Stack,
     /// Pieces of the other colour.
     pub captives: u8,
@@ -35,10 +33,6 @@ pub struct StackFacts {
 
 impl StackFacts {
     /// The facts about the stack on a square.
-    ///
-    /// # Errors
-    ///
-    /// The square is off the board or empty.
     pub fn of(position: &Position, square: Square) -> Result<StackFacts, LookRefusal> {
         let size = position.size();
         if !size.contains(square) {
@@ -74,7 +68,6 @@ impl StackFacts {
 
 /// The occupied squares with a name that begins with the text, highest stacks
 /// first.
-#[must_use]
 pub fn highest_stacks(position: &Position, typed: &str) -> Vec<(Square, Stack)> {
     let typed = typed.trim().to_lowercase();
     let board = position.board();
@@ -91,7 +84,6 @@ pub fn highest_stacks(position: &Position, typed: &str) -> Vec<(Square, Stack)> 
 pub struct Still {
     /// The number of plies before it.
     pub ply: u32,
-    /// The position.
     pub position: Position,
     /// The ply that led to it, and the position before that ply; none at the start.
     pub last: Option<(Played, Position)>,
@@ -103,7 +95,6 @@ pub struct Still {
 
 impl Game {
     /// The position after this many plies of the line; the last position for a greater number.
-    #[must_use]
     pub fn still(&self, ply: u32) -> Still {
         let ply = ply.min(self.plies());
         let line = self.line().iter().take(ply as usize);

@@ -8,7 +8,6 @@ use crate::game::offer::{Offer, OpenOffer};
 use crate::game::refusal::Refusal;
 use crate::tak::Color;
 
-/// The outcome of an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OfferOutcome {
     /// The other player agreed.
@@ -24,7 +23,6 @@ pub enum OfferOutcome {
 impl Game {
     /// The offer in the event with this number, and its outcome; none while it
     /// is open.
-    #[must_use]
     pub fn offer_with_outcome(&self, number: u32) -> Option<(OpenOffer, Option<OfferOutcome>)> {
         let index = (number as usize).checked_sub(1)?;
         let made = self.log.get(index)?;
@@ -60,12 +58,6 @@ impl Game {
     }
 
     /// Whether a player may make an offer now.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is over, the offer is already open,
-    /// it was turned down since their last ply, or the terms or the board do
-    /// not allow it.
     pub fn check_offer(&self, person: UserId, offer: Offer) -> Result<(), Refusal> {
         let color = self.check_running(person)?;
         if self.offers.find(offer).is_some() {
@@ -87,21 +79,12 @@ impl Game {
     }
 
     /// The game after a player made an offer.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::check_offer`].
     pub fn offer(&self, person: UserId, offer: Offer, at: Moment) -> Result<Game, Refusal> {
         self.check_offer(person, offer)?;
         self.after(Entry::by_person(person, at, Event::Offer(offer)))
     }
 
     /// The open offer from the event with this number.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is over, or the offer was answered
-    /// or lapsed.
     pub fn find_offer(&self, person: UserId, number: u32) -> Result<OpenOffer, Refusal> {
         self.check_running(person)?;
         let open = self.offers.open().iter().copied();
@@ -111,10 +94,6 @@ impl Game {
     }
 
     /// The game after a player accepted an offer, by the number of its event.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::find_offer`], or the offer is their own.
     pub fn accept(&self, person: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
         let open = self.find_offer(person, number)?;
         if self.players[open.by] == person {
@@ -125,10 +104,6 @@ impl Game {
     }
 
     /// The game after a player declined an offer, or withdrew their own.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::find_offer`].
     pub fn turn_down(&self, person: UserId, number: u32, at: Moment) -> Result<Game, Refusal> {
         let open = self.find_offer(person, number)?;
         let event = if self.players[open.by] == person {

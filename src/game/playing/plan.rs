@@ -53,13 +53,11 @@ impl Plan {
     pub const MOST_ANSWERS: usize = 4;
 
     /// Whether nothing is planned.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.branches.is_empty() && self.otherwise.is_none()
     }
 
     /// All lines, the answer to any other ply after those to certain ones.
-    #[must_use]
     pub fn lines(&self) -> Vec<PlanLine> {
         let mut lines = Vec::new();
         self.collect_lines(&mut Vec::new(), &mut lines);
@@ -86,7 +84,6 @@ impl Plan {
 
     /// The beginnings of lines that one more answer can follow. The first one
     /// is empty; with it there are at most 25.
-    #[must_use]
     pub fn beginnings(&self) -> Vec<Vec<PlannedReply>> {
         let mut beginnings = Vec::new();
         self.collect_beginnings(&mut Vec::new(), &mut beginnings);
@@ -116,7 +113,6 @@ impl Plan {
 
     /// The answer to a ply, and the plan after both. A ply without an answer of
     /// its own has the one to any other ply.
-    #[must_use]
     pub fn answer_to(&self, ply: Ply) -> Option<(Ply, &Plan)> {
         match self.branch(ply) {
             Some(branch) => Some((branch.reply.answer, &branch.then)),
@@ -125,7 +121,6 @@ impl Plan {
     }
 
     /// The answer that is planned to exactly this ply after a beginning.
-    #[must_use]
     pub fn answer_after(&self, beginning: &[PlannedReply], theirs: PlannedPly) -> Option<Ply> {
         let plan = beginning.iter().try_fold(self, |plan, reply| {
             let branch = plan.branch(reply.theirs)?;
@@ -139,10 +134,6 @@ impl Plan {
 
     /// The plan with one more line. A different answer replaces the planned
     /// one, with all that followed it.
-    ///
-    /// # Errors
-    ///
-    /// The line has too many answers, or the plan would have too many lines.
     pub fn with_line(&self, line: &PlanLine) -> Result<Plan, PlanRefusal> {
         if line.answers() > Plan::MOST_ANSWERS {
             return Err(PlanRefusal::TooManyAnswers);
@@ -157,7 +148,6 @@ impl Plan {
 
     /// The lines that a later plan neither contains nor extends, because
     /// another answer replaced theirs.
-    #[must_use]
     pub fn lines_replaced_by(&self, after: &Plan) -> Vec<PlanLine> {
         let kept = after.lines();
         let is_gone = |line: &PlanLine| !kept.iter().any(|other| other.begins_with(line));
@@ -186,7 +176,6 @@ impl Plan {
 
     /// The plan without one of its lines, counted from 0. Parts shared with
     /// other lines stay.
-    #[must_use]
     pub fn without_line(&self, index: usize) -> Plan {
         let mut plan = self.clone();
         plan.drop_line(index);
@@ -213,7 +202,6 @@ impl Plan {
 
     /// The fate of a player's plan after new events; `now` is the game after
     /// them.
-    #[must_use]
     pub fn followed(&self, owner: UserId, news: &[Entry], now: &Game) -> PlanOutcome {
         let theirs = news.first().and_then(|entry| match entry.event {
             Event::Ply(played) if entry.by != Some(owner) => Some((played.ply, entry.at)),

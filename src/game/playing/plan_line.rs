@@ -13,7 +13,6 @@ const SUGGESTIONS: usize = 3;
 /// A ply of a plan as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TypedPlannedPly {
-    /// A ply.
     Ply(TypedPly),
     /// Any other ply of the opponent.
     AnyOther,
@@ -30,7 +29,6 @@ pub enum TypedLine {
 
 impl TypedLine {
     /// Whether one more ply can follow.
-    #[must_use]
     pub fn can_continue(&self) -> bool {
         match self {
             TypedLine::Answered(line) => {
@@ -43,12 +41,6 @@ impl TypedLine {
 
 /// Reads a line: the opponent's ply, then answers and plies in turns, separated
 /// by spaces or signs. `understand` reads the words of a ply.
-///
-/// # Errors
-///
-/// A ply is unreadable or illegal, the game ends before the last ply, the last
-/// ply is the opponent's, there are too many, or some follow the answer to any
-/// other ply.
 pub fn read_line(
     position: &Position,
     (theirs, then): (&str, &str),
@@ -69,14 +61,6 @@ pub fn read_line(
 
 /// Reads a line that may end with either player's ply, and gives the position
 /// after it. In place of any other ply the opponent passes.
-///
-/// # Errors
-///
-/// As for [`read_line`], except for the last ply.
-///
-/// # Panics
-///
-/// Never: a ply that was read is legal.
 pub fn read_plies(
     position: &Position,
     (theirs, then): (&str, &str),

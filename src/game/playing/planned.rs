@@ -11,10 +11,6 @@ use crate::tak::{Played, Ply, Position};
 
 impl Game {
     /// Whether a player may plan now: it is the other player's turn.
-    ///
-    /// # Errors
-    ///
-    /// The person is not a player, the game is over, or it is their own turn.
     pub fn check_planning(&self, person: UserId) -> Result<(), Refusal> {
         self.check_running(person)?;
         let game = self.number;
@@ -25,16 +21,11 @@ impl Game {
     }
 
     /// Whether a planned answer can be played at an instant.
-    #[must_use]
     pub fn can_answer(&self, person: UserId, ply: Ply, at: Moment) -> bool {
         self.play_planned(person, ply, at).is_ok()
     }
 
     /// The game after a planned answer of the player to move.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Game::check_turn`], or the rules forbid the ply.
     pub fn play_planned(&self, person: UserId, ply: Ply, at: Moment) -> Result<Game, Refusal> {
         self.check_turn(person)?;
         let played = Played::new(self.position(), ply);
@@ -44,7 +35,6 @@ impl Game {
     /// The game as it would be after these replies and a ply of the opponent,
     /// without coins. In place of any other ply the opponent passes. `None` if
     /// a ply is illegal, and after the end.
-    #[must_use]
     pub fn after_planned(
         &self,
         replies: &[PlannedReply],
@@ -64,14 +54,12 @@ impl Game {
     }
 
     /// The first ply after an earlier state of this game.
-    #[must_use]
     pub fn first_ply_since(&self, before: &Game) -> Option<Played> {
         let news = self.log().get(before.log().len()..)?;
         news.iter().find_map(|entry| entry.event.ply())
     }
 
     /// The position before the last two plies of the line, if there are two.
-    #[must_use]
     pub fn before_last_two(&self) -> Option<Position> {
         let before = self.line().len().checked_sub(2)?;
         Some(self.position_after(before))

@@ -16,19 +16,16 @@ pub(super) fn other_player(players: ByColor<UserId>, person: UserId) -> UserId {
 
 impl Game {
     /// A player as texts name them.
-    #[must_use]
     pub fn named(&self, player: UserId) -> UserId {
         HouseSeat::named(self.house, self.players, player)
     }
 
     /// The house, if it is a player.
-    #[must_use]
     pub fn house_player(&self) -> Option<UserId> {
         self.house.map(|seat| self.players[seat.color])
     }
 
     /// Whether the house is to move.
-    #[must_use]
     pub fn is_house_turn(&self) -> bool {
         self.end().is_none()
             && self

@@ -24,7 +24,6 @@ pub struct Transfer {
 pub enum Account {
     /// The purse of the player of this side.
     Player(Color),
-    /// In the pot.
     Pot,
 }
 
@@ -101,7 +100,6 @@ pub(super) struct Settlement {
 
 impl Transfer {
     /// Whether the loser's purse pays it.
-    #[must_use]
     pub fn is_bonus(&self) -> bool {
         matches!(self.payment, Payment::Bonus | Payment::CleanCapstone)
     }

@@ -7,18 +7,11 @@ use crate::game::moment::Moment;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClockRefusal {
     /// No time is measured in this game.
-    NoClock {
-        /// The game.
-        game: GameNumber,
-    },
+    NoClock { game: GameNumber },
     /// Only the waiting player can do it.
-    OwnTurn {
-        /// The game.
-        game: GameNumber,
-    },
+    OwnTurn { game: GameNumber },
     /// The other player is not late.
     NotYet {
-        /// The game.
         game: GameNumber,
         /// The player to move.
         player: UserId,
@@ -28,21 +21,14 @@ pub enum ClockRefusal {
     },
     /// The other player has more than enough time.
     EnoughTime {
-        /// The game.
         game: GameNumber,
         /// The player to move.
         player: UserId,
     },
     /// The clock is already paused.
-    PausedAlready {
-        /// The game.
-        game: GameNumber,
-    },
+    PausedAlready { game: GameNumber },
     /// The clock was not stopped by both.
-    NotPaused {
-        /// The game.
-        game: GameNumber,
-    },
+    NotPaused { game: GameNumber },
     /// The person is on vacation already.
     OnVacation {
         /// The end of the vacation, at the latest.
@@ -54,7 +40,6 @@ pub enum ClockRefusal {
     NoDaysLeft,
     /// The player's own time is up, and the game ends automatically.
     TimeIsUp {
-        /// The game.
         game: GameNumber,
         /// The other player.
         opponent: UserId,

@@ -22,7 +22,6 @@ pub enum CoinRefusal {
     BidTooHigh {
         /// The highest possible bid.
         most: i64,
-        /// The ante.
         ante: u16,
         /// The coins in the purse.
         purse: i64,
@@ -35,10 +34,7 @@ pub enum CoinRefusal {
         other: UserId,
     },
     /// The person's lists and coins are private.
-    Private {
-        /// The person.
-        person: UserId,
-    },
+    Private { person: UserId },
     /// Only a person with hardly any coins may sweep the common room.
     RichEnough {
         /// The balance below which sweeping is allowed.

@@ -5,7 +5,6 @@ use crate::tak::ptn::{Fault, ReplayRecordError};
 /// The reason why an attached file is of no use.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileRefusal {
-    /// It is too large.
     TooLarge,
     /// Discord did not hand it out, or not in time.
     Unreachable,

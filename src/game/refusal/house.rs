@@ -20,22 +20,13 @@ pub enum HouseRefusal {
     /// The same, and Discord could not open them.
     DirectFailed,
     /// The person has too many running games against it.
-    TooManyOfYours {
-        /// The most.
-        most: u32,
-    },
+    TooManyOfYours { most: u32 },
     /// The server has too many running games against it.
-    TooManyHere {
-        /// The most.
-        most: u32,
-    },
+    TooManyHere { most: u32 },
     /// It plays no games at the moment.
     Closed,
     /// The game that the button began is still under way.
-    UnderWay {
-        /// That game.
-        game: GameId,
-    },
+    UnderWay { game: GameId },
     /// A challenge to it was drawn up, and it answers none.
     NoDraft,
 }

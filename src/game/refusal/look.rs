@@ -8,26 +8,16 @@ use crate::tak::{Size, Square};
 pub enum LookRefusal {
     /// The square is not on this board.
     OffBoard {
-        /// The square.
         square: Square,
         /// The size of the board.
         size: Size,
     },
     /// The square is empty.
-    Empty {
-        /// The square.
-        square: Square,
-    },
+    Empty { square: Square },
     /// The game is not over, so an analysis would be a help.
-    StillPlayed {
-        /// The number of the game.
-        game: GameNumber,
-    },
+    StillPlayed { game: GameNumber },
     /// It would help with a board of a running game of the person.
-    HelpsInGame {
-        /// The number of the game.
-        game: GameNumber,
-    },
+    HelpsInGame { game: GameNumber },
     /// The board belongs to a puzzle whose rated try has not ended.
     OpenPuzzle,
     /// The same, and the house would play on the board in a game that runs.
@@ -45,8 +35,5 @@ pub enum LookRefusal {
     /// The analysis of a pasted game was deleted.
     AnalysisGone,
     /// Tak is not called in this game, so threats are not shown.
-    NothingCalled {
-        /// The number of the game.
-        game: GameNumber,
-    },
+    NothingCalled { game: GameNumber },
 }

@@ -16,21 +16,16 @@ pub enum PlaceRefusal {
     /// The news of the person's game cannot be shown, because its channel is
     /// gone or closed to the bot.
     CutOff {
-        /// The game.
         game: GameNumber,
         /// Its place.
         channel: ChannelId,
     },
     /// The person's game is in a thread that was archived, and is open again.
     Reopened {
-        /// The game.
         game: GameNumber,
         /// The thread.
         channel: ChannelId,
     },
     /// The person's games are in other channels.
-    GamesElsewhere {
-        /// Their numbers and channels.
-        games: Vec<(GameNumber, ChannelId)>,
-    },
+    GamesElsewhere { games: Vec<(GameNumber, ChannelId)> },
 }

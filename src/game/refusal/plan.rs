@@ -9,10 +9,7 @@ use crate::tak::{Ply, Size};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlanRefusal {
     /// It is the person's own turn, so planning is pointless.
-    YourTurn {
-        /// The number of the game.
-        game: GameNumber,
-    },
+    YourTurn { game: GameNumber },
     /// The person has several games in this channel, and the turn in all of
     /// them.
     NoWaitHere,
@@ -28,7 +25,6 @@ pub enum PlanRefusal {
         typed: String,
         /// The plies before it.
         after: Vec<PlannedPly>,
-        /// The error in it.
         reason: ReadPlyError,
         /// Legal plies that look like it.
         nearest: Vec<Ply>,
@@ -59,8 +55,5 @@ pub enum PlanRefusal {
     /// The plan would have too many lines.
     TooManyLines,
     /// The plan has changed since the button was made.
-    Changed {
-        /// The number of the game.
-        game: GameNumber,
-    },
+    Changed { game: GameNumber },
 }

@@ -12,24 +12,15 @@ pub enum SeekRefusal {
     /// A seek is for other people than its seeker.
     Own,
     /// Only the seeker may withdraw a seek.
-    ByAnother {
-        /// The seeker.
-        seeker: UserId,
-    },
+    ByAnother { seeker: UserId },
     /// Only the seeker may play the house instead.
-    HouseForSeeker {
-        /// The seeker.
-        seeker: UserId,
-    },
+    HouseForSeeker { seeker: UserId },
     /// The person has taken it already.
     TakenByYou,
     /// The person may not take it; the reason is not revealed.
     NotForYou,
     /// It is no longer open.
-    Closed {
-        /// Its state.
-        state: SeekState,
-    },
+    Closed { state: SeekState },
     /// It is for people with other ratings.
     OutOfRange {
         /// The required ratings.
@@ -40,10 +31,7 @@ pub enum SeekRefusal {
     /// No rating is between these two.
     BadRange,
     /// The seeker lacks the coins for the ante.
-    SeekerTooPoor {
-        /// The seeker.
-        seeker: UserId,
-    },
+    SeekerTooPoor { seeker: UserId },
     /// There is no open seek in this channel.
     NothingToClear,
     /// Seeks and games are listed for servers.

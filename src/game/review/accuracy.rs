@@ -17,7 +17,6 @@ impl Analysis {
     /// swung around them, the other harmonic, so that single mistakes count. None in a short game.
     ///
     /// The formula is the one that lichess publishes for chess.
-    #[must_use]
     pub fn accuracy(&self, color: Color) -> Option<u8> {
         if self.plies() < Analysis::FEWEST_FOR_ACCURACY {
             return None;

@@ -16,7 +16,6 @@ pub enum AnalysedGame {
 
 impl AnalysedGame {
     /// The plies.
-    #[must_use]
     pub fn line(&self) -> AnalysedLine {
         match self {
             AnalysedGame::Ours(game) => AnalysedLine::from(game.as_ref()),
@@ -25,7 +24,6 @@ impl AnalysedGame {
     }
 
     /// The name of a picture about it, without the ending. Clients cache pictures by name.
-    #[must_use]
     pub fn picture_name(&self, about: &str) -> String {
         match self {
             AnalysedGame::Ours(game) => format!("{about}-{}", game.number),
@@ -34,7 +32,6 @@ impl AnalysedGame {
     }
 
     /// The name of its PTN file with the values.
-    #[must_use]
     pub fn ptn_name(&self) -> String {
         match self {
             AnalysedGame::Ours(game) => format!("tak-{}-analysis.ptn", game.number),

@@ -26,7 +26,6 @@ impl Analysis {
     pub const MOST_TURNS: usize = 3;
 
     /// The analysis of a game from this position. One that was set up has no first plies.
-    #[must_use]
     pub fn new(start: &Position, values: Vec<Value>) -> Analysis {
         Analysis {
             values,
@@ -36,13 +35,11 @@ impl Analysis {
     }
 
     /// The number of plies.
-    #[must_use]
     pub fn plies(&self) -> usize {
         self.values.len().saturating_sub(1)
     }
 
     /// The side of a ply, counted from 0.
-    #[must_use]
     pub fn mover(&self, ply: usize) -> Color {
         if ply.is_multiple_of(2) {
             self.first
@@ -58,7 +55,6 @@ impl Analysis {
     }
 
     /// The mark of a ply that is a mistake.
-    #[must_use]
     pub fn mark(&self, ply: usize) -> Option<Mark> {
         self.turn(ply).map(|turn| turn.mark)
     }
@@ -80,7 +76,6 @@ impl Analysis {
     }
 
     /// The plies that lost most, in the order of the game.
-    #[must_use]
     pub fn turning_points(&self) -> Vec<Turn> {
         let mut turns: Vec<Turn> = (0..self.plies()).filter_map(|ply| self.turn(ply)).collect();
         turns.sort_by_key(|turn| (std::cmp::Reverse(turn.lost()), turn.ply));
@@ -91,7 +86,6 @@ impl Analysis {
 
     /// The forced wins of a side that began with its turn at a ply: those found to the end or followed for a ply, and
     /// those missed by a mistake. A win on the spot is not found, because the board shows it.
-    #[must_use]
     pub fn forced_wins(&self, color: Color) -> ForcedWins {
         let mut wins = ForcedWins::default();
         let mut follows = false;

@@ -9,7 +9,6 @@ use crate::tak::{Color, Ply};
 
 /// The values of positions in one line: the chance, the forced win with its winner, the best ply, what the played ply
 /// lost, and the better line of a mistake, such as `523:c3~12;1000W5:d4+~240 d4+ b2;0B0`.
-#[must_use]
 pub fn write_values(values: &[Value]) -> String {
     let values = values.iter().map(|value| {
         let forced = value.forced.map(|(winner, plies)| match winner {
@@ -31,7 +30,6 @@ fn write_played(played: &PlayedValue) -> String {
 }
 
 /// Reads the values; none if the text is not exactly as it is written.
-#[must_use]
 pub fn read_values(text: &str) -> Option<Vec<Value>> {
     if text.is_empty() {
         return Some(Vec::new());
@@ -40,7 +38,6 @@ pub fn read_values(text: &str) -> Option<Vec<Value>> {
 }
 
 /// The line of best play and the proof of a position, such as `tW5 a1 b2`: `t` for tinuë, the winner and the plies.
-#[must_use]
 pub fn write_insight(insight: &Insight) -> String {
     let proof = insight.proof.map_or("-".to_owned(), |proof| {
         let tinue = if proof.tinue { "t" } else { "" };
@@ -55,7 +52,6 @@ pub fn write_insight(insight: &Insight) -> String {
 }
 
 /// Reads the line and the proof beside the value.
-#[must_use]
 pub fn read_insight(value: Value, text: &str) -> Option<Insight> {
     let mut words = text.split(' ');
     let proof = match words.next()? {

@@ -8,7 +8,6 @@ use crate::tak::ptn::Record;
 impl Analysis {
     /// The record with a mark behind each ply that deserves one, and a comment with White's chance and the best
     /// continuation. PTN-Ninja shows them as a graph and as arrows.
-    #[must_use]
     pub fn annotated(&self, mut record: Record) -> Record {
         let skipped = record.plies.len().saturating_sub(self.plies());
         let plies = record.plies.iter_mut().skip(skipped).enumerate();

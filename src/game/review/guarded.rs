@@ -75,7 +75,6 @@ impl<T: Copy> GuardedBoards<T> {
     }
 
     /// Whether nothing is guarded.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.present.is_empty()
     }

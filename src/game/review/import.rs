@@ -19,7 +19,6 @@ pub const MOST_PLIES_OF_FILE: usize = 1_000;
 pub struct ImportedGame {
     /// The game as the file has it.
     pub record: Record,
-    /// The position at the start.
     pub start: Position,
     /// Each ply with the position after it.
     pub line: Vec<(Played, Position)>,
@@ -29,32 +28,27 @@ pub struct ImportedGame {
 
 impl ImportedGame {
     /// The number of plies.
-    #[must_use]
     pub fn plies(&self) -> u32 {
         u32::try_from(self.line.len()).unwrap_or(u32::MAX)
     }
 
     /// The last position.
-    #[must_use]
     pub fn position(&self) -> &Position {
         self.line.last().map_or(&self.start, |(_, after)| after)
     }
 
     /// The end on the board, if there is one.
-    #[must_use]
     pub fn end(&self) -> Option<End> {
         self.position().outcome().map(End::Board)
     }
 
     /// The end of the game.
-    #[must_use]
     pub fn verdict(&self) -> Verdict {
         self.origin.verdict(self.position().outcome())
     }
 
     /// The record in our notation, with the tags of the file and marks for Tak and tinuë. The result is that of the
     /// verdict, and not the file's.
-    #[must_use]
     pub fn full_record(&self) -> Record {
         let record = self.bare_record();
         let skipped = record.plies.len().saturating_sub(self.line.len());
@@ -75,7 +69,6 @@ impl ImportedGame {
     }
 
     /// The rules, the plies and the result alone.
-    #[must_use]
     pub fn bare_record(&self) -> Record {
         let plies = self.line.iter().map(|(played, _)| *played);
         Record::new(&self.start, plies, self.verdict().result())
@@ -83,10 +76,6 @@ impl ImportedGame {
 }
 
 /// Reads the first game of a file.
-///
-/// # Errors
-///
-/// The text holds no game, or one that cannot be replayed.
 pub fn import(text: &str) -> Result<ImportedGame, FileRefusal> {
     let game = read(text)?;
     if game.line.is_empty() {
@@ -96,10 +85,6 @@ pub fn import(text: &str) -> Result<ImportedGame, FileRefusal> {
 }
 
 /// Reads a game to analyse: a PTN file, the same as a line of text, or a single position in TPS.
-///
-/// # Errors
-///
-/// As [`import`].
 pub fn import_line(text: &str) -> Result<ImportedGame, FileRefusal> {
     // A pasted text may be in code marks.
     let text = text.trim_matches(|c: char| c.is_whitespace() || c == '`');

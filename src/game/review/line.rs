@@ -18,7 +18,6 @@ pub struct AnalysedLine {
 
 impl AnalysedLine {
     /// The line of a text that [`AnalysedLine::text`] gave.
-    #[must_use]
     pub fn read(text: &str) -> Option<AnalysedLine> {
         let record = Record::parse_all(text).ok()?.into_iter().next()?;
         let (start, line) = record.replay().ok()?;
@@ -27,7 +26,6 @@ impl AnalysedLine {
     }
 
     /// The line of some plies, as far as they are legal.
-    #[must_use]
     pub fn of_plies(start: &Position, plies: &[Ply]) -> AnalysedLine {
         let mut position = start.clone();
         let mut line = Vec::new();
@@ -43,7 +41,6 @@ impl AnalysedLine {
     }
 
     /// The rules, the start and the plies in PTN. Equal games have equal texts.
-    #[must_use]
     pub fn text(&self) -> String {
         self.record().to_string()
     }
@@ -53,7 +50,6 @@ impl AnalysedLine {
     }
 
     /// The number that follows from the text (FNV-1a). The highest bit stays free for the database.
-    #[must_use]
     pub fn id(&self) -> ImportId {
         const START: u64 = 0xcbf2_9ce4_8422_2325;
         const FACTOR: u64 = 0x0100_0000_01b3;
@@ -63,32 +59,25 @@ impl AnalysedLine {
         ImportId(hash >> 1)
     }
 
-    /// The position at the start.
-    #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The plies.
-    #[must_use]
     pub fn plies(&self) -> &[Played] {
         &self.plies
     }
 
     /// The number of plies.
-    #[must_use]
     pub fn length(&self) -> u32 {
         u32::try_from(self.plies.len()).unwrap_or(u32::MAX)
     }
 
     /// The number of positions: at the start, and after each ply.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.plies.len() + 1
     }
 
     /// Whether it has no plies.
-    #[must_use]
     pub fn is_position(&self) -> bool {
         self.plies.is_empty()
     }
@@ -104,20 +93,16 @@ impl AnalysedLine {
     }
 
     /// The position before a ply, counted from 0, or the last one.
-    #[must_use]
     pub fn before(&self, ply: usize) -> Option<Position> {
         self.positions().nth(ply)
     }
 
     /// The value of a position, counted from 0, with what the ply lost that was played there.
-    #[must_use]
     pub fn value(&self, analyst: &mut Analyst<'_>, at: usize) -> Option<Value> {
         let played = self.plies.get(at..)?.iter().map(|played| played.ply);
         Some(analyst.look(&self.before(at)?, &played.collect::<Vec<Ply>>()))
     }
 
-    /// The last position.
-    #[must_use]
     pub fn last(&self) -> Position {
         let plies = self.plies.iter();
         plies.fold(self.start.clone(), |position, played| {
@@ -126,7 +111,6 @@ impl AnalysedLine {
     }
 
     /// A ply with the number of its move.
-    #[must_use]
     pub fn numbered(&self, ply: usize) -> String {
         let before = self.start.plies() as usize + ply;
         let number = before / 2 + 1;
@@ -140,7 +124,6 @@ impl AnalysedLine {
     }
 
     /// The record with marks for Tak and tinuë, and a result.
-    #[must_use]
     pub fn marked_record(&self, result: Option<ResultTag>) -> Record {
         let mut record = Record::new(&self.start, self.plies.iter().copied(), result);
         let skipped = record.plies.len().saturating_sub(self.plies.len());

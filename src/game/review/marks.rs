@@ -20,7 +20,6 @@ impl Mark {
     pub const ALL: [Mark; 3] = [Mark::Blunder, Mark::Mistake, Mark::Inaccuracy];
 
     /// The least loss with this mark, in thousandths of the chance. Tak programs use the bounds of `?` and `??`.
-    #[must_use]
     pub fn least_loss(self) -> u16 {
         match self {
             Mark::Blunder => 250,
@@ -36,7 +35,6 @@ impl Mark {
     }
 
     /// The mark in notation.
-    #[must_use]
     pub fn sign(self) -> &'static str {
         match self {
             Mark::Blunder => "??",
@@ -51,7 +49,6 @@ impl Mark {
 pub struct Turn {
     /// The ply, counted from 0.
     pub ply: usize,
-    /// Its mark.
     pub mark: Mark,
     /// The mover's chance before it, in thousandths.
     pub before: u16,
@@ -65,7 +62,6 @@ pub struct Turn {
 
 impl Turn {
     /// The chance that the ply lost, in thousandths.
-    #[must_use]
     pub fn lost(&self) -> u16 {
         self.before.saturating_sub(self.after)
     }

@@ -32,8 +32,6 @@ pub struct OpeningBoard {
 }
 
 impl OpeningBoard {
-    /// The board of a position.
-    #[must_use]
     pub fn of(position: &Position) -> OpeningBoard {
         let views = Symmetry::ALL.map(|symmetry| view(position, symmetry));
         let key = views.iter().min().cloned().unwrap_or_default();
@@ -47,13 +45,11 @@ impl OpeningBoard {
     }
 
     /// The same text for all symmetric boards with the same side to move, and for no other.
-    #[must_use]
     pub fn key(&self) -> &str {
         &self.key
     }
 
     /// A ply as it was played on this board, to be read on any board with the same key.
-    #[must_use]
     pub fn answer(&self, ply: Ply) -> String {
         let mut all = Symmetry::ALL.iter();
         let turn = all.position(|symmetry| *symmetry == self.turn());
@@ -122,7 +118,6 @@ fn view(position: &Position, symmetry: Symmetry) -> String {
 
 impl Game {
     /// The plies of the opening, if the game counts and had the usual pieces and opening.
-    #[must_use]
     pub fn opening(&self) -> Vec<OpeningPly> {
         let rules = self.terms.rules();
         let standard = Reserves::standard(rules.size());
@@ -152,7 +147,6 @@ impl Game {
     }
 
     /// The winner of a finished game for the counts of openings.
-    #[must_use]
     pub fn opening_winner(&self) -> Option<Color> {
         self.end().and_then(End::winner)
     }
@@ -165,19 +159,16 @@ pub struct OpeningResults {
     pub white: u32,
     /// The games that Black won.
     pub black: u32,
-    /// The draws.
     pub draws: u32,
 }
 
 impl OpeningResults {
     /// The number of games.
-    #[must_use]
     pub fn games(self) -> u32 {
         self.white + self.black + self.draws
     }
 
     /// Together with those of other games.
-    #[must_use]
     pub(super) fn and(self, other: OpeningResults) -> OpeningResults {
         OpeningResults {
             white: self.white + other.white,
@@ -187,7 +178,6 @@ impl OpeningResults {
     }
 
     /// With more games of a winner, or draws.
-    #[must_use]
     pub fn with(self, winner: Option<Color>, games: u32) -> OpeningResults {
         match winner {
             Some(Color::White) => OpeningResults {

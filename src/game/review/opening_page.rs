@@ -23,7 +23,6 @@ pub struct OpeningPage {
 
 impl OpeningPage {
     /// The board after some plies, with the counts of answers on boards with the same key.
-    #[must_use]
     pub fn new(
         path: Vec<Ply>,
         position: Position,
@@ -79,7 +78,6 @@ impl Answer {
 
 /// Plays the plies of a path, such as `a1.c3.b2+`, from the start of a game; none if one is not legal or there are
 /// more than an opening has.
-#[must_use]
 pub fn follow(start: &Position, path: &str) -> Option<(Vec<Ply>, Position)> {
     let mut position = start.clone();
     let mut plies = Vec::new();
@@ -94,8 +92,6 @@ pub fn follow(start: &Position, path: &str) -> Option<(Vec<Ply>, Position)> {
     Some((plies, position))
 }
 
-/// The path of some plies as text.
-#[must_use]
 pub fn path_text(plies: &[Ply]) -> String {
     let plies = plies.iter().map(ToString::to_string);
     plies.collect::<Vec<_>>().join(".")

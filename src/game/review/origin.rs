@@ -37,7 +37,6 @@ impl Default for Origin {
 
 impl Origin {
     /// The origin of the first of some games.
-    #[must_use]
     pub fn of(record: &Record, games: usize) -> Origin {
         Origin {
             file: None,
@@ -48,7 +47,6 @@ impl Origin {
     }
 
     /// The same from a file with this name.
-    #[must_use]
     pub fn named(self, file: &str) -> Origin {
         let mut name = visible(file).unwrap_or_default();
         if name.encode_utf16().count() > LONGEST_NAME {
@@ -64,7 +62,6 @@ impl Origin {
     }
 
     /// The end of the game.
-    #[must_use]
     pub fn verdict(&self, board: Option<Outcome>) -> Verdict {
         Verdict::new(board, self.claims.clone())
     }

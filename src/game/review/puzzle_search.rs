@@ -22,7 +22,6 @@ const NODES_PER_POSITION: u64 = 150_000;
 impl Game {
     /// The server whose puzzles may come from this game: it was played on a server, counts, and had the usual pieces and
     /// a board of puzzles.
-    #[must_use]
     pub fn puzzle_server(&self) -> Option<GuildId> {
         let rules = self.terms.rules();
         let (size, reserves) = (rules.size(), rules.reserves());
@@ -44,7 +43,6 @@ pub struct PuzzleSearch {
 
 impl PuzzleSearch {
     /// The search before its first position; none if no puzzle may come from the game.
-    #[must_use]
     pub fn of(game: &Game) -> Option<PuzzleSearch> {
         Some(PuzzleSearch {
             server: game.puzzle_server()?,
@@ -54,13 +52,11 @@ impl PuzzleSearch {
     }
 
     /// The server of the game.
-    #[must_use]
     pub fn server(&self) -> GuildId {
         self.server
     }
 
     /// Whether all positions were searched.
-    #[must_use]
     pub fn is_done(&self) -> bool {
         self.dig.is_done()
     }
@@ -73,7 +69,6 @@ impl PuzzleSearch {
 
     /// The puzzles that were found, without shipped ones. Each was read from its text again, with a proof that the checker
     /// accepts.
-    #[must_use]
     pub fn puzzles(self) -> Vec<Puzzle> {
         let found = self.dig.puzzles().into_iter();
         let read = found.filter_map(|puzzle| puzzle.to_string().parse::<Puzzle>().ok());

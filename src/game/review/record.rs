@@ -11,7 +11,6 @@ const SITE: &str = "Discord";
 
 impl Game {
     /// The record with the rules, the plies and the result, and nothing about the players.
-    #[must_use]
     pub fn bare_record(&self) -> Record {
         let plies = self.line().iter().copied();
         Record::new(self.terms.start(), plies, self.end().map(End::result))
@@ -22,13 +21,11 @@ impl Game {
     ///
     /// Tinuë is marked after the end only, because it would be a help before. Tak is marked earlier if the players
     /// agreed that it is called.
-    #[must_use]
     pub fn full_record(&self) -> Record {
         self.tagged_record(self.end().is_some())
     }
 
     /// The same with the marks of a running game, for a person whom tinuë would help elsewhere.
-    #[must_use]
     pub fn running_record(&self) -> Record {
         self.tagged_record(false)
     }
@@ -70,7 +67,6 @@ impl Game {
 }
 
 /// A ply with its mark: `'` for Tak, and `''` for tinuë if that is to be marked.
-#[must_use]
 pub fn marked(played: Played, after: &Position, finds_tinue: bool) -> String {
     let mark = match after.is_tak() {
         true if finds_tinue && after.is_tinue() => "''",

@@ -28,7 +28,6 @@ pub enum TryVerdict {
 /// A ply at a turning point with its verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JudgedTry {
-    /// The verdict.
     pub verdict: TryVerdict,
     /// Its player's chance after it, in thousandths.
     pub chance: u16,
@@ -40,7 +39,6 @@ pub struct JudgedTry {
 
 impl JudgedTry {
     /// Whether no ply is better.
-    #[must_use]
     pub fn is_best(&self) -> bool {
         matches!(self.verdict, TryVerdict::Wins | TryVerdict::Best)
     }
@@ -49,11 +47,6 @@ impl JudgedTry {
 /// Judges a ply at a turning point, with an analyst for the line. It reads no clock and knows nothing of earlier calls, so a
 /// ply always has the same verdict. The chances are those of the analysis, moved by what one search says about the plies,
 /// so that both tell the same. `None` if there is no such ply in the line.
-///
-/// # Errors
-///
-/// The rule that forbids the ply.
-#[must_use]
 pub fn judge_try(
     analyst: &mut Analyst<'_>,
     line: &AnalysedLine,

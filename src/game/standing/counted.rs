@@ -12,7 +12,6 @@ const FEWEST_PLIES_EACH: u32 = 3;
 /// or has an [`Uncounted`] reason, is in none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counted {
-    /// The players.
     pub players: ByColor<UserId>,
     /// The winner; none after a draw.
     pub winner: Option<Color>,
@@ -54,7 +53,6 @@ pub enum Uncounted {
 impl Game {
     /// The reason why this game is unrated although the players agreed on
     /// ratings.
-    #[must_use]
     pub fn unrated(&self) -> Option<Unrated> {
         if !self.terms.rated() {
             return None;
@@ -70,7 +68,6 @@ impl Game {
 
     /// The reason why this game would not count if it ended now. Plies taken
     /// back are not counted.
-    #[must_use]
     pub fn uncounted(&self) -> Option<Uncounted> {
         if self.house.is_some() {
             return Some(Uncounted::House);
@@ -91,27 +88,23 @@ impl Game {
 
     /// Whether this game would count if it ended now: from the usual start,
     /// with three plies or more by each player.
-    #[must_use]
     pub fn counts(&self) -> bool {
         self.uncounted().is_none()
     }
 
     /// The worth of the game after its end.
-    #[must_use]
     pub fn counted(&self) -> Option<Counted> {
         self.counts().then(|| self.worth_at_end()).flatten()
     }
 
     /// The worth of a game that counted when it ended. Version 0.1.0 also counted short games and games from a set-up
     /// position, and what a game was worth stays.
-    #[must_use]
     pub fn worth_at_end(&self) -> Option<Counted> {
         let end = self.end()?;
         self.worth_with(self.position().points(end.winner()))
     }
 
     /// The same by the points of version 0.1.0: every win scored all unplayed pieces.
-    #[must_use]
     pub fn worth_in_first_version(&self) -> Option<Counted> {
         let (winner, position) = (self.end()?.winner(), self.position());
         let edge = u32::from(position.size().get());

@@ -25,19 +25,16 @@ pub enum Metric {
 /// A leaderboard: its metric and its games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Leaderboard {
-    /// The metric.
     pub by: Metric,
     /// The board size, if not all of them. Ratings do not depend on the size;
     /// this limits the list to players with enough games on it.
     pub size: Option<Size>,
-    /// Its reach.
     pub reach: Reach,
 }
 
 /// A player on a leaderboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// The player.
     pub player: UserId,
     /// The value: thousandths of a rating, points, coins or wins.
     pub value: i64,
@@ -57,8 +54,6 @@ pub struct Ranked {
 }
 
 impl Metric {
-    /// A value as displayed.
-    #[must_use]
     pub fn displayed(self, value: i64) -> i64 {
         match self {
             Metric::Rating | Metric::Puzzles => rounded(value),
@@ -68,7 +63,6 @@ impl Metric {
 
     /// The lowest value that is displayed as more than this one. Players with
     /// the same displayed value share a rank.
-    #[must_use]
     pub fn next_above(self, value: i64) -> i64 {
         match self {
             Metric::Rating | Metric::Puzzles => rounded(value) * 1000 + 500,
@@ -88,10 +82,6 @@ impl Leaderboard {
     pub const CHANGES_WITHIN_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
     /// Whether this leaderboard exists.
-    ///
-    /// # Errors
-    ///
-    /// Coins are counted by server, and not by board size.
     pub fn check(&self) -> Result<(), Refusal> {
         if self.by == Metric::Coins && (self.size.is_some() || self.reach == Reach::Everywhere) {
             return Err(Refusal::CoinsAreOfServer);
@@ -101,7 +91,6 @@ impl Leaderboard {
 
     /// The ranks of consecutive players. `first` is the rank of the first of
     /// them, and `before` the number of players before.
-    #[must_use]
     pub fn ranked(&self, first: u32, before: u32, listed: &[Listed]) -> Vec<Ranked> {
         let mut ranked: Vec<Ranked> = Vec::with_capacity(listed.len());
         for (place, &listed) in (before + 1..).zip(listed) {
@@ -116,13 +105,11 @@ impl Leaderboard {
     }
 
     /// A player's value as displayed.
-    #[must_use]
     pub fn displayed(&self, listed: Listed) -> i64 {
         self.by.displayed(listed.value)
     }
 
     /// A player's recent change, as the difference of two displayed values.
-    #[must_use]
     pub fn change(&self, listed: Listed) -> i64 {
         self.displayed(listed) - self.by.displayed(listed.value - listed.change)
     }

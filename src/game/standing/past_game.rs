@@ -9,15 +9,12 @@ use tak_engine::Level;
 /// A finished game in a player's history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastGame {
-    /// Its id.
     pub id: GameId,
     /// Its displayed number.
     pub number: GameNumber,
     /// Its server; none in a private conversation.
     pub guild: Option<GuildId>,
-    /// Its channel.
     pub channel: ChannelId,
-    /// The opponent.
     pub opponent: UserId,
     /// The level of the house, if it was the opponent.
     pub level: Option<Level>,

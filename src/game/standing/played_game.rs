@@ -9,7 +9,6 @@ use crate::tak::{Color, Size, Square};
 pub struct PlayedGame {
     /// Its displayed number.
     pub number: GameNumber,
-    /// The opponent.
     pub opponent: UserId,
     /// The opponent's rating before it, in thousandths, in a rated game.
     pub opponent_rating: Option<i64>,

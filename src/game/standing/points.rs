@@ -10,7 +10,6 @@ impl Game {
     /// By our house rules a game that does not count scores nothing, and the
     /// pieces are scored for a win on the board alone
     /// ([`Position::points`](crate::tak::Position::points)).
-    #[must_use]
     pub fn points(&self) -> ByColor<u32> {
         let end = self.end().filter(|_| self.counts());
         self.position().points(end.and_then(End::winner))

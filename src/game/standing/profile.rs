@@ -34,7 +34,6 @@ const FIRST_SQUARES: usize = 3;
 
 impl Profile {
     /// The profile for games in the order of their ends.
-    #[must_use]
     pub fn of(games: &[PlayedGame]) -> Profile {
         let (streak, longest_streak) = streaks(games);
         let wins = games.iter().filter(|game| game.score == Score::Win);
@@ -56,7 +55,6 @@ impl Profile {
     }
 
     /// The player's standing against one opponent.
-    #[must_use]
     pub fn against(games: &[PlayedGame], other: UserId) -> Standing {
         standing(games, |game| game.opponent == other)
     }

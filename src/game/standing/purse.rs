@@ -44,17 +44,11 @@ impl Purse {
     pub const SWEEPING_EVERY_MS: i64 = 24 * 60 * 60 * 1000;
 
     /// The coins available for stakes.
-    #[must_use]
     pub fn free(&self) -> i64 {
         self.balance - self.held
     }
 
     /// Whether its owner may sweep the common room now.
-    ///
-    /// # Errors
-    ///
-    /// The owner has enough coins, including those in pots, or swept within the
-    /// last day.
     pub fn check_sweep(&self, now: Moment) -> Result<(), CoinRefusal> {
         let below = Purse::POOR_BELOW;
         // Coins in a pot may come back.
@@ -69,7 +63,6 @@ impl Purse {
     }
 }
 
-/// An entry of a purse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PurseEntry {
     /// The coins, negative if paid.
@@ -89,7 +82,6 @@ pub enum Moved {
     Opening,
     /// The common room was swept.
     Sweeping,
-    /// In a game.
     InGame(Payment),
     /// A finished game's transfers were recomputed by newer rules.
     Correction,

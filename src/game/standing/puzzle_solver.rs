@@ -39,7 +39,6 @@ impl PuzzleSolver {
     const EASIEST: u32 = 3;
 
     /// A person before their first puzzle.
-    #[must_use]
     pub fn new(at: Moment) -> PuzzleSolver {
         PuzzleSolver {
             rated: Rated {
@@ -53,7 +52,6 @@ impl PuzzleSolver {
     }
 
     /// The puzzles to try: at first the easiest, then those below the own rating as far as that is uncertain.
-    #[must_use]
     pub fn level(&self) -> PuzzleLevel {
         let rating = self.rated.rating;
         if self.rated.games < PuzzleSolver::EASIEST {
@@ -64,14 +62,12 @@ impl PuzzleSolver {
     }
 
     /// The rating as a whole number, once there are enough puzzles to show it.
-    #[must_use]
     pub fn shown_rating(&self) -> Option<i64> {
         let rating = self.rated.rating.rounded();
         (self.rated.games >= PuzzleSolver::SHOWN_AFTER).then_some(rating)
     }
 
     /// The standings of the solver and of the puzzle after a first run: a rated game between the two.
-    #[must_use]
     pub fn after(&self, puzzle: Rated, success: bool, at: Moment) -> (PuzzleSolver, Rated) {
         let before = ByColor {
             white: self.rated,
@@ -91,7 +87,6 @@ impl PuzzleSolver {
 }
 
 /// The rating of a puzzle before its first run.
-#[must_use]
 pub fn first_rating(puzzle: &Puzzle, at: Moment) -> Rated {
     Rated {
         rating: Rating {

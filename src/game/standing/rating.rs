@@ -22,7 +22,6 @@ pub struct Rating {
 /// The rating of a player in one pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rated {
-    /// The rating.
     pub rating: Rating,
     /// After how many rated games.
     pub games: u32,
@@ -56,7 +55,6 @@ impl Rating {
 
     /// The rating after a rating period with these games: opponents and
     /// results.
-    #[must_use]
     pub fn after_period(self, games: &[(Rating, Score)]) -> Rating {
         let results: Vec<(Glicko2Rating, Outcomes)> = games
             .iter()
@@ -66,7 +64,6 @@ impl Rating {
     }
 
     /// The rating as a displayed whole number.
-    #[must_use]
     pub fn rounded(self) -> i64 {
         rounded(self.rating)
     }
@@ -83,14 +80,12 @@ impl Rating {
 }
 
 /// Thousandths as a whole number.
-#[must_use]
 pub fn rounded(thousandths: i64) -> i64 {
     (thousandths + 500).div_euclid(1000)
 }
 
 impl Rated {
     /// Before the first rated game.
-    #[must_use]
     pub fn new(at: Moment) -> Rated {
         Rated {
             rating: Rating::NEW,
@@ -100,7 +95,6 @@ impl Rated {
     }
 
     /// Whether there are too few games for a reliable rating.
-    #[must_use]
     pub fn is_provisional(self) -> bool {
         self.games < Rating::PROVISIONAL
     }
@@ -138,7 +132,6 @@ impl Weight {
 
     /// The weight of a game after this many rated games of the same pair in the
     /// period.
-    #[must_use]
     pub fn after(games: u32) -> Weight {
         Weight {
             halvings: (games + 1).saturating_sub(Weight::FULL),
@@ -146,13 +139,11 @@ impl Weight {
     }
 
     /// Whether the game counts fully.
-    #[must_use]
     pub fn is_full(self) -> bool {
         self.halvings == 0
     }
 
     /// The divisor of the change.
-    #[must_use]
     pub fn divisor(self) -> u32 {
         1 << self.halvings.min(30)
     }
@@ -161,17 +152,13 @@ impl Weight {
 /// A player's result in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// A win.
     Win,
-    /// A draw.
     Draw,
-    /// A loss.
     Loss,
 }
 
 impl Score {
     /// The result of a side; without a winner, a draw.
-    #[must_use]
     pub fn of(color: Color, winner: Option<Color>) -> Score {
         match winner {
             None => Score::Draw,
@@ -182,7 +169,6 @@ impl Score {
 }
 
 /// The ratings of two players after a game: a rating period for each, weighted.
-#[must_use]
 pub fn rate(
     before: ByColor<Rated>,
     winner: Option<Color>,

@@ -8,7 +8,6 @@ use crate::game::ids::{Scope, UserId};
 pub struct RatingChange {
     /// The pool.
     pub scope: Scope,
-    /// The player.
     pub player: UserId,
     /// The rating before the game, in thousandths.
     pub before: i64,
@@ -20,13 +19,11 @@ pub struct RatingChange {
 
 impl RatingChange {
     /// The change as displayed: the difference of the two whole numbers.
-    #[must_use]
     pub fn difference(&self) -> i64 {
         rounded(self.after) - rounded(self.before)
     }
 
     /// Whether there are too few games for a reliable rating.
-    #[must_use]
     pub fn is_provisional(&self) -> bool {
         self.games < Rating::PROVISIONAL
     }

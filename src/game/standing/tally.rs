@@ -5,7 +5,6 @@ use super::rating::Score;
 /// A player's sums over some games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// All games.
     pub games: u32,
     /// Games won.
     pub wins: u32,
@@ -17,13 +16,11 @@ pub struct Standing {
 
 impl Standing {
     /// Games lost.
-    #[must_use]
     pub fn losses(self) -> u32 {
         self.games - self.wins - self.draws
     }
 
     /// The opponents' standing after the same games, without points.
-    #[must_use]
     pub fn turned(self) -> Standing {
         Standing {
             wins: self.losses(),
@@ -33,7 +30,6 @@ impl Standing {
     }
 
     /// The standing after one more game.
-    #[must_use]
     pub fn after(self, score: Score, points: u32) -> Standing {
         Standing {
             games: self.games + 1,

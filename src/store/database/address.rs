@@ -21,11 +21,6 @@ pub(in crate::store) struct Address {
 
 impl Address {
     /// Reads a URL.
-    ///
-    /// # Errors
-    ///
-    /// The URL is of another kind of database or malformed, or the folder of
-    /// the SQLite file is missing.
     pub(in crate::store) fn read(url: &str) -> Result<Address, Error> {
         let is_sqlite = url.starts_with("sqlite:");
         let place = if is_sqlite {
@@ -79,10 +74,6 @@ pub fn missing_folder(file: &Path) -> Option<PathBuf> {
 }
 
 /// Checks that the SQLite file of a URL exists. Other URLs pass.
-///
-/// # Errors
-///
-/// The file is missing, or the URL cannot be read.
 pub(in crate::store) fn check_file(url: &str) -> Result<(), Error> {
     if !Address::read(url)?.is_sqlite {
         return Ok(());

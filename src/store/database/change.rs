@@ -43,10 +43,6 @@ pub struct Change {
 impl Store {
     /// Begins a change by claiming an interaction. A copy of the same
     /// interaction waits here until the first change has ended.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Repeated`] when the interaction is already claimed.
     pub async fn begin(&self, claim: Claim) -> Result<Change, Error> {
         let mut change = self.begin_unclaimed(claim.at).await?;
         let attempt = Attempt::new();
@@ -71,10 +67,6 @@ impl Store {
 
     /// Runs a change or a reading, and repeats it after a lost race, or after a
     /// connection broke before the commit.
-    ///
-    /// # Errors
-    ///
-    /// The last error of the change.
     pub async fn retrying<T, F>(&self, change: impl FnMut() -> F) -> Result<T, Error>
     where
         F: Future<Output = Result<T, Error>>,
@@ -126,7 +118,6 @@ impl Store {
 
 impl Change {
     /// The time of the change.
-    #[must_use]
     pub fn now(&self) -> Moment {
         self.now
     }
@@ -158,13 +149,6 @@ impl Change {
 
     /// Commits the change. If the connection breaks or falls silent during the
     /// commit, the outcome is looked up before this returns.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Unknown`] when the outcome cannot be found, or the change has
-    /// no claim to find it by. [`Error::Repeated`] when the commit failed and
-    /// another copy of the interaction has the claim. After any other error
-    /// nothing is changed.
     pub async fn commit(self) -> Result<(), Error> {
         let Change {
             transaction,

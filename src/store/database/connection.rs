@@ -61,19 +61,11 @@ const DISTRUST: Duration = Duration::from_secs(5);
 impl Store {
     /// Connects to the database of a URL, `sqlite://FILE` or `postgres://...`.
     /// A missing SQLite file is created.
-    ///
-    /// # Errors
-    ///
-    /// The URL is of another kind, or the database cannot be reached.
     pub async fn connect(url: &str) -> Result<Store, Error> {
         Store::connect_with(url, CONNECTIONS).await
     }
 
     /// Connects with at most this many connections.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::connect`].
     pub async fn connect_with(url: &str, connections: NonZeroU32) -> Result<Store, Error> {
         sqlx::any::install_default_drivers();
         let Address {
@@ -118,11 +110,6 @@ impl Store {
     }
 
     /// Connects to a database that already exists.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::connect`], and [`Error::NoDatabase`] if the SQLite file
-    /// is missing.
     pub async fn connect_to_existing(url: &str) -> Result<Store, Error> {
         check_file(url)?;
         Store::connect(url).await
@@ -130,11 +117,6 @@ impl Store {
 
     /// Brings the schema up to date. It is safe at every start, and in several
     /// processes at the same time.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Newer`] if the database is newer than this program, and
-    /// [`Error::Migrate`] if a step fails.
     pub async fn migrate(&self) -> Result<(), Error> {
         let migrator = migrations::migrator();
         if self.turn.is_none() {

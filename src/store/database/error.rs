@@ -41,16 +41,10 @@ pub enum Error {
     Address(#[source] sqlx::Error),
     /// The folder of the SQLite file is missing.
     #[error("the folder {} of the database does not exist", folder.display())]
-    NoFolder {
-        /// The folder.
-        folder: PathBuf,
-    },
+    NoFolder { folder: PathBuf },
     /// The SQLite file is missing and must not be created.
     #[error("there is no database {}; DATABASE_URL says where it is", file.display())]
-    NoDatabase {
-        /// The file.
-        file: PathBuf,
-    },
+    NoDatabase { file: PathBuf },
     /// The database refuses the role, the password or the file, or it does not
     /// exist.
     #[error("cannot open {place}: {reason}")]
@@ -85,7 +79,6 @@ pub enum Error {
     RefusedParameter {
         /// The name of the database for a sentence.
         place: String,
-        /// The parameter.
         parameter: String,
     },
     /// The database does not answer.
@@ -113,12 +106,7 @@ pub enum Error {
     Migrate(#[source] MigrateError),
     /// A column holds a value that this program never writes.
     #[error("column {column} of the database holds {value:?}, which means nothing")]
-    Corrupt {
-        /// The column.
-        column: &'static str,
-        /// The value.
-        value: String,
-    },
+    Corrupt { column: &'static str, value: String },
     /// The log of a stored game is impossible.
     #[error("a stored game cannot be replayed")]
     Log(#[from] LogError),
@@ -137,14 +125,12 @@ impl From<MigrateError> for Error {
 impl Error {
     /// Whether a stored value is at fault, so that every further read fails
     /// too.
-    #[must_use]
     pub fn is_corrupt_data(&self) -> bool {
         matches!(self, Error::Corrupt { .. } | Error::Log(_))
     }
 
     /// Whether the database does not answer: no connection is left, or one
     /// broke.
-    #[must_use]
     pub fn is_unavailable(&self) -> bool {
         matches!(self, Error::Database(sqlx::Error::PoolTimedOut)) || self.is_broken_connection()
     }

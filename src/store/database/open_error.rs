@@ -36,7 +36,6 @@ pub(super) fn open_error(place: String, error: &sqlx::Error) -> Error {
 impl Error {
     /// Whether a setting is wrong, so that every start fails until it is
     /// changed.
-    #[must_use]
     pub fn is_wrong_setting(&self) -> bool {
         matches!(
             self,

@@ -8,14 +8,11 @@ use std::time::{Duration, Instant};
 pub struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// Starts a stopwatch.
-    #[must_use]
     pub fn start() -> Stopwatch {
         Stopwatch(Instant::now())
     }
 
     /// The time since the start.
-    #[must_use]
     pub fn elapsed(&self) -> Duration {
         self.0.elapsed()
     }

@@ -34,7 +34,6 @@ pub enum Finding {
     /// The row of a game differs from its log.
     #[error("game {number} (id {game}): {difference}")]
     Game {
-        /// The id of the game.
         game: GameId,
         /// The number that people use for it.
         number: GameNumber,
@@ -62,7 +61,6 @@ pub enum Cure {
 
 impl Finding {
     /// The repair.
-    #[must_use]
     pub fn cure(&self) -> Cure {
         match self {
             Finding::Game { cure, .. } => *cure,

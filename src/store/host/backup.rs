@@ -19,19 +19,13 @@ pub enum BackupError {
     Nothing(Error),
     /// The target exists. A copy never overwrites a file.
     #[error("{} is there already; name a new file", file.display())]
-    Exists {
-        /// The file.
-        file: PathBuf,
-    },
+    Exists { file: PathBuf },
     /// The folder of the target is missing.
     #[error(
         "the folder {} for the copy does not exist; create it, or name a file in another one",
         folder.display()
     )]
-    NoFolder {
-        /// The folder.
-        folder: PathBuf,
-    },
+    NoFolder { folder: PathBuf },
     /// SQLite accepts only UTF-8 names.
     #[error("the name of the file is not UTF-8")]
     Name,
@@ -41,7 +35,6 @@ pub enum BackupError {
     /// The copy could not be written to the disk.
     #[error("cannot write {}", file.display())]
     Write {
-        /// The file.
         file: PathBuf,
         /// The reason.
         source: std::io::Error,
@@ -52,10 +45,6 @@ pub enum BackupError {
 /// goes on without a pause.
 ///
 /// The file gets its name when it is complete on the disk.
-///
-/// # Errors
-///
-/// See [`BackupError`].
 pub async fn back_up(url: &str, to: &Path) -> Result<(), BackupError> {
     sqlx::any::install_default_drivers();
     if !Address::read(url)?.is_sqlite {

@@ -83,10 +83,6 @@ impl Change {
 
     /// Fails if a player became nameless, because the games read so far contain
     /// their old id.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] if the number of nameless players changed.
     pub(super) async fn check_nameless(&mut self, before: i64) -> Result<(), Error> {
         let row = sqlx::query(NAMELESS).fetch_one(self.connection()).await?;
         if row.try_get::<i64, _>("count")? == before {

@@ -9,7 +9,6 @@ pub enum Phase {
     Players,
     /// Entries of the ledger.
     Entries,
-    /// Purses.
     Purses,
 }
 

@@ -90,10 +90,6 @@ impl Store {
 
     /// Compares results, standings and ratings with the logs, and replaces them
     /// if `write` is true.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Log`] if a log is impossible.
     pub async fn rebuild(&self, write: bool) -> Result<Rebuilt, Error> {
         self.rebuild_in_pages(write, Store::PAGE, &mut |_| {}).await
     }
@@ -102,11 +98,6 @@ impl Store {
     /// restarts when a player becomes nameless.
     ///
     /// It may be interrupted at any moment. The corrections so far stay.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::rebuild`], and [`Error::Conflict`] if players became
-    /// nameless during every restart.
     pub async fn rebuild_in_pages(
         &self,
         write: bool,

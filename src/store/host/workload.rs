@@ -69,7 +69,6 @@ impl Store {
     }
 
     /// Counts the connections.
-    #[must_use]
     pub fn connections(&self) -> Connections {
         let open = self.pool.size();
         let idle = u32::try_from(self.pool.num_idle()).unwrap_or(u32::MAX);

@@ -38,7 +38,6 @@ impl Daily {
     pub const MOST_MISSED: u32 = 30;
 
     /// Whether it was switched off because no message could be shown.
-    #[must_use]
     pub fn was_stopped(&self) -> bool {
         self.due.is_none() && self.missed >= Daily::MOST_MISSED
     }
@@ -194,10 +193,6 @@ impl Change {
 
     /// Writes the next state of a puzzle of the day that was due at `due`. Another post before it is given up if it
     /// is not shown yet.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when another process has written it, or it was chosen otherwise.
     pub async fn advance_daily(&mut self, due: Option<Moment>, after: &Daily) -> Result<(), Error> {
         let post = after.post.map(|post| id(post.0));
         sqlx::query(

@@ -16,10 +16,6 @@ impl Store {
 
 impl Change {
     /// Moves a person from one step to another.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when they are at another step.
     pub async fn advance_lesson(
         &mut self,
         person: UserId,

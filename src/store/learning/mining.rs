@@ -13,7 +13,6 @@ const CLOSE: &str = "delete from mined_games where game = $1 and due = $2";
 /// The right to search in a game for a limited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MiningLease {
-    /// The game.
     pub game: GameId,
     until: Moment,
 }

@@ -80,7 +80,6 @@ impl Store {
         Ok(unanswered)
     }
 
-    /// The puzzles that a person has tried.
     pub async fn tried_puzzles(&self, person: UserId) -> Result<BTreeSet<PuzzleId>, Error> {
         let sql = "select puzzle from puzzle_attempts where player = $1";
         let rows = self.rows(|| sqlx::query(sql).bind(id(person.0))).await?;
@@ -105,10 +104,6 @@ impl Store {
 impl Change {
     /// Writes an attempt. It replaces the one with this version, or is the first one. Its instant is later than those of
     /// the person's other attempts, which order by it, even if the clock has not moved on since.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when there is another one.
     pub async fn write_puzzle_attempt(
         &mut self,
         person: UserId,

@@ -15,10 +15,6 @@ pub struct Bid {
 
 impl Change {
     /// Stores a bid in place of the person's earlier one.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the challenge is no longer open.
     pub async fn bid(
         &mut self,
         challenge: &Challenge,

@@ -33,9 +33,7 @@ const STATES: &Vocabulary<ChallengeState> = &[
 /// A challenge and the message that shows it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownChallenge {
-    /// The challenge.
     pub challenge: Challenge,
-    /// The message.
     pub message: Option<MessageId>,
 }
 
@@ -65,11 +63,6 @@ fn select(condition: &str) -> String {
 
 impl Change {
     /// Stores a new challenge.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the same two people have an open challenge in
-    /// that channel; see [`Store::open_challenge`].
     pub async fn make_challenge(&mut self, challenge: &Challenge) -> Result<(), Error> {
         let now = self.now();
         let connection = self.connection();
@@ -131,10 +124,6 @@ impl Change {
     }
 
     /// Closes an open challenge. Only one answer can do so.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when it is no longer open.
     pub async fn close_challenge(
         &mut self,
         challenge: ChallengeId,
@@ -158,7 +147,6 @@ impl Change {
 }
 
 impl Store {
-    /// The challenge with this id.
     pub async fn challenge(&self, number: ChallengeId) -> Result<Option<Challenge>, Error> {
         let sql = select("challenges.id = $1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(number.0));

@@ -43,16 +43,13 @@ pub enum SeekEnd {
     Withdrawn,
     /// It was not taken in time.
     Expired,
-    /// An interaction cleared it.
     Cleared(InteractionId),
 }
 
 /// A seek and the message that shows it, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownSeek {
-    /// The seek.
     pub seek: Seek,
-    /// The message.
     pub message: Option<MessageId>,
 }
 
@@ -127,10 +124,6 @@ impl Change {
     }
 
     /// Ends an open seek. Only one end can do so.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when it is no longer open.
     pub async fn end_seek(&mut self, seek: SeekId, end: SeekEnd) -> Result<(), Error> {
         let (state, challenge, cleared_by) = match end {
             SeekEnd::Taken(challenge) => (State::Taken, Some(id(challenge.0)), None),
@@ -197,7 +190,6 @@ impl Store {
         Ok(message(&row)?.map(|message| Outdated { post, message }))
     }
 
-    /// The seek with this id.
     pub async fn seek(&self, number: SeekId) -> Result<Option<Seek>, Error> {
         let sql = select("seeks.id = $1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(number.0));

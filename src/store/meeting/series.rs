@@ -21,11 +21,6 @@ pub enum NextGameRequest {
 
 impl Change {
     /// Records a player's request for the next game of a series.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the next game has begun, or the seat of a
-    /// player now belongs to another person.
     pub async fn request_next_game(
         &mut self,
         last: &Game,
@@ -77,7 +72,6 @@ impl Store {
         Ok(self.row(|| next_game(last)).await?.is_some())
     }
 
-    /// The challenge of a game.
     pub async fn challenge_of(&self, game: GameId) -> Result<Option<Challenge>, Error> {
         let sql = "select challenge from games where id = $1 and challenge is not null";
         let row = self.row(|| sqlx::query(sql).bind(id(game.0))).await?;

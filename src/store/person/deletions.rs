@@ -177,11 +177,6 @@ impl Store {
 impl Change {
     /// Begins to delete a person's data: deletes the rows that are theirs
     /// alone, and takes them off the leaderboards. The rest follows.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when they have an open game or invitation, as in
-    /// [`Change::make_nameless`], or when a deletion has already begun.
     pub async fn begin_deletion(&mut self, deletion: Deletion, due: Moment) -> Result<(), Error> {
         let Deletion {
             who: person,

@@ -3,7 +3,6 @@
 use super::person_columns::ColumnKind::{At, Id, Number, Text, Truth};
 use super::person_columns::Source;
 
-/// Their sources.
 pub(super) const LEARNING_SOURCES: &[Source] = &[
     Source {
         table: "lessons",

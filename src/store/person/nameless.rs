@@ -58,11 +58,6 @@ const PLACES: [Place; 14] = [
 impl Change {
     /// Replaces a person by a nameless player in all rows with a part of
     /// another person, and deletes all others.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when they have a running game, an open challenge or
-    /// an open seek: these must end first.
     pub async fn make_nameless(&mut self, person: UserId, nameless: UserId) -> Result<(), Error> {
         self.lock_all_purses(person).await?;
         self.delete_choices(person).await?;

@@ -6,7 +6,6 @@ use crate::game::{InteractionId, Moment, Notice, UserId};
 use crate::store::columns::id;
 use crate::store::database::{Change, Error, Store};
 
-/// A notice in its columns.
 struct NoticeColumns {
     kind: &'static str,
     source: u64,

@@ -3,7 +3,6 @@
 /// A table with rows about people.
 pub(super) struct Source {
     pub(super) table: &'static str,
-    /// The columns and their kinds.
     pub(super) columns: &'static [(&'static str, ColumnKind)],
     /// The condition for the rows about the person `$1`.
     pub(super) condition: &'static str,

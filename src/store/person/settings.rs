@@ -59,9 +59,7 @@ impl Owner {
 /// A stored setting.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chosen {
-    /// The name.
     pub name: String,
-    /// The value.
     pub value: String,
 }
 

@@ -41,10 +41,6 @@ impl Change {
     }
 
     /// Locks the row of a person whose running games are among `seen`.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when they have another running game.
     pub async fn lock_person_in(
         &mut self,
         person: UserId,
@@ -72,11 +68,6 @@ impl Change {
         Ok(row.fetch_optional(self.connection()).await?.is_some())
     }
 
-    /// Begins a vacation.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when one is under way.
     pub async fn begin_vacation(
         &mut self,
         person: UserId,
@@ -98,11 +89,6 @@ impl Change {
         }
     }
 
-    /// Ends a vacation.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when none is under way.
     pub async fn end_vacation(&mut self, person: UserId, ended: Moment) -> Result<(), Error> {
         let done = sqlx::query(
             "update vacations set ended_at = $2 where player = $1 and ended_at is null",

@@ -14,7 +14,6 @@ use crate::tak::ByColor;
 /// The seats of two people at a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seated {
-    /// The players by color.
     pub players: ByColor<UserId>,
     /// White's bid for the first move.
     pub bid: u16,
@@ -24,7 +23,6 @@ pub struct Seated {
 
 impl Seated {
     /// The seats at the first game of a challenge without bids.
-    #[must_use]
     pub fn without_bid(players: ByColor<UserId>) -> Seated {
         Seated {
             players,
@@ -38,10 +36,6 @@ impl Change {
     /// Begins a game of a challenge between two people in a place of its
     /// server, with the next number there. In a game for stakes both players need a purse, and White
     /// pays the bid.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the challenge already has this game.
     pub async fn begin_game(
         &mut self,
         game: GameId,
@@ -149,10 +143,6 @@ impl Change {
     }
 
     /// Locks a game with the players it was read with until the change has ended.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] if a deletion has replaced one of them.
     pub(in crate::store) async fn lock_players(&mut self, game: &Game) -> Result<(), Error> {
         let locked = sqlx::query(
             "update games set round = round where id = $1 and white = $2 and black = $3",
@@ -169,10 +159,6 @@ impl Change {
     }
 
     /// Locks a game with the expected board until the change has ended.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when it has another board, or is played elsewhere.
     pub async fn lock_board(&mut self, game: &Game) -> Result<(), Error> {
         let locked = sqlx::query(
             "update games set board_event = board_event \
@@ -192,11 +178,6 @@ impl Change {
     /// Appends the events between two states of a game, and with them the
     /// transfers of coins, the plans, and at an end the results. Returns the
     /// settled game: bonuses are limited by the loser's purse.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the game has changed or moved, or its players'
-    /// plans demand another answer.
     pub async fn append(&mut self, before: &Game, after: &Game) -> Result<Game, Error> {
         let (result, reason) = after.end().map(result_and_reason).unzip();
         let now = self.now();

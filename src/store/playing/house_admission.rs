@@ -19,11 +19,8 @@ use crate::tak::ByColor;
 pub struct HouseStart {
     /// Whether the house takes new games.
     pub door: HouseDoor,
-    /// The players by color.
     pub players: ByColor<UserId>,
-    /// The seat of the house.
     pub seat: HouseSeat,
-    /// The place.
     pub place: Place,
     /// The number of the game in its series, from 1.
     pub round: u8,
@@ -74,10 +71,6 @@ impl Change {
     }
 
     /// Begins a game of a challenge against the house. Nothing else seats it.
-    ///
-    /// # Errors
-    ///
-    /// As [`Change::begin_game`].
     pub async fn begin_house_game(
         &mut self,
         game: GameId,

@@ -21,7 +21,6 @@ pub(in crate::store) fn seat(row: &AnyRow) -> Result<Option<HouseSeat>, Error> {
     }))
 }
 
-/// A level in a column.
 pub(in crate::store) fn level(row: &AnyRow, column: &'static str) -> Result<Level, Error> {
     checked(row, column, |level| Level::new(u8::try_from(level).ok()?))
 }
@@ -33,7 +32,6 @@ pub(super) struct SeatedHouse {
     pub(super) origin: Option<HouseOrigin>,
 }
 
-/// The columns of a seat.
 pub(in crate::store) fn seat_columns(
     seat: Option<HouseSeat>,
 ) -> (Option<i64>, Option<&'static str>) {

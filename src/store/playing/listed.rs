@@ -15,9 +15,7 @@ use crate::tak::{ByColor, Size};
 /// A running game and the message that shows its board, if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShownGame {
-    /// The game.
     pub game: ListedGame,
-    /// The message.
     pub message: Option<MessageId>,
 }
 

@@ -10,9 +10,7 @@ pub(super) const FIRST_LOOK_MS: i64 = 24 * 60 * 60 * 1000;
 /// A running game whose channel is to be looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaceLook {
-    /// The game.
     pub game: GameId,
-    /// Its channel.
     pub channel: ChannelId,
 }
 

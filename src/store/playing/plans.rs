@@ -15,7 +15,6 @@ use crate::store::database::{Change, Error, Store};
 /// A player's plan as it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPlan {
-    /// The player.
     pub player: UserId,
     /// The number of the event that made its board.
     pub board: u32,
@@ -28,7 +27,6 @@ pub struct StoredPlan {
 
 impl StoredPlan {
     /// The plan, if it is for this board.
-    #[must_use]
     pub fn for_board(&self, board: u32) -> Option<&Plan> {
         self.plan.as_ref().filter(|_| self.board == board)
     }
@@ -44,7 +42,6 @@ impl Store {
         rows.iter().map(|row| read(row, game)).collect()
     }
 
-    /// The plan of one player.
     pub async fn plan(&self, game: GameId, player: UserId) -> Result<Option<StoredPlan>, Error> {
         let mut plans = self.plans(game).await?.into_iter();
         Ok(plans.find(|stored| stored.player == player))
@@ -55,11 +52,6 @@ impl Change {
     /// Stores a plan for the board that a player saw, in place of their plan of
     /// version `seen`. An empty plan stays until the next ply, so that a
     /// version never repeats on one board.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the game has another board, or the player
-    /// another plan.
     pub async fn save_plan(
         &mut self,
         game: &Game,
@@ -127,11 +119,6 @@ impl Change {
 
     /// Advances the plans of a game over its new events. The row of the game is
     /// locked, so no plan changes meanwhile.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when a planned answer was not played, or an answer
-    /// was played as planned without a plan.
     pub(super) async fn advance_plans(&mut self, before: &Game, after: &Game) -> Result<(), Error> {
         if before.board_event() == after.board_event() {
             return Ok(());

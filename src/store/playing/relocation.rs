@@ -8,11 +8,6 @@ impl Change {
     /// Moves a game, and the later games of its series, to another place,
     /// because its news cannot be shown in the old one. A game from a thread of
     /// its own moves to a shared channel.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when it has another board, or another change has
-    /// moved it.
     pub async fn relocate_game(&mut self, game: &Game, place: Place) -> Result<(), Error> {
         let moved = sqlx::query(
             "update games set channel = $2, place_due = 0 \

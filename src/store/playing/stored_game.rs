@@ -27,10 +27,6 @@ pub(in crate::store) const AT_START: &str = "games.id, games.number, games.guild
 
 impl Store {
     /// The game with this id, replayed from its log.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Log`] if its log is impossible.
     pub async fn game(&self, game: GameId) -> Result<Option<Game>, Error> {
         let sql = select("games.id = $1");
         let statement = || sqlx::query(sqlx::AssertSqlSafe(sql.as_str())).bind(id(game.0));
@@ -54,10 +50,6 @@ impl Store {
     }
 
     /// The game with this number in the scope of a place.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::game`].
     pub async fn numbered_game(
         &self,
         place: Place,
@@ -74,10 +66,6 @@ impl Store {
 
     /// The game of a channel that changed last, running or not. Of several that
     /// changed at one instant it is the newest.
-    ///
-    /// # Errors
-    ///
-    /// As for [`Store::game`].
     pub async fn last_game_in(&self, channel: ChannelId) -> Result<Option<Game>, Error> {
         let sql =
             select("games.channel = $1 order by games.changed_at desc, games.id desc limit 1");

@@ -27,10 +27,6 @@ impl Change {
     /// Changes what a person hears of a running game, with the code of their
     /// language. Returns what they hear from now on: `None` if nothing, and the
     /// result alone if enough others get every ply.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when the game is over.
     pub async fn watch(
         &mut self,
         game: GameId,

@@ -26,7 +26,6 @@ pub enum Due {
 
 impl Due {
     /// The post itself.
-    #[must_use]
     pub fn post(&self) -> &Post {
         match self {
             Due::Show(post, _) | Due::TimeUp(post) => post,

@@ -10,7 +10,6 @@ use crate::store::database::{Change, Error};
 pub struct Outdated {
     /// The post it shows.
     pub post: Post,
-    /// The message.
     pub message: MessageId,
 }
 
@@ -26,7 +25,6 @@ pub enum Stale {
     Boards(GameId),
     /// An offer has an answer.
     Offer {
-        /// The game.
         game: GameId,
         /// The number of the event that made the offer.
         event: u32,

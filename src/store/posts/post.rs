@@ -16,7 +16,6 @@ use crate::store::database::{Change, Error};
 /// A message to show.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Post {
-    /// The id.
     pub id: PostId,
     /// The news it reports.
     pub subject: Subject,
@@ -39,13 +38,11 @@ pub struct PostId(pub u64);
 impl PostId {
     /// The id of a second post by the same interaction. Discord's own ids do
     /// not use the highest bit until the year 2084.
-    #[must_use]
     pub fn second_of(interaction: InteractionId) -> PostId {
         PostId(interaction.0 | 1 << 63)
     }
 
     /// A random id, for any number of posts by the same interaction.
-    #[must_use]
     pub fn from_random(chance: u64) -> PostId {
         PostId(chance | 1 << 63)
     }
@@ -54,7 +51,6 @@ impl PostId {
 /// The right to show a post for a limited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lease {
-    /// The post.
     pub post: PostId,
     /// The channel of the post.
     pub channel: ChannelId,

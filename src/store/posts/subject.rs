@@ -11,23 +11,18 @@ use crate::store::database::Error;
 pub enum Subject {
     /// The board of a game after an event.
     Board {
-        /// The game.
         game: GameId,
         /// The number of the event.
         event: u32,
     },
     /// An offer made by an event.
     Offer {
-        /// The game.
         game: GameId,
         /// The number of the event.
         event: u32,
     },
-    /// A challenge.
     Challenge(ChallengeId),
-    /// A declined challenge.
     Decline(ChallengeId),
-    /// A seek.
     Seek(SeekId),
     /// A seek that may have no taker yet: work for its message, which is never shown itself.
     UntakenSeek(SeekId),
@@ -35,14 +30,12 @@ pub enum Subject {
     ClearedSeeks,
     /// The end of a game, for one of its watchers.
     Watched {
-        /// The game.
         game: GameId,
         /// The number of the last event.
         event: u32,
     },
     /// A ply of a game, for a watcher who gets every one.
     Followed {
-        /// The game.
         game: GameId,
         /// The number of the event.
         event: u32,
@@ -55,23 +48,19 @@ pub enum Subject {
     Title(GameId),
     /// An alarm of a turn.
     Alarm {
-        /// The game.
         game: GameId,
         /// The number of the event that made its board.
         event: u32,
-        /// The alarm.
         alarm: Alarm,
     },
     /// A turn of the house, which is never shown.
     HouseTurn {
-        /// The game.
         game: GameId,
         /// The number of the event that made its board.
         event: u32,
     },
     /// The offer of the house to take back a ply.
     HouseOffer {
-        /// The game.
         game: GameId,
         /// The number of the event that made the board.
         event: u32,
@@ -84,7 +73,6 @@ pub enum Subject {
     Digest,
     /// The end of the recipient's vacation.
     VacationOver,
-    /// The puzzle of a day.
     DailyPuzzle(Day),
 }
 
@@ -144,8 +132,6 @@ const KINDS: &Vocabulary<Kind> = &[
 ];
 
 impl Subject {
-    /// The first board of a game.
-    #[must_use]
     pub fn first_board(game: GameId) -> Subject {
         Subject::Board { game, event: 0 }
     }
@@ -212,7 +198,6 @@ impl Subject {
     }
 
     /// The game that it concerns.
-    #[must_use]
     pub fn game(self) -> Option<GameId> {
         self.game_and_event().0
     }

@@ -63,13 +63,11 @@ pub struct StoredAnalysis {
 
 impl StoredAnalysis {
     /// Whether every position has a value.
-    #[must_use]
     pub fn is_complete(&self) -> bool {
         self.values.len() >= self.positions as usize
     }
 
     /// Whether a newer version of the program computes it. Its values are shown, and the rest is left to that version.
-    #[must_use]
     pub fn is_of_newer_version(&self) -> bool {
         self.version > ANALYST_VERSION
     }

@@ -87,12 +87,6 @@ impl Change {
     /// the purses after it.
     ///
     /// Running games and games without stakes are left alone.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Corrupt`] if a player of a game for stakes has no purse, and
-    /// [`Error::Conflict`] if a deletion has replaced a player since the game
-    /// was read.
     pub async fn correct_coins(&mut self, game: &Game) -> Result<CoinCorrection, Error> {
         let mut correction = CoinCorrection {
             game: game.clone(),

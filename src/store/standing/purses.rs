@@ -84,10 +84,6 @@ impl Change {
 
     /// The coins that a person can stake. Their purse must be locked. A bid on
     /// `besides` is left out, because it is about to be replaced or paid.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Database`] if they have no purse.
     pub async fn free_coins(
         &mut self,
         scope: Scope,
@@ -104,11 +100,6 @@ impl Change {
     }
 
     /// Pays a person for sweeping the common room.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Conflict`] when they have swept it after `before`, or their
-    /// balance has reached `below`.
     pub async fn sweep(
         &mut self,
         scope: Scope,

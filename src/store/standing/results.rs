@@ -357,7 +357,6 @@ impl Change {
     }
 }
 
-/// The rating of a row.
 pub(in crate::store) fn rated(row: &AnyRow) -> Result<Rated, Error> {
     Ok(Rated {
         rating: Rating {

@@ -15,14 +15,12 @@ impl Words {
     /// The text is at most [`LONGEST_ALT_TEXT`] characters long. If stacks in
     /// words are too long, it gives them as letters, and if these are too long,
     /// as TPS.
-    #[must_use]
     pub fn alt_text(self, facts: &BoardFacts<'_>) -> String {
         self.alt_text_within(LONGEST_ALT_TEXT, facts)
     }
 
     /// A replay in words: the number of its moves, if there is room, and the
     /// board at its end.
-    #[must_use]
     pub fn replay_alt_text(self, plies: usize, end: &BoardFacts<'_>) -> String {
         let end = self.alt_text(end);
         let whole = say!(

@@ -11,7 +11,6 @@ use crate::words::{Words, say};
 /// A board with the facts that its picture shows beside the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardFacts<'a> {
-    /// The position.
     pub position: &'a Position,
     /// The ply that led to it.
     pub last: Option<Played>,
@@ -28,7 +27,6 @@ pub struct BoardFacts<'a> {
 impl<'a> BoardFacts<'a> {
     /// The facts of a position in a running game, or in one that ended on the
     /// board.
-    #[must_use]
     pub fn of(position: &'a Position) -> BoardFacts<'a> {
         BoardFacts {
             position,

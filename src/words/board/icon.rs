@@ -45,13 +45,10 @@ impl Icon {
     /// The number of icons.
     const COUNT: u8 = 39;
 
-    /// All icons.
     pub fn all() -> impl Iterator<Item = Icon> {
         (0..Icon::COUNT).filter_map(Icon::of_code)
     }
 
-    /// The icon of a square.
-    #[must_use]
     pub fn of_square(square: Square, stack: Option<Stack>, is_new: bool) -> Icon {
         let Some(stack) = stack else {
             // As on the picture, a1 is dark.
@@ -127,14 +124,12 @@ impl Icon {
     }
 
     /// The icon that a character represents.
-    #[must_use]
     pub fn of_char(character: char) -> Option<Icon> {
         let code = u32::from(character).checked_sub(FIRST)?;
         Icon::of_code(u8::try_from(code).ok()?)
     }
 
     /// Whether this is an empty square.
-    #[must_use]
     pub fn is_empty_square(self) -> bool {
         matches!(
             self,
@@ -145,7 +140,6 @@ impl Icon {
     /// A name of letters and underscores that a screen reader can speak:
     /// Discord reads the name of an emoji aloud. The name is English in every
     /// language, because the emoji is the same for all.
-    #[must_use]
     pub fn name(self) -> String {
         let role = |piece: Piece| match piece.role {
             Role::Cap => "capstone",
@@ -175,14 +169,12 @@ impl Icon {
     }
 
     /// The shortest possible name, for texts with many icons.
-    #[must_use]
     pub fn short_name(self) -> String {
         format!("{:02}", self.code())
     }
 
     /// The plain character used while the emoji is missing. Pieces have the
     /// same shapes as in the pictures.
-    #[must_use]
     pub fn plain(self) -> &'static str {
         match self {
             Icon::Piece(piece)

@@ -30,13 +30,11 @@ const FIGURE_SPACE: char = '\u{2007}';
 
 impl Words {
     /// The heading above private views of a public board.
-    #[must_use]
     pub fn look_closer(self) -> String {
         say!(self, "look-closer")
     }
 
     /// The plies that would finish a road now.
-    #[must_use]
     pub fn threats(self, position: &Position) -> String {
         let sides = Color::BOTH.into_iter();
         let parts = sides.filter(|&color| position.threatens_road(color));
@@ -87,7 +85,6 @@ impl Words {
     /// as many details of the stacks as there is room for, and on demand the
     /// threats. The text is at most 2,000 characters long with plain signs, and
     /// with emoji too if it can be.
-    #[must_use]
     pub fn text_board(
         self,
         game: &Game,
@@ -103,7 +100,6 @@ impl Words {
     }
 
     /// The same grid and details below any heading.
-    #[must_use]
     pub fn text_board_below(self, heading: &str, facts: &BoardFacts<'_>, side: Color) -> String {
         let position = facts.position;
         let board = position.board();
@@ -154,7 +150,6 @@ impl Words {
     }
 
     /// One stack of a game, piece by piece.
-    #[must_use]
     pub fn stack_details(self, game: &Game, facts: &StackFacts) -> String {
         let stack = facts.stack;
         let top = stack.top();
@@ -195,7 +190,6 @@ impl Words {
     }
 
     /// The alt text of the picture of a stack.
-    #[must_use]
     pub fn stack_alt_text(self, facts: &StackFacts) -> String {
         let stack = self.whole_stack(facts.square, facts.stack);
         let carried = self.carried(facts);
@@ -213,7 +207,6 @@ impl Words {
     }
 
     /// A square and its content, as a choice of the option `stack`.
-    #[must_use]
     pub fn stack_choice(self, square: Square, stack: Stack) -> String {
         say!(
             self,

@@ -8,13 +8,10 @@ fixed_messages! {
     LABELS:
     /// Opens the form for the number of the game to stop.
     stop_game_button = "button-stop-game";
-    /// Confirms the stop.
     confirm_stop_button = "button-stop-really";
     /// Opens the menu of people to ban.
     ban_button = "button-ban";
-    /// Confirms the ban.
     confirm_ban_button = "button-ban-really";
-    /// Lifts a ban.
     lift_ban_button = "button-lift-ban";
     /// The placeholder of the menu of banned people.
     bans_menu = "settings-bans";
@@ -32,13 +29,11 @@ fixed_messages! {
 
 impl Words {
     /// The placeholder of its line.
-    #[must_use]
     pub fn stop_form_example(self) -> String {
         say!(self, "form-stop.example")
     }
 
     /// The question before a game is stopped.
-    #[must_use]
     pub fn stop_question(self, game: &Game) -> String {
         say!(
             self,
@@ -51,7 +46,6 @@ impl Words {
     }
 
     /// The confirmation that a game is stopped.
-    #[must_use]
     pub fn stop_done(self, game: &Game) -> String {
         say!(
             self,
@@ -67,43 +61,36 @@ impl Words {
     }
 
     /// The heading above the menu of people to ban.
-    #[must_use]
     pub fn ban_heading(self) -> String {
         say!(self, "ban-whom")
     }
 
     /// The question before a ban.
-    #[must_use]
     pub fn ban_question(self, user: UserId) -> String {
         say!(self, "ban-question", person = person(user))
     }
 
     /// The question before a ban is lifted.
-    #[must_use]
     pub fn lift_ban_question(self, user: UserId) -> String {
         say!(self, "lift-ban-question", person = person(user))
     }
 
     /// The confirmation of a ban.
-    #[must_use]
     pub fn ban_done(self, user: UserId) -> String {
         say!(self, "ban-done", person = person(user))
     }
 
     /// A banned person in the menu that lifts bans.
-    #[must_use]
     pub fn lift_ban_choice(self, user: UserId) -> String {
         say!(self, "choice-lift-ban", person = person(user))
     }
 
     /// The notice to a banned person. The channel belongs to the server.
-    #[must_use]
     pub fn ban_notice(self, place: ChannelId) -> String {
         say!(self, "ban-told", server = server_of(place))
     }
 
     /// The notice to a person whose ban is lifted.
-    #[must_use]
     pub fn ban_lifted_notice(self, place: ChannelId) -> String {
         say!(self, "ban-lifted-told", server = server_of(place))
     }

@@ -5,7 +5,6 @@ use crate::words::{Language, Words, say};
 
 impl Words {
     /// The text above the settings of a server.
-    #[must_use]
     pub fn server_settings(self, threads: bool, drops_pictures: bool, hints: bool) -> String {
         say!(
             self,
@@ -17,7 +16,6 @@ impl Words {
     }
 
     /// A language of the server, or the one set at Discord.
-    #[must_use]
     pub fn server_language_choice(self, language: Option<Language>) -> String {
         language.map_or_else(
             || say!(self, "choice-language-server"),
@@ -26,49 +24,41 @@ impl Words {
     }
 
     /// Switches threads for games on or off.
-    #[must_use]
     pub fn threads_button(self, now: bool) -> String {
         say!(self, "button-threads", now = yes_key(now))
     }
 
     /// The line below the settings about games against the house.
-    #[must_use]
     pub fn server_house(self, in_private: bool) -> String {
         say!(self, "settings-server-house", private = yes_key(in_private))
     }
 
     /// Switches private games against the house on or off.
-    #[must_use]
     pub fn private_house_button(self, now: bool) -> String {
         say!(self, "button-private-house", now = yes_key(now))
     }
 
     /// Switches the removal of old pictures on or off.
-    #[must_use]
     pub fn drops_pictures_button(self, now: bool) -> String {
         say!(self, "button-drops-pictures", now = yes_key(now))
     }
 
     /// Switches the marks of a called Tak on public boards on or off.
-    #[must_use]
     pub fn hints_button(self, now: bool) -> String {
         say!(self, "button-hints", now = yes_key(now))
     }
 
     /// The line below the settings about puzzles from the server's games.
-    #[must_use]
     pub fn server_puzzles(self, on: bool) -> String {
         say!(self, "settings-server-puzzles", on = yes_key(on))
     }
 
     /// Switches puzzles from the server's games on or off.
-    #[must_use]
     pub fn server_puzzles_button(self, now: bool) -> String {
         say!(self, "button-server-puzzles", now = yes_key(now))
     }
 
     /// The notice that they were switched on or off.
-    #[must_use]
     pub fn server_puzzles_switched(self, on: bool) -> String {
         say!(self, "server-puzzles-switched", on = yes_key(on))
     }

@@ -52,7 +52,6 @@ fixed_messages! {
 
 impl Words {
     /// The text of the post.
-    #[must_use]
     pub fn daily(self, puzzle: &Puzzle) -> String {
         let heading = say!(
             self,
@@ -64,7 +63,6 @@ impl Words {
     }
 
     /// The people who solved the puzzle before, at most so many of them.
-    #[must_use]
     pub fn daily_report(self, yesterday: bool, solvers: &[DailySolver], most: usize) -> String {
         let yesterday = yes_key(yesterday);
         if solvers.is_empty() {
@@ -89,7 +87,6 @@ impl Words {
     }
 
     /// The same for the reader of a direct message; `None` without a success.
-    #[must_use]
     pub fn own_daily_report(self, yesterday: bool, solver: Option<&DailySolver>) -> String {
         let yesterday = yes_key(yesterday);
         let Some(solver) = solver else {
@@ -106,13 +103,11 @@ impl Words {
     }
 
     /// The remark after a success on the day.
-    #[must_use]
     pub fn daily_solved(self, solver: &DailySolver) -> String {
         say!(self, "daily-solved", streak = solver.streak)
     }
 
     /// Where and when it is posted on the server.
-    #[must_use]
     pub fn daily_server_on(self, at: ChannelId, next: Moment) -> String {
         say!(
             self,
@@ -124,25 +119,21 @@ impl Words {
     }
 
     /// The last one could not be posted.
-    #[must_use]
     pub fn daily_server_closed(self, at: ChannelId) -> String {
         say!(self, "daily-server-closed", channel = channel(at))
     }
 
     /// It was switched off after many failures.
-    #[must_use]
     pub fn daily_server_stopped(self, at: ChannelId) -> String {
         say!(self, "daily-server-stopped", channel = channel(at))
     }
 
     /// The bot cannot see the chosen channel.
-    #[must_use]
     pub fn daily_cannot_see(self, at: ChannelId) -> String {
         say!(self, "daily-cannot-see", channel = channel(at))
     }
 
     /// When the person gets it.
-    #[must_use]
     pub fn daily_own_on(self, next: Moment) -> String {
         say!(
             self,
@@ -153,14 +144,12 @@ impl Words {
     }
 
     /// Noon in UTC for the reader, on the day of an instant.
-    #[must_use]
     pub fn daily_hours(self, now: Moment) -> String {
         let noon = Day::current(now, Hour::NOON).begin(Hour::NOON);
         say!(self, "daily-hours", here = time_of_day(noon))
     }
 
     /// An hour in the menu.
-    #[must_use]
     pub fn daily_hour_choice(self, hour: Hour) -> String {
         say!(
             self,

@@ -15,19 +15,16 @@ fixed_messages! {
 
 impl Words {
     /// The text above the menu of topics.
-    #[must_use]
     pub fn help_menu(self) -> String {
         say!(self, "help-menu")
     }
 
     /// A short explanation of the game.
-    #[must_use]
     pub fn what_is_tak(self) -> String {
         say!(self, "what-is-tak")
     }
 
     /// The title of a topic.
-    #[must_use]
     pub fn topic(self, topic: Topic) -> String {
         match topic {
             Topic::Overview => say!(self, "help-overview.title"),
@@ -56,7 +53,6 @@ impl Words {
     }
 
     /// The text of a topic.
-    #[must_use]
     pub fn help(self, topic: Topic) -> String {
         match topic {
             Topic::Overview => say!(self, "help-overview"),

@@ -31,7 +31,6 @@ fixed_messages! {
 
 impl Words {
     /// A step, with an optional notice above it.
-    #[must_use]
     pub fn lesson(self, step: Step, above: Option<&str>) -> String {
         let heading = if step == Step::Done {
             say!(self, "lesson-heading-done")
@@ -64,7 +63,6 @@ impl Words {
 
     /// The task of a step, after an optional remark about the last attempt, for the place above the buttons. With a
     /// complete draft of the builder it says how to play it. None in steps that only show a board.
-    #[must_use]
     pub fn lesson_task(self, step: Step, draft: PlyDraft, remark: Option<&str>) -> Option<String> {
         let task = match step {
             Step::FirstStone => say!(self, "lesson-first-stone.task"),
@@ -87,7 +85,6 @@ impl Words {
     }
 
     /// The next step after the lesson.
-    #[must_use]
     pub fn lesson_next(self, next: &AfterLesson) -> String {
         let (way, challenge) = match next {
             AfterLesson::Challenge(challenge) => ("challenge", Some(challenge)),
@@ -105,7 +102,6 @@ impl Words {
     }
 
     /// The feedback on an attempt.
-    #[must_use]
     pub fn lesson_verdict(self, step: Step, verdict: Verdict) -> String {
         match verdict {
             Verdict::Right => self.lesson_right(step),
@@ -135,14 +131,12 @@ impl Words {
     }
 
     /// The reason why a typed ply cannot be played in a step.
-    #[must_use]
     pub fn lesson_unreadable(self, step: Step, error: &ReadPlyError) -> String {
         let reason = self.unplayed(error, step.position().size());
         say!(self, "lesson-not-allowed", reason = reason)
     }
 
     /// The feedback on typed text that is not a ply.
-    #[must_use]
     pub fn lesson_not_a_ply(self) -> String {
         say!(self, "lesson-not-a-ply", example = "`a2+`")
     }

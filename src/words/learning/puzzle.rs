@@ -49,7 +49,6 @@ fixed_messages! {
 
 impl Words {
     /// The heading of a puzzle, with its task.
-    #[must_use]
     pub fn puzzle(self, puzzle: &Puzzle, is_of_server: bool) -> String {
         let heading = say!(
             self,
@@ -61,8 +60,6 @@ impl Words {
         format!("{heading}\n{}", self.puzzle_task(puzzle))
     }
 
-    /// The task of a puzzle.
-    #[must_use]
     pub fn puzzle_task(self, puzzle: &Puzzle) -> String {
         let color = color_key(puzzle.solver());
         let moves = puzzle.check().map_or(1, |proved| proved.plies.div_ceil(2));
@@ -75,7 +72,6 @@ impl Words {
     }
 
     /// The state of an attempt, for the place above the buttons: a remark about the last act, and what to do.
-    #[must_use]
     pub fn puzzle_state(self, attempt: &PuzzleAttempt, remark: Option<&str>) -> Option<String> {
         let state = match attempt.state {
             AttemptState::Open => Some(say!(self, "puzzle-your-move")),
@@ -86,7 +82,6 @@ impl Words {
     }
 
     /// The feedback on a ply.
-    #[must_use]
     pub fn puzzle_verdict(self, ply: Ply, verdict: PuzzleVerdict, tries: u32) -> String {
         let ply = ply.to_string();
         match verdict {
@@ -110,7 +105,6 @@ impl Words {
     }
 
     /// The feedback on a ply that wins in another way.
-    #[must_use]
     pub fn puzzle_wins_otherwise(self, ply: Ply, win: OtherWin) -> String {
         let ply = ply.to_string();
         match win {
@@ -122,7 +116,6 @@ impl Words {
     }
 
     /// The question whether help may end a rated try.
-    #[must_use]
     pub fn puzzle_help_question(self, help: PuzzleHelp) -> String {
         match help {
             PuzzleHelp::Hint => say!(self, "puzzle-hint-question"),
@@ -131,7 +124,6 @@ impl Words {
     }
 
     /// A hint: the square, then the ply.
-    #[must_use]
     pub fn puzzle_hint(self, right: Ply, hints: u32) -> String {
         if hints > 1 {
             say!(self, "puzzle-hint-ply", ply = right.to_string())
@@ -142,14 +134,12 @@ impl Words {
     }
 
     /// The solution: a line of plies.
-    #[must_use]
     pub fn puzzle_solution(self, line: &[(Played, Position)]) -> String {
         let line: Vec<String> = line.iter().map(|(played, _)| played.to_string()).collect();
         say!(self, "puzzle-solution", line = line.join(" "))
     }
 
     /// The standing after a rated try: where everyone starts, then the way to the first rating, then the rating.
-    #[must_use]
     pub fn puzzle_rated(self, before: &PuzzleSolver, after: &PuzzleSolver) -> String {
         let needed = PuzzleSolver::SHOWN_AFTER;
         let puzzles = after.rated.games;
@@ -188,7 +178,6 @@ impl Words {
     }
 
     /// The line of a profile about puzzles.
-    #[must_use]
     pub(in crate::words) fn profile_puzzles(self, solver: &PuzzleSolver) -> String {
         let rating = solver.shown_rating();
         say!(
@@ -203,19 +192,16 @@ impl Words {
     }
 
     /// The reason why a ply cannot be played.
-    #[must_use]
     pub fn puzzle_illegal(self, rule: &IllegalPly) -> String {
         say!(self, "lesson-not-allowed", reason = self.rule(rule))
     }
 
     /// The reason why typed text cannot be played.
-    #[must_use]
     pub fn puzzle_unreadable(self, puzzle: &Puzzle, error: &ReadPlyError) -> String {
         self.unreadable_on_board(puzzle.position.size(), error)
     }
 
     /// The same on any board without a game.
-    #[must_use]
     pub fn unreadable_on_board(self, size: Size, error: &ReadPlyError) -> String {
         let reason = self.unplayed(error, size);
         say!(self, "lesson-not-allowed", reason = reason)

@@ -31,7 +31,6 @@ impl Words {
     }
 
     /// Both bids. Nothing while one is missing, because bids are sealed.
-    #[must_use]
     pub fn bids(self, challenge: &Challenge) -> Option<String> {
         let (one, other) = (challenge.bids.challenger?, challenge.bids.opponent?);
         let text = say!(
@@ -50,13 +49,11 @@ impl Words {
     }
 
     /// The label of the line for a bid.
-    #[must_use]
     pub fn bid_label(self, most: i64) -> String {
         say!(self, "form-bid.label", most = most)
     }
 
     /// The private confirmation of a bid.
-    #[must_use]
     pub fn bid_made(self, coins: u16, other: UserId) -> String {
         say!(
             self,

@@ -9,7 +9,6 @@ const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 impl Words {
     /// An open challenge.
-    #[must_use]
     pub fn challenge(self, challenge: &Challenge, history: &ChallengeHistory) -> String {
         let (challenger, opponent) = (challenge.challenger, challenge.opponent);
         let kind = match history.countered {
@@ -43,13 +42,11 @@ impl Words {
     }
 
     /// The answer to a second challenge of the same person.
-    #[must_use]
     pub fn already_challenged(self, opponent: UserId) -> String {
         say!(self, "challenge-made-before", opponent = person(opponent))
     }
 
     /// The answer to a challenge of one's own challenger.
-    #[must_use]
     pub fn already_challenged_by(self, open: &Challenge, history: &ChallengeHistory) -> String {
         let offer = self.challenge(open, history);
         let question = say!(
@@ -61,7 +58,6 @@ impl Words {
     }
 
     /// The text that replaces a challenge after it was closed.
-    #[must_use]
     pub fn answered_challenge(self, challenge: &Challenge) -> String {
         let challenger = person(challenge.challenger);
         let opponent = person(challenge.opponent);
@@ -118,7 +114,6 @@ impl Words {
     }
 
     /// The notice to a challenger whose challenge the server's managers cleared.
-    #[must_use]
     pub fn challenge_cleared_notice(self, challenger: UserId, opponent: UserId) -> String {
         say!(
             self,
@@ -129,7 +124,6 @@ impl Words {
     }
 
     /// The notice to a challenger after a decline.
-    #[must_use]
     pub fn challenge_declined_notice(self, challenger: UserId, opponent: UserId) -> String {
         say!(
             self,

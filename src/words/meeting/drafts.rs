@@ -14,7 +14,6 @@ fixed_messages! {
     counter_button = "button-counter";
     /// Sends the counter-offer.
     send_back_button = "button-send-back";
-    /// Sends the challenge.
     send_challenge_button = "button-send-challenge";
     /// Opens the form for the rest of the terms.
     draft_more_button = "button-draft-more";
@@ -40,7 +39,6 @@ fixed_messages! {
 
 impl Words {
     /// A draft with its current terms.
-    #[must_use]
     pub fn draft(self, purpose: Purpose, other: UserId, terms: &Terms) -> String {
         let mut text = say!(
             self,
@@ -63,7 +61,6 @@ impl Words {
     }
 
     /// The confirmation that a draft was sent.
-    #[must_use]
     pub fn draft_sent(self, purpose: Purpose, other: UserId) -> String {
         match purpose {
             Purpose::Counter(_) => say!(self, "draft-sent-back", other = person(other)),
@@ -72,25 +69,21 @@ impl Words {
     }
 
     /// Switches between rated and unrated.
-    #[must_use]
     pub fn rated_button(self, now: bool) -> String {
         say!(self, "button-rated", now = yes_key(now))
     }
 
     /// A preset in a menu.
-    #[must_use]
     pub fn draft_preset_choice(self, preset: Preset) -> String {
         self.choice_label("preset", preset.name())
     }
 
     /// A board in a menu.
-    #[must_use]
     pub fn draft_size_choice(self, size: Size) -> String {
         say!(self, "choice-draft-size", size = size.to_string())
     }
 
     /// A komi in a menu.
-    #[must_use]
     pub fn draft_komi_choice(self, komi: Komi) -> String {
         if komi == Komi::default() {
             return say!(self, "choice-draft-no-komi");
@@ -99,7 +92,6 @@ impl Words {
     }
 
     /// The first player in a menu, seen from the author of the draft.
-    #[must_use]
     pub fn draft_first_choice(self, terms: &Terms, first: First, other: UserId) -> String {
         let terms = terms.clone().with_first(first);
         say!(
@@ -111,31 +103,26 @@ impl Words {
     }
 
     /// The label of the line for stones.
-    #[must_use]
     pub fn draft_stones_label(self) -> String {
         say!(self, "form-draft.stones", most = Reserves::MOST_STONES)
     }
 
     /// The label of the line for capstones.
-    #[must_use]
     pub fn draft_capstones_label(self) -> String {
         say!(self, "form-draft.capstones", most = Reserves::MOST_CAPS)
     }
 
     /// The label of the line for the games of a series.
-    #[must_use]
     pub fn draft_games_label(self) -> String {
         say!(self, "form-draft.games", most = Series::MOST)
     }
 
     /// The placeholder of the line for the ante.
-    #[must_use]
     pub fn draft_ante_example(self) -> String {
         say!(self, "form-draft.ante-example")
     }
 
     /// The placeholder of the line for calls.
-    #[must_use]
     pub fn draft_call_example(self) -> String {
         say!(self, "form-draft.call-example")
     }

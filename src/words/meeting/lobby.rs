@@ -8,7 +8,6 @@ use crate::words::keys::yes_key;
 use crate::words::names::person;
 use crate::words::{Words, say};
 
-/// A page of the lobby.
 #[derive(Clone, Debug)]
 pub struct LobbyPage<'a> {
     /// The number of open seeks on the server.
@@ -21,7 +20,6 @@ pub struct LobbyPage<'a> {
     pub seeks: Vec<(&'a Seek, Option<MessageId>)>,
     /// The games of this page, each with its message if it is known.
     pub games: Vec<(ListedGame, Option<MessageId>)>,
-    /// The reader.
     pub reader: UserId,
     /// Whether the channel allows seeks.
     pub may_seek: bool,
@@ -29,13 +27,11 @@ pub struct LobbyPage<'a> {
 
 impl Words {
     /// Takes the seek with this number in the list.
-    #[must_use]
     pub fn take_numbered_button(self, number: u32) -> String {
         say!(self, "button-take-numbered", number = number.to_string())
     }
 
     /// Withdraws the challenge or seek with this number in the list.
-    #[must_use]
     pub fn withdraw_numbered_button(self, number: u32) -> String {
         say!(
             self,
@@ -45,7 +41,6 @@ impl Words {
     }
 
     /// The open seeks and running games of this server.
-    #[must_use]
     pub fn lobby(self, page: &LobbyPage<'_>) -> String {
         if page.seek_count == 0 && page.game_count == 0 {
             return say!(self, "lobby-none", seeks = yes_key(page.may_seek));

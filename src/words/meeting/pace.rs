@@ -49,13 +49,11 @@ impl Words {
     }
 
     /// Switches between games that end at once and games that end by a claim.
-    #[must_use]
     pub fn automatic_button(self, now: bool) -> String {
         say!(self, "button-automatic", now = yes_key(now))
     }
 
     /// A pace in a menu.
-    #[must_use]
     pub fn pace_choice(self, pace: Pace) -> String {
         let mut named = Pace::NAMED.into_iter();
         let named = named.find(|&(one, _)| one == pace);

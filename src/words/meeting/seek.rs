@@ -14,13 +14,11 @@ fixed_messages! {
     take_button = "button-take";
     /// Clears all seeks of a channel.
     clear_seeks_button = "button-clear-seeks";
-    /// Confirms that.
     confirm_clear_seeks_button = "button-clear-seeks-really";
 }
 
 impl Words {
     /// An open seek.
-    #[must_use]
     pub fn seek(self, seek: &Seek) -> String {
         let mut lines = vec![say!(
             self,
@@ -46,7 +44,6 @@ impl Words {
     }
 
     /// The text that replaces a seek after it was closed.
-    #[must_use]
     pub fn ended_seek(self, seek: &Seek) -> String {
         let seeker = person(seek.seeker);
         match seek.state {
@@ -71,7 +68,6 @@ impl Words {
     }
 
     /// The question before the seeks of a channel are cleared.
-    #[must_use]
     pub fn clear_seeks_question(self, count: u32, place: ChannelId) -> String {
         say!(
             self,
@@ -82,7 +78,6 @@ impl Words {
     }
 
     /// The notice to the seekers of cleared seeks.
-    #[must_use]
     pub fn seeks_cleared_notice(self, seekers: &[UserId]) -> String {
         let seekers: Vec<String> = seekers.iter().copied().map(person).collect();
         let seekers = self.all_of(&seekers);
@@ -90,7 +85,6 @@ impl Words {
     }
 
     /// The confirmation to the moderator, and whether seeks remain.
-    #[must_use]
     pub fn seeks_cleared(self, count: usize, more: bool) -> String {
         let text = say!(self, "seeks-cleared", count = count);
         if more {
@@ -101,7 +95,6 @@ impl Words {
     }
 
     /// The refusal of another challenge, with the pending ones.
-    #[must_use]
     pub fn too_many_challenges(self, pending: &[(&Challenge, Option<MessageId>)]) -> String {
         let mut lines = vec![say!(self, "too-many-challenges", most = pending.len())];
         for (number, &(challenge, message)) in (1..).zip(pending) {
@@ -119,7 +112,6 @@ impl Words {
     }
 
     /// The refusal of another seek, with the open ones.
-    #[must_use]
     pub fn too_many_seeks(self, open: &[(&Seek, Option<MessageId>)]) -> String {
         let mut lines = vec![say!(self, "too-many-seeks", most = open.len())];
         for (number, &(seek, message)) in (1..).zip(open) {
@@ -137,7 +129,6 @@ impl Words {
     }
 
     /// The refusal of a seek like an open one.
-    #[must_use]
     pub fn identical_seek(self, open: &Seek, message: Option<MessageId>) -> String {
         say!(
             self,

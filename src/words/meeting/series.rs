@@ -34,7 +34,6 @@ impl Words {
     }
 
     /// The notice to a player that the opponent is ready for the next game.
-    #[must_use]
     pub fn ready_for_next(self, ready: UserId, other: UserId, game: &Game) -> String {
         say!(
             self,
@@ -47,7 +46,6 @@ impl Words {
     }
 
     /// Asks for the next game of a series.
-    #[must_use]
     pub fn next_game_button(self) -> String {
         say!(self, "button-next-game")
     }

@@ -18,25 +18,21 @@ fixed_messages! {
 
 impl Words {
     /// The question before a block.
-    #[must_use]
     pub fn block_question(self, user: UserId) -> String {
         say!(self, "block-question", person = person(user))
     }
 
     /// The question before the end of a block.
-    #[must_use]
     pub fn unblock_question(self, user: UserId) -> String {
         say!(self, "unblock-question", person = person(user))
     }
 
     /// The confirmation of a block.
-    #[must_use]
     pub fn block_done(self, user: UserId) -> String {
         say!(self, "block-done", person = person(user))
     }
 
     /// The people that the reader has blocked.
-    #[must_use]
     pub fn blocked(self, blocked: &[UserId]) -> String {
         let people: Vec<String> = blocked.iter().copied().map(person).collect();
         say!(
@@ -48,7 +44,6 @@ impl Words {
     }
 
     /// A blocked person in the menu that unblocks.
-    #[must_use]
     pub fn unblock_choice(self, user: UserId) -> String {
         say!(self, "choice-unblock", person = person(user))
     }

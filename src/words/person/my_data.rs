@@ -14,15 +14,12 @@ fixed_messages! {
     ask_delete_data_button = "button-ask-delete-data";
     /// Confirms the deletion for the first time.
     confirm_deletion_button = "button-delete-data-again";
-    /// Deletes the data.
     delete_data_button = "button-delete-data";
-    /// Cancels the deletion.
     cancel_deletion_button = "button-keep-data";
 }
 
 impl Words {
     /// A summary of the reader's stored data.
-    #[must_use]
     pub fn my_data(self, data: &DataSummary) -> String {
         if data.is_nothing() {
             return say!(self, "nothing-kept");
@@ -67,7 +64,6 @@ impl Words {
     }
 
     /// The text above the exported file, and whether the file is truncated.
-    #[must_use]
     pub fn my_data_file(self, is_cut: bool) -> String {
         let text = say!(self, "my-data-file");
         if is_cut {
@@ -78,7 +74,6 @@ impl Words {
     }
 
     /// The question before the deletion, with its consequences.
-    #[must_use]
     pub fn delete_data(self, data: &DataSummary) -> String {
         let mut lines = vec![say!(self, "delete-data")];
         if data.running > 0 {
@@ -103,26 +98,22 @@ impl Words {
     }
 
     /// The second question before the deletion.
-    #[must_use]
     pub fn delete_data_confirmation(self, data: &DataSummary) -> String {
         say!(self, "delete-data-again", running = data.running)
     }
 
     /// The confirmation of the deletion, with the number of resigned games.
-    #[must_use]
     pub fn data_deleted(self, running: u32) -> String {
         say!(self, "data-deleted", running = running)
     }
 
     /// The notice that the deletion is under way, with the number of resigned
     /// games.
-    #[must_use]
     pub fn data_being_deleted(self, running: u32) -> String {
         say!(self, "data-being-deleted", running = running)
     }
 
     /// The confirmation that no data was deleted.
-    #[must_use]
     pub fn deletion_cancelled(self) -> String {
         say!(self, "data-kept")
     }

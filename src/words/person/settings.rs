@@ -6,7 +6,6 @@ use crate::words::{Language, Words, say};
 
 impl Words {
     /// The text above the menus, with the current settings.
-    #[must_use]
     pub fn settings(self, takebacks: bool, challenges: bool, leaderboards: bool) -> String {
         say!(
             self,
@@ -18,37 +17,31 @@ impl Words {
     }
 
     /// The text above the menus of the second page.
-    #[must_use]
     pub fn more_settings(self) -> String {
         say!(self, "settings-more")
     }
 
     /// Shows the second page.
-    #[must_use]
     pub fn more_settings_button(self) -> String {
         say!(self, "button-more-settings")
     }
 
     /// The placeholder of the menu of languages.
-    #[must_use]
     pub fn language_menu(self) -> String {
         say!(self, "settings-language")
     }
 
     /// The placeholder of the menu of colours.
-    #[must_use]
     pub fn theme_menu(self) -> String {
         say!(self, "settings-theme")
     }
 
     /// The placeholder of the menu of sides.
-    #[must_use]
     pub fn side_menu(self) -> String {
         say!(self, "settings-side")
     }
 
     /// A language, or the one set in the person's Discord.
-    #[must_use]
     pub fn language_choice(self, language: Option<Language>) -> String {
         language.map_or_else(
             || say!(self, "choice-language-discord"),
@@ -61,43 +54,36 @@ impl Words {
     }
 
     /// The colours of a board by name, or those of the server.
-    #[must_use]
     pub fn theme_choice(self, theme: Option<&'static str>) -> String {
         say!(self, "choice-theme", theme = theme.unwrap_or("unset"))
     }
 
     /// A side at the bottom of a board, or the reader's own.
-    #[must_use]
     pub fn side_choice(self, side: Option<Color>) -> String {
         say!(self, "choice-side", side = side.map_or("own", color_key))
     }
 
     /// The placeholder of the menu for the **Move** button.
-    #[must_use]
     pub fn move_menu(self) -> String {
         say!(self, "settings-move")
     }
 
     /// The form or the builder behind the **Move** button, by name.
-    #[must_use]
     pub fn move_choice(self, opens: &'static str) -> String {
         say!(self, "choice-move", opens = opens)
     }
 
     /// Switches takeback requests by others on or off.
-    #[must_use]
     pub fn takebacks_button(self, now: bool) -> String {
         say!(self, "button-takebacks", now = yes_key(now))
     }
 
     /// Switches challenges by others on or off.
-    #[must_use]
     pub fn challenges_button(self, now: bool) -> String {
         say!(self, "button-challenges", now = yes_key(now))
     }
 
     /// Switches the person's entries in leaderboards on or off.
-    #[must_use]
     pub fn leaderboards_button(self, now: bool) -> String {
         say!(self, "button-leaderboards", now = yes_key(now))
     }

@@ -14,25 +14,21 @@ fixed_messages! {
     ask_vacation_button = "button-ask-vacation";
     /// Starts the vacation.
     begin_vacation_button = "button-begin-vacation";
-    /// Ends the vacation.
     end_vacation_button = "button-end-vacation";
 }
 
 impl Words {
     /// The days of vacation left this year.
-    #[must_use]
     pub fn vacation_days(self, days: u8) -> String {
         say!(self, "vacation-days", days = days)
     }
 
     /// The notice of a vacation and its latest end.
-    #[must_use]
     pub fn on_vacation(self, until: Moment) -> String {
         say!(self, "vacation-now", until = date_and_time(until))
     }
 
     /// The question before a vacation, with the games whose clocks stop.
-    #[must_use]
     pub fn vacation_question(self, days: u8, until: Moment, games: &[Game]) -> String {
         let listed = games.iter().take(MOST_LISTED);
         let listed = listed.map(|game| {
@@ -60,19 +56,16 @@ impl Words {
     }
 
     /// The confirmation of the start.
-    #[must_use]
     pub fn vacation_begun(self, until: Moment) -> String {
         say!(self, "vacation-begun", until = date_and_time(until))
     }
 
     /// The confirmation of the end.
-    #[must_use]
     pub fn vacation_ended(self) -> String {
         say!(self, "vacation-ended")
     }
 
     /// The notice that a vacation has expired.
-    #[must_use]
     pub fn vacation_over(self) -> String {
         say!(self, "vacation-over")
     }

@@ -28,14 +28,12 @@ fixed_messages! {
 
 impl Words {
     /// The notice above the current board after a press on an older one.
-    #[must_use]
     pub fn builder_outdated(self) -> String {
         say!(self, "build-moved-on")
     }
 
     /// The question of a step, for a picture seen from this side: the last ply,
     /// the draft so far and the next choices.
-    #[must_use]
     pub fn building(self, game: &Game, draft: PlyDraft, side: Color) -> String {
         let position = game.position();
         let heading = self.heading(game);
@@ -62,7 +60,6 @@ impl Words {
 
     /// The question of a step on a board without a game, for a picture seen from this side. A complete ply is
     /// described, and its result is not told.
-    #[must_use]
     pub fn building_in_puzzle(
         self,
         position: &Position,
@@ -194,19 +191,16 @@ impl Words {
     }
 
     /// A square with a stack of the player, beside free squares.
-    #[must_use]
     pub fn stack_button(self, square: Square) -> String {
         say!(self, "button-stack", square = square.to_string())
     }
 
     /// A kind of piece to place in place of a flat.
-    #[must_use]
     pub fn piece_button(self, piece: Piece) -> String {
         say!(self, "button-piece", role = role_key(piece.role))
     }
 
     /// A target square and its direction on the picture.
-    #[must_use]
     pub fn target_button(self, seen: Direction, target: Square) -> String {
         say!(
             self,
@@ -217,7 +211,6 @@ impl Words {
     }
 
     /// The corner of another part of the board, with its arrow in the picture.
-    #[must_use]
     pub fn corner_button(self, arrow: &'static str, corner: Square) -> String {
         say!(
             self,
@@ -229,7 +222,6 @@ impl Words {
 
     /// A menu of drops with this many lifted pieces. `part` of `parts` numbers
     /// several menus with equal counts.
-    #[must_use]
     pub fn carried_menu(
         self,
         carried: &RangeInclusive<usize>,
@@ -252,7 +244,6 @@ impl Words {
     }
 
     /// A choice of drops: the pieces that stay, and those for each square.
-    #[must_use]
     pub fn drops_choice(self, position: &Position, ply: Ply) -> String {
         let Ply::Spread {
             square,

@@ -26,7 +26,6 @@ fixed_messages! {
     more_button = "button-more";
     /// Lists the reader's running games.
     my_games_button = "button-my-games";
-    /// Offers a draw.
     offer_draw_button = "button-offer-draw";
     /// Asks for a takeback of the reader's last ply.
     ask_takeback_button = "button-ask-takeback";
@@ -54,31 +53,26 @@ fixed_messages! {
 
 impl Words {
     /// Accepts this offer of the opponent.
-    #[must_use]
     pub fn accept_offer_button(self, offer: Offer) -> String {
         say!(self, "button-accept-offer", offer = offer_key(offer))
     }
 
     /// Declines this offer of the opponent.
-    #[must_use]
     pub fn decline_offer_button(self, offer: Offer) -> String {
         say!(self, "button-decline-offer", offer = offer_key(offer))
     }
 
     /// Withdraws this offer of the reader.
-    #[must_use]
     pub fn withdraw_offer_button(self, offer: Offer) -> String {
         say!(self, "button-withdraw-offer", offer = offer_key(offer))
     }
 
     /// Opens the form for a ply in this game.
-    #[must_use]
     pub fn play_in_button(self, game: GameNumber) -> String {
         say!(self, "button-play-in", game = game.to_string())
     }
 
     /// The heading of the form. On a phone, the form hides everything else.
-    #[must_use]
     pub fn form_title(self, game: &Game) -> String {
         say!(
             self,
@@ -90,7 +84,6 @@ impl Words {
     }
 
     /// The label of its line, with the last ply.
-    #[must_use]
     pub fn form_label(self, game: &Game) -> String {
         match game.last() {
             None => say!(self, "form-ply.label"),
@@ -102,7 +95,6 @@ impl Words {
     }
 
     /// The placeholder of its line.
-    #[must_use]
     pub fn form_placeholder(self, game: &Game) -> String {
         if game.position().is_double() {
             say!(self, "form-ply.double-example")

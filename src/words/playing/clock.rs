@@ -60,7 +60,6 @@ impl Words {
     }
 
     /// The notice to a waiting player that the opponent's time is up.
-    #[must_use]
     pub fn time_is_up(self, game: &Game) -> String {
         let to_move = game.position().to_move();
         say!(
@@ -112,7 +111,6 @@ impl Words {
     }
 
     /// Gives the opponent this many more days.
-    #[must_use]
     pub fn more_time_button(self, days: u8) -> String {
         say!(self, "button-more-time", days = days)
     }

@@ -41,21 +41,18 @@ impl Words {
     }
 
     /// The text above the replay of a file.
-    #[must_use]
     pub fn replay_of_file(self, game: &ImportedGame, shown: ShownPlies) -> String {
         let heading = self.file_heading(game);
         heading + &self.shown_plies(shown) + &self.notes_of_file(game)
     }
 
     /// The text above a file in our notation.
-    #[must_use]
     pub fn ptn_of_file(self, game: &ImportedGame) -> String {
         let heading = self.file_heading(game);
         heading + &say!(self, "ptn-file") + &self.notes_of_file(game)
     }
 
     /// A position of a file in TPS.
-    #[must_use]
     pub fn tps_of_file(
         self,
         game: &ImportedGame,
@@ -183,13 +180,11 @@ impl Words {
     }
 
     /// The link to PTN-Ninja below a text.
-    #[must_use]
     pub fn ptn_ninja_link(self, url: &str) -> String {
         format!("[{}]({url})", self.ptn_ninja_button())
     }
 
     /// The advice for a game that fits no link.
-    #[must_use]
     pub fn too_long_for_ptn_ninja(self) -> String {
         say!(self, "too-long-for-ptn-ninja")
     }

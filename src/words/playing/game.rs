@@ -12,7 +12,6 @@ const COUNTDOWN: u8 = 10;
 
 impl Words {
     /// The state of a game: the latest event, and the turn or the end.
-    #[must_use]
     pub fn news(self, game: &Game) -> String {
         let news = self.latest_news(game);
         match self.pot(game) {
@@ -160,7 +159,6 @@ impl Words {
 
     /// A private hint for a player who moved one piece of a stack, perhaps by
     /// mistake.
-    #[must_use]
     pub fn left_stack_hint(self, before: &Game, after: &Game) -> Option<String> {
         if after.end().is_some() {
             return None;
@@ -190,7 +188,6 @@ impl Words {
     }
 
     /// The caption of a replay from one ply to another.
-    #[must_use]
     pub fn replay(self, game: &Game, from: u32, to: u32) -> String {
         let shown = self.shown_plies(ShownPlies {
             before: game.terms.start().plies(),
@@ -202,7 +199,6 @@ impl Words {
     }
 
     /// The text above a PTN file.
-    #[must_use]
     pub fn ptn_file(self, game: &Game) -> String {
         let (heading, seats) = (self.heading(game), self.seats(game));
         format!("{heading}\n{seats} {}", say!(self, "ptn-file"))
@@ -210,7 +206,6 @@ impl Words {
 
     /// A position of a game in TPS. `after` is the ply before it, with its
     /// number.
-    #[must_use]
     pub fn position_in_tps(self, game: &Game, after: Option<&str>, position: &Position) -> String {
         format!(
             "{}\n{}",
@@ -321,13 +316,11 @@ impl Words {
     }
 
     /// The private confirmation of a resignation.
-    #[must_use]
     pub fn resigned(self, game: &Game) -> String {
         say!(self, "resign-done", game = game.number.to_string())
     }
 
     /// The question before a resignation.
-    #[must_use]
     pub fn resign_question(self, game: &Game) -> String {
         let loss = match game.uncounted() {
             Some(_) => "nothing",
@@ -343,25 +336,21 @@ impl Words {
     }
 
     /// The text that replaces the question after a no.
-    #[must_use]
     pub fn keep_playing(self) -> String {
         say!(self, "resign-not")
     }
 
     /// The private confirmation of a cancelled game.
-    #[must_use]
     pub fn cancel_confirmation(self, game: &Game) -> String {
         say!(self, "cancel-done", game = game.number.to_string())
     }
 
     /// The question before a game is cancelled.
-    #[must_use]
     pub fn cancel_question(self, game: &Game) -> String {
         say!(self, "cancel-question", game = game.number.to_string())
     }
 
     /// The text above the buttons for further actions.
-    #[must_use]
     pub fn more(self, game: &Game, user: UserId) -> String {
         let opponent = person(game.named(game.opponent_of(user)));
         say!(

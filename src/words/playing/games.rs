@@ -14,7 +14,6 @@ pub struct GamesPage<'a> {
     pub own_turns: usize,
     /// The number of all games with the opponent to move.
     pub others_turns: usize,
-    /// The reader.
     pub reader: UserId,
     /// The place where the list is shown.
     pub here: Place,
@@ -24,7 +23,6 @@ pub struct GamesPage<'a> {
 
 impl Words {
     /// The private list of a person's running games.
-    #[must_use]
     pub fn games(self, page: &GamesPage<'_>) -> String {
         if page.own_turns + page.others_turns == 0 {
             return say!(self, "games-none");
@@ -93,7 +91,6 @@ impl Words {
 
     /// The question for one of several games, and the number of games that the
     /// menu leaves out.
-    #[must_use]
     pub fn game_question(self, left_out: usize) -> String {
         let question = say!(self, "which-game-question");
         match left_out {
@@ -106,13 +103,11 @@ impl Words {
     }
 
     /// The placeholder of that menu.
-    #[must_use]
     pub fn game_menu(self) -> String {
         say!(self, "which-game-question.menu")
     }
 
     /// A game on a button or as a choice of the option `game`.
-    #[must_use]
     pub fn game_choice(self, game: &ListedGame, user: UserId) -> String {
         if !game.is_played_by(user) {
             return say!(
@@ -138,7 +133,6 @@ impl Words {
     }
 
     /// A finished game as a choice of the option `game`.
-    #[must_use]
     pub fn finished_game_choice(self, game: &FinishedGame) -> String {
         say!(
             self,

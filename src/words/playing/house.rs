@@ -39,26 +39,22 @@ impl Words {
     }
 
     /// The question for the board and the level of a game.
-    #[must_use]
     pub fn house_question(self, in_private: bool) -> String {
         say!(self, "house-question", private = yes_key(in_private))
     }
 
     /// Begins the proposed game.
-    #[must_use]
     pub fn begin_house_button(self, level: Level, size: Size) -> String {
         let (level, size) = (level.get().to_string(), size.to_string());
         say!(self, "button-begin-house", level = level, size = size)
     }
 
     /// Exchanges the channel for direct messages, and the other way.
-    #[must_use]
     pub fn house_place_button(self, now_private: bool) -> String {
         say!(self, "button-house-place", private = yes_key(now_private))
     }
 
     /// The message that announces a game, and bears its thread.
-    #[must_use]
     pub fn house_announced(self, challenge: &Challenge, level: Level) -> String {
         say!(
             self,
@@ -71,31 +67,26 @@ impl Words {
     }
 
     /// The first message of a private game.
-    #[must_use]
     pub fn house_greeting(self) -> String {
         say!(self, "house-greeting")
     }
 
     /// The answer to the request for a game that has begun in a thread.
-    #[must_use]
     pub fn house_begun(self, game: &Game) -> String {
         let begun = say!(self, "house-begun", game = game.number.to_string());
         format!("{begun} {}", self.played_in(game.place.channel))
     }
 
     /// The same for a private game.
-    #[must_use]
     pub fn house_begun_in_private(self, game: &Game) -> String {
         say!(self, "house-begun-private", game = game.number.to_string())
     }
 
     /// A level with its number and its name, as a choice.
-    #[must_use]
     pub fn numbered_level(self, level: Level) -> String {
         format!("{}: {}", level.get(), self.level_name(level))
     }
 
-    /// The name of a level.
     fn level_name(self, level: Level) -> String {
         say!(self, "house-level-name", level = level.get())
     }
@@ -111,7 +102,6 @@ impl Words {
     }
 
     /// The house as a player in files, which other programs show.
-    #[must_use]
     pub fn house_in_files(self, level: Level) -> String {
         say!(self, "house-in-files", level = level.get().to_string())
     }
@@ -140,7 +130,6 @@ impl Words {
     }
 
     /// The record of the levels of the house.
-    #[must_use]
     pub fn house_board(self, board: &HouseBoard) -> String {
         let reach = match board.reach {
             Reach::Here => "here",
@@ -193,7 +182,6 @@ impl Words {
     }
 
     /// The offer of the house to take back the last ply.
-    #[must_use]
     pub fn house_offers_takeback(self, game: &Game) -> String {
         let player = game.house.map(|seat| game.players[!seat.color]);
         say!(
@@ -206,19 +194,16 @@ impl Words {
     }
 
     /// The answer to **Play on** before the ply of the house.
-    #[must_use]
     pub fn house_plays_on(self) -> String {
         say!(self, "house-plays-on")
     }
 
     /// The private text for a person whose offer the house has answered.
-    #[must_use]
     pub fn house_answer(self, is_accepted: bool) -> String {
         say!(self, "house-answer", accepted = yes_key(is_accepted))
     }
 
     /// The answer of the house to an offer that it declines in a game.
-    #[must_use]
     pub fn house_declines(self, offer: Offer, game: &Game) -> String {
         let offer = match offer {
             Offer::Draw if draw_answer(game) == DrawAnswer::TooEarly => "early-draw",
@@ -233,7 +218,6 @@ impl Words {
     }
 
     /// The message that the house has not begun the next game of a series by itself, and why not.
-    #[must_use]
     pub fn series_held(self, game: &Game, player: UserId, refusal: Option<&Refusal>) -> String {
         say!(
             self,

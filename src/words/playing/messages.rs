@@ -6,19 +6,16 @@ use crate::words::{Words, say};
 
 impl Words {
     /// The help for a person who writes to the bot.
-    #[must_use]
     pub fn message_help(self) -> String {
         say!(self, "message-help")
     }
 
     /// The public answer to a ply that is not played. Its reason is private.
-    #[must_use]
     pub fn message_not_played(self) -> String {
         say!(self, "message-not-played")
     }
 
     /// The answer to a direct message whose ply is played in another channel.
-    #[must_use]
     pub fn message_played(self, game: &Game) -> String {
         say!(
             self,
@@ -29,7 +26,6 @@ impl Words {
     }
 
     /// The answer to a direct message whose ply is not played, with the reason.
-    #[must_use]
     pub fn message_not_played_in(self, place: ChannelId, reason: &str) -> String {
         say!(
             self,
@@ -41,26 +37,22 @@ impl Words {
 
     /// The answer to a ply in a direct message of a person who is to move in no
     /// game.
-    #[must_use]
     pub fn message_no_turn(self) -> String {
         say!(self, "message-no-turn")
     }
 
     /// The answer to a ply in a direct message that does not name one of several
     /// games.
-    #[must_use]
     pub fn message_several_turns(self) -> String {
         say!(self, "message-several-turns")
     }
 
     /// The reason for a ply that was written before the board changed.
-    #[must_use]
     pub fn message_overtaken(self) -> String {
         say!(self, "message-overtaken")
     }
 
     /// The addition to the help about plies.
-    #[must_use]
     pub fn help_messages(self) -> String {
         say!(self, "help-messages")
     }

@@ -8,7 +8,6 @@ use crate::words::{Words, say};
 
 impl Words {
     /// An open offer, in public.
-    #[must_use]
     pub fn offer(self, game: &Game, made: OpenOffer) -> String {
         let (offerer, other) = (game.players[made.by], game.players[!made.by]);
         match made.offer {
@@ -75,7 +74,6 @@ impl Words {
     }
 
     /// The text that replaces an offer after its end.
-    #[must_use]
     pub fn ended_offer(
         self,
         offer: Offer,
@@ -123,7 +121,6 @@ impl Words {
     }
 
     /// The private confirmation of an offer.
-    #[must_use]
     pub fn offer_made(self, offer: Offer, game: &Game) -> String {
         let game = game.number.to_string();
         say!(self, "offer-made", offer = offer_key(offer), game = game)
@@ -147,7 +144,6 @@ impl Words {
     }
 
     /// The refusal to answer an offer that is closed.
-    #[must_use]
     pub fn offer_not_open(self, game: GameNumber) -> String {
         say!(self, "offer-not-open", game = game.to_string())
     }

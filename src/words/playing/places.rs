@@ -10,26 +10,22 @@ const MOST_NAMED: usize = 10;
 impl Words {
     /// The notice at the start of a game in a channel without the bot as a
     /// member.
-    #[must_use]
     pub fn guest_notice(self) -> String {
         say!(self, "guest-here")
     }
 
     /// A link to the thread of a game.
-    #[must_use]
     pub fn played_in(self, thread: ChannelId) -> String {
         say!(self, "played-in", channel = channel(thread))
     }
 
     /// The reason why a game has no thread although the server wants one:
     /// "forbidden", "not-here" (the channel has no threads), "no-message" or "failed".
-    #[must_use]
     pub fn no_thread(self, reason: &'static str) -> String {
         say!(self, "no-thread", why = reason)
     }
 
     /// The title of the thread for a challenge.
-    #[must_use]
     pub fn thread_title(self, challenge: &Challenge) -> String {
         say!(
             self,
@@ -41,7 +37,6 @@ impl Words {
     }
 
     /// The title of the thread of a finished game.
-    #[must_use]
     pub fn thread_title_over(self, game: &Game, end: End) -> String {
         say!(
             self,
@@ -60,7 +55,6 @@ impl Words {
     }
 
     /// The notice that the channel of a game does not show its news.
-    #[must_use]
     pub fn unshown_notice(self, game: GameNumber, place: ChannelId) -> String {
         say!(
             self,
@@ -71,7 +65,6 @@ impl Words {
     }
 
     /// The notice below a board that moved here from an unreachable channel.
-    #[must_use]
     pub fn moved_here(self, before: ChannelId) -> String {
         say!(self, "goes-on-here", channel = channel(before))
     }

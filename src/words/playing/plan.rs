@@ -38,7 +38,6 @@ fixed_messages! {
 
 impl Words {
     /// A player's plan in a game, in private.
-    #[must_use]
     pub fn plan(self, game: &Game, user: UserId, plan: &Plan) -> String {
         let (number, opponent) = (
             game.number.to_string(),
@@ -52,7 +51,6 @@ impl Words {
     }
 
     /// The confirmation of a new line, with the lines it replaced.
-    #[must_use]
     pub fn plan_added(self, replaced: &[PlanLine]) -> String {
         if replaced.is_empty() {
             return say!(self, "plan-added");
@@ -65,19 +63,16 @@ impl Words {
     }
 
     /// The confirmation that a line or the whole plan was deleted.
-    #[must_use]
     pub fn plan_dropped(self) -> String {
         say!(self, "plan-dropped")
     }
 
     /// The notice that the opponent left the plan.
-    #[must_use]
     pub fn plan_left(self, game: &Game) -> String {
         say!(self, "plan-left", game = game.number.to_string())
     }
 
     /// A line of a plan in the menu for deleting one.
-    #[must_use]
     pub fn planned_line(self, line: &PlanLine) -> String {
         let join = |within, between| {
             let pairs = line.pairs();
@@ -95,7 +90,6 @@ impl Words {
 
     /// The beginning of a line in the menu for continuing one. It is shorter
     /// than a line.
-    #[must_use]
     pub fn planned_beginning(self, beginning: &[PlannedReply]) -> String {
         let line = PlanLine {
             replies: beginning.to_vec(),
@@ -138,20 +132,17 @@ impl Words {
 
     /// A ply of either side as a choice of a plan's option. `before` is the
     /// typed part of the line.
-    #[must_use]
     pub fn planned_ply_choice(self, before: &str, position: &Position, played: Played) -> String {
         let effect = self.ply_by_squares(position, played);
         format!("{before}{played}  ({effect})")
     }
 
     /// The heading of the form for a line.
-    #[must_use]
     pub fn plan_form_title(self, game: &Game) -> String {
         say!(self, "form-plan", game = game.number.to_string())
     }
 
     /// The placeholder of its line for the opponent's ply.
-    #[must_use]
     pub fn plan_if_example(self, game: &Game) -> String {
         let ply = game.position().legal_plies().into_iter().next();
         let ply = ply.map_or_else(String::new, |ply| ply.to_string());

@@ -24,7 +24,6 @@ type Place<'a> = (&'a [PlannedReply], Option<PlannedPly>);
 impl Words {
     /// The question of a step in a planned position, for a picture seen from
     /// this side. `replaced` is the planned answer to the same ply.
-    #[must_use]
     pub fn planning(
         self,
         planned: &Game,

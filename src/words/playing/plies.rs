@@ -6,7 +6,6 @@ use crate::words::{Words, say};
 
 impl Words {
     /// A ply as a choice of the option `ply`: its notation and its effect.
-    #[must_use]
     pub fn ply_choice(self, position: &Position, played: Played) -> String {
         let ply = played.to_string();
         match played.ply {
@@ -36,7 +35,6 @@ impl Words {
     }
 
     /// A ply on a button beside others, where the text explains the notation.
-    #[must_use]
     pub fn ply_button(self, played: Played) -> String {
         let ply = played.to_string();
         match played.ply {
@@ -147,7 +145,6 @@ impl Words {
     }
 
     /// The private confirmation of a suggested ply.
-    #[must_use]
     pub fn ply_confirmation(self, played: Played) -> String {
         say!(self, "ply-done", ply = played.to_string())
     }

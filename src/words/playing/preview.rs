@@ -9,7 +9,6 @@ use crate::words::{Words, say};
 
 impl Words {
     /// The gap of a called Tak, for the player to move.
-    #[must_use]
     pub fn gap(self, game: &Game) -> String {
         let position = game.position();
         let caller = !position.to_move();
@@ -24,7 +23,6 @@ impl Words {
     }
 
     /// A complete ply with its consequences, and the question about it.
-    #[must_use]
     pub fn considered(self, game: &Game, ply: Ply) -> String {
         let position = game.position();
         let played = Played::new(position, ply);
@@ -75,7 +73,6 @@ impl Words {
     }
 
     /// A private warning for a player whose typed ply leaves a called Tak open, while the opponent has not answered.
-    #[must_use]
     pub fn left_open(self, before: &Game, after: &Game) -> Option<String> {
         let caller = !before.position().to_move();
         let is_waiting = after.end().is_none() && after.plies() == before.plies() + 1;

@@ -7,7 +7,6 @@ use crate::words::{Words, say};
 
 impl Words {
     /// The reminder of the player to move, who has time until an instant.
-    #[must_use]
     pub fn reminder(self, game: &Game, player: UserId, alarm: Alarm, until: Moment) -> String {
         let (until, left) = (date_and_time(until), relative(until));
         let (player, game) = (person(player), game.number.to_string());
@@ -43,7 +42,6 @@ impl Words {
 
     /// The daily digest of the games with this person to move, and the number
     /// left out. Their vacations postpone the end of games against the house.
-    #[must_use]
     pub fn digest(
         self,
         games: &[Game],
@@ -108,13 +106,11 @@ impl Words {
     }
 
     /// The placeholder of the menu of reminders.
-    #[must_use]
     pub fn reminders_menu(self) -> String {
         say!(self, "settings-reminders")
     }
 
     /// A kind of reminders, by name.
-    #[must_use]
     pub fn reminders_choice(self, reminders: &'static str) -> String {
         say!(self, "choice-reminders", reminders = reminders)
     }

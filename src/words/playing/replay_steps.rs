@@ -20,7 +20,6 @@ fixed_messages! {
 
 impl Words {
     /// The text above a position of a replay.
-    #[must_use]
     pub fn replay_step(self, game: &Game, still: &Still) -> String {
         let (number, plies) = (game.number.to_string(), game.plies());
         let Some((played, before)) = &still.last else {

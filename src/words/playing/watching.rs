@@ -20,14 +20,11 @@ fixed_messages! {
 }
 
 impl Words {
-    /// Watches the game with this number.
-    #[must_use]
     pub fn watch_numbered_button(self, number: GameNumber) -> String {
         say!(self, "button-watch-numbered", number = number.to_string())
     }
 
     /// The confirmation of a wish about watching a game.
-    #[must_use]
     pub fn watching(self, game: GameNumber, wish: WatchWish, watch: Option<Watch>) -> String {
         let news = match (wish, watch) {
             (WatchWish::Watch(Watch::EveryPly), Some(Watch::Result)) => "full",
@@ -45,7 +42,6 @@ impl Words {
     }
 
     /// The notice of a ply to a watcher who gets every one.
-    #[must_use]
     pub fn followed_ply(self, game: &Game, untold: &[Played]) -> String {
         say!(
             self,
@@ -67,7 +63,6 @@ impl Words {
     }
 
     /// The notice of a game's end to a watcher.
-    #[must_use]
     pub fn watched_game_end(self, game: &Game, untold: &[Played], news: &str) -> String {
         say!(
             self,

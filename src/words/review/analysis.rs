@@ -31,7 +31,6 @@ fixed_messages! {
 
 impl Words {
     /// The question whether an analysis may end the rated try at a puzzle: an opened one, or the one of the day.
-    #[must_use]
     pub fn analysis_spoils_puzzle(self, is_opened: bool) -> String {
         if is_opened {
             say!(self, "analysis-open-puzzle")
@@ -41,13 +40,11 @@ impl Words {
     }
 
     /// The question about the finished games of a person while one is still being played.
-    #[must_use]
     pub fn analysis_question(self, running: GameNumber) -> String {
         say!(self, "analysis-which-game", game = running.to_string())
     }
 
     /// The text while the positions of a game are valued.
-    #[must_use]
     pub fn analysis_under_way(self, game: &AnalysedGame, done: usize) -> String {
         let heading = self.analysis_heading(game);
         let line = game.line();
@@ -70,7 +67,6 @@ impl Words {
     }
 
     /// The text of an analysis that is given up.
-    #[must_use]
     pub fn analysis_given_up(self, game: &AnalysedGame) -> String {
         let heading = self.analysis_heading(game);
         format!("{heading}\n{}", say!(self, "analysis-given-up"))
@@ -108,7 +104,6 @@ impl Words {
     }
 
     /// A position with its best line.
-    #[must_use]
     pub fn analysed_position(self, game: &AnalysedGame, insight: &Insight) -> String {
         let mut lines = vec![self.analysis_heading(game)];
         let white = insight.value.chance / 10;
@@ -144,7 +139,6 @@ impl Words {
     }
 
     /// The line of best play.
-    #[must_use]
     pub fn best_line(self, line: &[Ply]) -> String {
         let plies: Vec<String> = line
             .iter()
@@ -159,13 +153,11 @@ impl Words {
     }
 
     /// The text beside the file with the values.
-    #[must_use]
     pub fn analysis_file(self) -> String {
         format!("{}\n{}", say!(self, "analysis-file"), self.signs())
     }
 
     /// The analysis of a game, besides its chart.
-    #[must_use]
     pub fn analysis(self, game: &AnalysedGame, analysis: &Analysis) -> String {
         let mut lines = vec![self.analysis_heading(game)];
         if let AnalysedGame::Ours(game) = game {
@@ -240,7 +232,6 @@ impl Words {
     }
 
     /// The chart of an analysis in words.
-    #[must_use]
     pub fn chances_alt_text(self, analysis: &Analysis) -> String {
         let percents = analysis.values.iter().map(|value| value.chance / 10);
         say!(

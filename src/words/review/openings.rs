@@ -20,13 +20,11 @@ fixed_messages! {
 
 impl Words {
     /// The label of an answer's button. The move is code that reads the same in every language.
-    #[must_use]
     pub fn opening_answer_button(self, number: usize, ply: &str) -> String {
         format!("{number}: {ply}")
     }
 
     /// The text of a board in the openings.
-    #[must_use]
     pub fn openings(
         self,
         page: &OpeningPage,
@@ -75,7 +73,6 @@ impl Words {
     }
 
     /// The text for a board of too few games.
-    #[must_use]
     pub fn too_few_openings(
         self,
         size: Size,

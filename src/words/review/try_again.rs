@@ -17,19 +17,16 @@ fixed_messages! {
 
 impl Words {
     /// Opens the board of a turning point.
-    #[must_use]
     pub fn retry_at_button(self, ply: &str) -> String {
         say!(self, "button-retry-at", ply = ply)
     }
 
     /// Shows the best line at a turning point a board at a time.
-    #[must_use]
     pub fn show_line_at_button(self, ply: &str) -> String {
         say!(self, "button-show-line-at", ply = ply)
     }
 
     /// The text above a board of a line of best play, after so many of its plies.
-    #[must_use]
     pub fn line_step(self, line: &AnalysedLine, shown: u32, instead: Option<&str>) -> String {
         let heading = if let Some(ply) = instead {
             say!(self, "line-heading", ply = format!("`{ply}`"))
@@ -57,7 +54,6 @@ impl Words {
     }
 
     /// The text above the board of a turning point.
-    #[must_use]
     pub fn try_again(self, line: &AnalysedLine, ply: usize) -> String {
         let first = line.start().to_move();
         let color = if ply.is_multiple_of(2) { first } else { !first };
@@ -70,7 +66,6 @@ impl Words {
     }
 
     /// The verdict on a ply, with the best line if there is no better one.
-    #[must_use]
     pub fn try_verdict(self, answer: Ply, judged: &JudgedTry) -> String {
         let ply = format!("`{answer}`");
         let (chance, played) = (judged.chance / 10, judged.played / 10);

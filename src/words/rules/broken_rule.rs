@@ -6,7 +6,6 @@ use crate::words::{Words, say};
 
 impl Words {
     /// The rule that a ply breaks.
-    #[must_use]
     #[expect(clippy::too_many_lines, reason = "it has an arm for each rule")]
     pub fn rule(self, rule: &IllegalPly) -> String {
         let at = |square: Square| square.to_string();
@@ -143,7 +142,6 @@ impl Words {
     }
 
     /// The reason why rules are unplayable.
-    #[must_use]
     pub fn unplayable_rules(self, error: RulesError) -> String {
         match error {
             RulesError::NoStones { color } => {
@@ -154,13 +152,11 @@ impl Words {
     }
 
     /// The format of a komi, after unreadable text.
-    #[must_use]
     pub fn unreadable_komi(self, _: ParseKomiError) -> String {
         say!(self, "komi-unreadable")
     }
 
     /// The list of openings, after unreadable text.
-    #[must_use]
     pub fn unreadable_opening(self, _: ParseOpeningError) -> String {
         say!(self, "opening-unreadable")
     }

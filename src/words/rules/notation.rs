@@ -6,7 +6,6 @@ use crate::words::{Words, say};
 
 impl Words {
     /// The reason why a typed ply is not played on a board of this size.
-    #[must_use]
     pub fn unplayed(self, error: &ReadPlyError, size: Size) -> String {
         match error {
             ReadPlyError::Syntax(error) => self.unreadable_ply(error, size),
@@ -16,7 +15,6 @@ impl Words {
 
     /// The reason why a text is not the notation of a ply on a board of this
     /// size.
-    #[must_use]
     pub fn unreadable_ply(self, error: &ParsePlyError, size: Size) -> String {
         match *error {
             ParsePlyError::Empty => say!(self, "notation-empty"),

@@ -9,7 +9,6 @@ use crate::words::{Words, say};
 
 impl Words {
     /// The reason why a text is not a PTN file.
-    #[must_use]
     pub fn unreadable_record(self, error: &ParseRecordError) -> String {
         match *error {
             ParseRecordError::Tag { line } => say!(self, "record-tag", line = line),
@@ -18,7 +17,6 @@ impl Words {
     }
 
     /// A contradiction about the end of a recorded game, as a part of a sentence.
-    #[must_use]
     pub fn disputed_result(self, dispute: &Dispute, plies: u32) -> String {
         let plies = match plies {
             1 => say!(self, "record-one-ply"),
@@ -74,7 +72,6 @@ impl Words {
     }
 
     /// The reason why a result in another spelling is none of PTN.
-    #[must_use]
     pub fn misspelt_result(self, meant: Option<ResultTag>) -> String {
         let reason = self.results_of_ptn(meant);
         say!(self, "record-misspelt", reason = reason)
@@ -89,7 +86,6 @@ impl Words {
     }
 
     /// The reason why a recorded game cannot be replayed.
-    #[must_use]
     pub fn unplayable_record(self, error: &ReplayRecordError) -> String {
         match error {
             ReplayRecordError::Size => say!(self, "record-size"),

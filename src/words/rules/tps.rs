@@ -7,7 +7,6 @@ use crate::words::{Words, say};
 
 impl Words {
     /// The reason why a text is not a playable position.
-    #[must_use]
     pub fn unreadable_tps(self, error: &ParseTpsError) -> String {
         match error {
             ParseTpsError::Parts => say!(self, "tps-parts"),

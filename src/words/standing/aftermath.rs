@@ -11,7 +11,6 @@ use crate::words::{Words, say};
 /// The results of a game, calculated outside of the game itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Aftermath {
-    /// The changes of ratings.
     pub ratings: Vec<RatingChange>,
     /// The score of the series, for one of several games.
     pub series: Option<SeriesScore>,
@@ -21,7 +20,6 @@ pub struct Aftermath {
 
 impl Words {
     /// The results of a finished game, a line for each kind.
-    #[must_use]
     pub fn aftermath(self, game: &Game, aftermath: &Aftermath) -> String {
         let mut lines = Vec::new();
         lines.extend(self.not_counted(game));
@@ -75,14 +73,12 @@ impl Words {
     }
 
     /// The notice to a challenger that a game from a rated preset is unrated.
-    #[must_use]
     pub fn rating_lost(self) -> String {
         say!(self, "rating-lost")
     }
 
     /// The notice to a challenger that a rated game with this opponent has less
     /// weight.
-    #[must_use]
     pub fn counts_less(self, opponent: UserId, weight: Weight) -> String {
         say!(
             self,

@@ -18,7 +18,6 @@ fixed_messages! {
 impl Words {
     /// A page of a person's finished games. `only_against` limits it to games
     /// against the reader, and `is_first` means that there are no later games.
-    #[must_use]
     pub fn history(
         self,
         user: UserId,
@@ -95,7 +94,6 @@ impl Words {
     }
 
     /// A finished game in a menu.
-    #[must_use]
     pub fn past_game_choice(self, game: &PastGame) -> String {
         say!(
             self,

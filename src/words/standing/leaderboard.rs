@@ -8,13 +8,11 @@ use crate::words::{LONGEST_ALT_TEXT, Words, say};
 /// A page of a leaderboard for one reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeaderboardPage {
-    /// The leaderboard.
     pub board: Leaderboard,
     /// The players on it.
     pub rows: Vec<Ranked>,
     /// Whether it is the first page.
     pub is_first: bool,
-    /// The reader.
     pub reader: UserId,
     /// The reader's own row.
     pub own: Option<Ranked>,
@@ -32,7 +30,6 @@ impl LeaderboardPage {
 impl Words {
     /// A page of a leaderboard, a line for each rank, and the reader's own rank
     /// or the way to one.
-    #[must_use]
     pub fn leaderboard(self, page: &LeaderboardPage) -> String {
         let board = page.board;
         let mut lines = vec![say!(
@@ -133,7 +130,6 @@ impl Words {
     }
 
     /// The alt text of the picture of these rows.
-    #[must_use]
     pub fn leaderboard_alt_text(self, page: &LeaderboardPage) -> String {
         let rows = page.rows.iter().map(|row| {
             let change = page.board.change(row.listed);

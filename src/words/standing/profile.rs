@@ -12,7 +12,6 @@ use crate::words::{Words, say};
 pub struct ProfilePage {
     /// The person.
     pub who: UserId,
-    /// The reader.
     pub reader: UserId,
     /// The reader's record against the person, unless they are the same.
     pub against: Standing,
@@ -39,7 +38,6 @@ pub struct PublicProfile {
 
 impl Words {
     /// A profile, in private.
-    #[must_use]
     pub fn profile(self, page: &ProfilePage) -> String {
         let user = person(page.who);
         let own = page.who == page.reader;
@@ -174,7 +172,6 @@ impl Words {
     }
 
     /// The curve of a rating in words. Empty for an empty curve.
-    #[must_use]
     pub fn rating_alt_text(self, points: &[RatedAt]) -> String {
         let (Some(first), Some(last)) = (points.first(), points.last()) else {
             return String::new();

@@ -7,7 +7,6 @@ use crate::words::{Words, say};
 
 impl Words {
     /// A person's coins, in private.
-    #[must_use]
     pub fn purse(self, user: UserId, own: bool, purse: &Purse, entries: &[PurseEntry]) -> String {
         let balance = self.coins(purse.balance);
         let mut lines = vec![if own {
@@ -112,7 +111,6 @@ impl Words {
     }
 
     /// Sweeps the common room for a few coins.
-    #[must_use]
     pub fn sweep_button(self) -> String {
         say!(self, "button-sweep", coins = self.coins(Purse::SWEPT_COINS))
     }

@@ -14,7 +14,6 @@ static LISTED: LazyLock<Vec<String>> = LazyLock::new(|| {
 
 /// Whether a text means any other ply, in any language or with the sign of the
 /// database.
-#[must_use]
 pub fn reads_any_other(typed: &str) -> bool {
     let bare = typed.trim().trim_matches('`');
     if bare == "*" {
@@ -36,7 +35,6 @@ impl Words {
 
     /// Any other ply as a choice of a plan's option, with its value, if a typed
     /// text begins one of its words. `before` is the typed part of the line.
-    #[must_use]
     pub fn any_other_choice(self, before: &str, typed: &str) -> Option<[String; 2]> {
         let words = self.any_other_words();
         let typed = typed.trim().to_lowercase();

@@ -31,7 +31,6 @@ pub enum NotAPly {
 impl Words {
     /// The answer to typed text other than a ply. The example is a free square
     /// of the board.
-    #[must_use]
     pub fn not_a_ply(self, typed: NotAPly, game: &Game) -> String {
         let position = game.position();
         let example = self.example(position);

@@ -13,8 +13,10 @@ pub(super) enum Described {
         role: Option<Role>,
         is_sure: bool,
     },
-    /// A spread.
-    Spread { phrase: SpreadPhrase, is_sure: bool },
+    Spread {
+        phrase: SpreadPhrase,
+        is_sure: bool,
+    },
     /// From a square to another one that is in no line with it, or in two
     /// directions at right angles.
     Diagonal,
@@ -256,7 +258,6 @@ enum Connection {
     Clear,
     /// Nothing connects them.
     Unclear,
-    /// Two plies.
     TwoPlies,
 }
 

@@ -23,7 +23,6 @@ impl Words {
     /// Reads typed text. It understands the words of every language, but single
     /// letters for directions only in the reader's own language, because they
     /// differ between languages.
-    #[must_use]
     pub fn read_typed(self, typed: &str) -> Typed {
         let notation = |text: &str| Typed::Ply(TypedPly::Notation(text.to_owned()));
         let plain = tidy(typed);

@@ -11,7 +11,6 @@ pub(super) enum Token<'a> {
     Square(Square),
     /// A sign of PTN.
     Sign(Direction),
-    /// Another arrow.
     Arrow(Direction),
     /// A sign without a known meaning.
     Unknown,

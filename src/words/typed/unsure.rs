@@ -22,13 +22,11 @@ impl Words {
     }
 
     /// The same question for an answer without buttons.
-    #[must_use]
     pub fn unsure_listed(self, plies: &[Ply]) -> String {
         say!(self, "unsure-listed", plies = self.any_ply(plies))
     }
 
     /// A refusal with the game that it is about.
-    #[must_use]
     pub fn refused_in_game(self, game: GameNumber, reason: &str) -> String {
         say!(
             self,
@@ -39,7 +37,6 @@ impl Words {
     }
 
     /// The remark that a refused ply is legal in another game of the person.
-    #[must_use]
     pub fn fits_other_game(self, game: &Game, reader: UserId) -> String {
         say!(
             self,
@@ -50,7 +47,6 @@ impl Words {
     }
 
     /// The label of the button that plays it there.
-    #[must_use]
     pub fn play_in_other_game_button(self, game: GameNumber, ply: Ply) -> String {
         say!(
             self,

@@ -7,7 +7,6 @@ use crate::snowflake::Snowflake;
 pub struct Modal {
     /// The id the bot receives with the submission.
     pub custom_id: String,
-    /// The title.
     pub title: String,
     /// The fields from top to bottom.
     pub fields: Vec<Field>,

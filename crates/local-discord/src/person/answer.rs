@@ -47,10 +47,6 @@ pub struct Deferred {
 impl Answer {
     /// Returns the message of this answer. A deferred answer is awaited for
     /// `timeout`.
-    ///
-    /// # Errors
-    ///
-    /// If the answer has no message, or a deferred one is not filled in time.
     pub async fn message(self, timeout: Duration) -> Result<Message, Missed> {
         match self {
             Self::Message(message) | Self::Update(message) => Ok(*message),

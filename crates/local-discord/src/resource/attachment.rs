@@ -67,7 +67,6 @@ impl Attachment {
 
     /// The media type, from the first bytes and otherwise from the name's
     /// extension.
-    #[must_use]
     pub fn content_type(&self) -> &'static str {
         let ending = self.filename.rsplit('.').next().unwrap_or_default();
         match (&*self.bytes, ending) {

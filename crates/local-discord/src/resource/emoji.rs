@@ -23,7 +23,6 @@ pub struct Emoji {
 
 impl Emoji {
     /// The media type of the image.
-    #[must_use]
     pub fn content_type(&self) -> &'static str {
         media_type(&self.image).unwrap_or("application/octet-stream")
     }

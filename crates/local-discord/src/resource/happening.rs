@@ -16,13 +16,11 @@ pub enum Happening {
         /// The message after the edit.
         after: Box<Message>,
     },
-    /// Deleted.
     Deleted(Box<Message>),
 }
 
 impl Happening {
     /// The message after this event; for a deletion, the message before it.
-    #[must_use]
     pub fn message(&self) -> &Message {
         match self {
             Self::Posted(message) | Self::Deleted(message) => message,
@@ -32,7 +30,6 @@ impl Happening {
 
     /// The users this event notified. An edit notifies only when it fills the
     /// placeholder of a deferred answer.
-    #[must_use]
     pub fn notified(&self) -> &[Snowflake] {
         match self {
             Self::Posted(message) => &message.notified,

@@ -21,7 +21,6 @@ pub struct Message {
     pub id: Snowflake,
     /// The channel of the message.
     pub channel: Snowflake,
-    /// The author.
     pub author: User,
     /// The text, with mentions written as `<@id>`.
     pub content: String,
@@ -40,7 +39,6 @@ pub struct Message {
     pub components: Vec<Value>,
     /// Its embeds, exactly as the bot sent them.
     pub embeds: Vec<Value>,
-    /// The interaction that caused it.
     pub interaction: Option<Cause>,
     /// The message it replies to.
     pub reply_to: Option<Snowflake>,
@@ -99,7 +97,6 @@ pub struct Button {
 
 impl Message {
     /// The buttons, row by row.
-    #[must_use]
     pub fn buttons(&self) -> Vec<Button> {
         self.parts()
             .filter(|part| part["type"] == 2)
@@ -108,7 +105,6 @@ impl Message {
     }
 
     /// The select menus, row by row.
-    #[must_use]
     pub fn selects(&self) -> Vec<Select> {
         self.parts()
             .filter(|part| matches!(part["type"].as_u64(), Some(3 | 5..=8)))
@@ -117,7 +113,6 @@ impl Message {
     }
 
     /// Whether a person sees this message.
-    #[must_use]
     pub fn is_seen_by(&self, person: Snowflake) -> bool {
         self.private_to.is_none_or(|only| only == person)
     }

@@ -8,7 +8,6 @@ use crate::trouble::missed::Missed;
 impl LocalDiscord {
     /// The application's public key, which verifies this Discord's signatures:
     /// 64 hexadecimal digits, the same in each run.
-    #[must_use]
     pub fn public_key(&self) -> String {
         signing::public_key()
     }
@@ -16,7 +15,6 @@ impl LocalDiscord {
     /// Signs a body with a timestamp (Unix time in seconds) as this Discord
     /// does; the signature has hexadecimal digits. A test can send an endpoint
     /// requests that Discord never sends.
-    #[must_use]
     pub fn signs(&self, timestamp: &str, body: &str) -> String {
         signing::signature(timestamp, body)
     }
@@ -25,11 +23,6 @@ impl LocalDiscord {
     /// Discord does. Several addresses take them in turn, as behind a load
     /// balancer; if one does not answer, the next one is tried. An empty list
     /// restores the gateway.
-    ///
-    /// # Errors
-    ///
-    /// If one of them does not answer a PING or accepts a wrong signature. The
-    /// endpoint is unchanged then.
     pub async fn set_endpoint(&self, urls: &[&str]) -> Result<(), Missed> {
         for url in urls {
             courier::check(&self.hub, url).await?;
@@ -40,10 +33,6 @@ impl LocalDiscord {
     }
 
     /// Adds an address to the endpoint.
-    ///
-    /// # Errors
-    ///
-    /// As for [`LocalDiscord::set_endpoint`].
     pub async fn add_to_endpoint(&self, url: &str) -> Result<(), Missed> {
         courier::check(&self.hub, url).await?;
         let url = url.to_owned();
@@ -57,7 +46,6 @@ impl LocalDiscord {
     }
 
     /// The addresses of the endpoint.
-    #[must_use]
     pub fn endpoint(&self) -> Vec<String> {
         self.hub.endpoint()
     }

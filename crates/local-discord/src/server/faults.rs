@@ -40,7 +40,6 @@ impl Faults {
     }
 
     /// Whether all troubles that were planned for requests have come about.
-    #[must_use]
     pub fn are_met(&self) -> bool {
         self.hub.request_plan().is_met()
     }
@@ -77,10 +76,6 @@ impl Faults {
 
     /// Delivers an interaction to every session a second time, immediately: the
     /// one with this id, or the latest. Returns its id.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such interaction, or it is older than half an hour.
     pub fn repeat(&self, interaction: Option<Snowflake>) -> Result<Snowflake, Missed> {
         self.hub.act(|world| world.redeliver(interaction, None))
     }
@@ -95,10 +90,6 @@ impl Faults {
     }
 
     /// Repeats an interaction to a single session; see [`Delivery::ToSession`].
-    ///
-    /// # Errors
-    ///
-    /// As for [`Faults::repeat`].
     pub fn repeat_to(
         &self,
         session: usize,

@@ -18,20 +18,12 @@ impl LocalDiscord {
 
     /// Deletes a channel or a thread with its messages, as a manager of the
     /// server can.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such channel.
     pub fn delete_channel(&self, channel: Snowflake) {
         let closed = self.hub.act(|world| world.close(channel));
         closed.expect("there is such a channel");
     }
 
     /// Deletes a message, as a moderator can.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such message.
     pub fn delete_message(&self, channel: Snowflake, message: Snowflake) {
         let removed = self.hub.act(|world| world.remove(channel, message));
         removed.expect("there is such a message");
@@ -39,10 +31,6 @@ impl LocalDiscord {
 
     /// Archives a thread, as its members can. A new message unarchives it,
     /// unless a moderator has also locked it.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such thread.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
         let altered = self.hub.act(|world| {
             world.set_archived(thread, true)?;
@@ -52,10 +40,6 @@ impl LocalDiscord {
     }
 
     /// Locks or unlocks a thread, as a moderator can.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such thread.
     pub fn lock(&self, thread: Snowflake, locked: bool) {
         let altered = self
             .hub
@@ -64,11 +48,6 @@ impl LocalDiscord {
     }
 
     /// Whether a thread is archived now.
-    ///
-    /// # Panics
-    ///
-    /// If there is no such thread.
-    #[must_use]
     pub fn is_archived(&self, thread: Snowflake) -> bool {
         let found = self.hub.read(|world| world.channel(thread).cloned());
         found.expect("there is such a thread").archived

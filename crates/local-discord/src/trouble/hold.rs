@@ -45,10 +45,6 @@ impl Hold {
 
     /// Waits for the request to arrive and returns its method and path, such as
     /// `POST /channels/1/messages`.
-    ///
-    /// # Errors
-    ///
-    /// If no request arrives within `timeout`.
     pub async fn arrived(&self, timeout: Duration) -> Result<String, Missed> {
         let mut waiting = self.barrier.waiting.subscribe();
         let here = waiting.wait_for(Option::is_some);

@@ -249,7 +249,6 @@ impl World {
         guild
     }
 
-    /// The permissions of a person.
     pub(crate) fn permissions_of(&self, person: Snowflake) -> u64 {
         let all = if person == self.owner() {
             OWNER

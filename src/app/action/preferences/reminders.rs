@@ -16,8 +16,6 @@ impl Reminders {
     /// All of them, the default first.
     pub const ALL: [Reminders; 3] = [Reminders::On, Reminders::Daily, Reminders::Off];
 
-    /// Its name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Reminders::On => "on",

@@ -18,7 +18,6 @@ pub enum ReplayStep {
 
 impl ReplayStep {
     /// The number of plies before the position to show, in a game of so many plies.
-    #[must_use]
     pub fn ply(self, plies: u32) -> u32 {
         let ply = match self {
             ReplayStep::Open(ply) => ply,
@@ -31,7 +30,6 @@ impl ReplayStep {
     }
 
     /// The step in one word, for a button.
-    #[must_use]
     pub fn code(self) -> String {
         match self {
             ReplayStep::Open(ply) => format!("open-{ply}"),
@@ -43,7 +41,6 @@ impl ReplayStep {
     }
 
     /// Reads the word of a button.
-    #[must_use]
     pub fn read(code: &str) -> Option<ReplayStep> {
         let step = match code.split_once('-') {
             None if code == "first" => ReplayStep::First,

@@ -82,10 +82,6 @@ pub(crate) async fn solve(
 }
 
 /// The puzzle that comes back before that of an earlier day, as it would before any new one.
-///
-/// # Errors
-///
-/// [`Refusal::NoSuchPuzzle`] if that is not the puzzle of the day, and faults of the database.
 async fn returning_before(
     app: &App,
     request: &Request,

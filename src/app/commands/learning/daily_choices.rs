@@ -10,7 +10,6 @@ use crate::app::view::learning::daily::DailyChoices;
 use crate::game::{Access, ChannelId, DailyPlan, Hour};
 use crate::store::{Daily, DailyPostState, Owner};
 
-/// A choice.
 #[derive(Clone, Copy)]
 enum Choice {
     Channel(ChannelId),
@@ -81,10 +80,6 @@ pub(crate) async fn own_off(app: &App, request: &Request) -> Result<Reply, Error
 }
 
 /// Whether the last post of a server cannot be shown.
-///
-/// # Errors
-///
-/// Faults of the database.
 pub(crate) async fn is_closed(app: &App, daily: &Daily) -> Result<bool, Error> {
     Ok(match daily.post {
         Some(post) => app.store.daily_post_state(post).await? == DailyPostState::Unshown,

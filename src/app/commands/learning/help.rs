@@ -13,7 +13,6 @@ use crate::draw::View;
 use crate::game::{HouseDoor, Topic};
 use crate::tak::Color;
 
-/// Shows a topic.
 pub(crate) async fn show(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
     Ok(Answer::Private(message(app, request, topic).await?).into())
 }

@@ -28,10 +28,6 @@ pub(super) enum Seats {
 }
 
 /// Begins the game of a challenge and closes the challenge.
-///
-/// # Errors
-///
-/// A conflict if the challenge is closed, and faults of the database.
 pub(super) async fn begin(
     mut change: Change,
     request: &Request,

@@ -75,10 +75,6 @@ enum Limit {
 
 /// Posts a challenge, a rematch of the game that is over if one is given. The answer is private instead if the two have
 /// an open challenge here, or the challenger has too many.
-///
-/// # Errors
-///
-/// [`Refusal::RematchBegun`], the refusals of the opponent, of the purse and of the limits, and those of [`commit`].
 pub(super) async fn propose(
     app: &App,
     request: &Request,

@@ -12,7 +12,6 @@ use crate::app::view;
 use crate::game::{Ante, Draft, PeopleRefusal, Refusal, Series, Stakes};
 use crate::tak::Reserves;
 
-/// Opens the form.
 pub(crate) async fn open_form(app: &App, request: &Request, begun: Draft) -> Result<Reply, Error> {
     let origin = draft_origin::load(app, request, begun.purpose).await?;
     let terms = origin.terms_of(begun)?;

@@ -8,10 +8,6 @@ use crate::app::view::DraftOrigin;
 use crate::game::{Purpose, Refusal, Wishes};
 
 /// Loads the start of a draft.
-///
-/// # Errors
-///
-/// The refusals of the two people, of the answered challenge, and faults of the database.
 pub(super) async fn load(
     app: &App,
     request: &Request,

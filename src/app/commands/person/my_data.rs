@@ -75,11 +75,6 @@ pub(crate) fn decline(request: &Request) -> Reply {
 }
 
 /// The person's data as the question described it; otherwise a new question.
-///
-/// # Errors
-///
-/// [`Refusal::UnknownButton`] for the question to another person, [`Refusal::NoDataStored`], and faults of the
-/// database.
 pub(super) async fn unchanged_data(
     app: &App,
     request: &Request,

@@ -14,28 +14,16 @@ const REPORT_AFTER: Duration = Duration::from_secs(1);
 
 impl App {
     /// A summary of a person's data.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn data_summary(&self, person: UserId) -> Result<DataSummary, Error> {
         Ok(self.store.data_counts(person).await?)
     }
 
     /// Whether the deletion of a person's data has begun and is not over.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn is_being_deleted(&self, person: UserId) -> Result<bool, Error> {
         Ok(self.store.is_being_deleted(person).await?)
     }
 
     /// All data of a person as a JSON file, the same as in the answer to the person, but of any size.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn export_person(&self, person: UserId, at: Moment) -> Result<String, Error> {
         let rows = self.store.person_rows(person).await?;
         export::whole(&rows, at)
@@ -43,10 +31,6 @@ impl App {
 
     /// Deletes the data of a person, or continues a deletion. Each second it reports what is left. If the work is
     /// dropped or fails, another call or a running bot continues it.
-    ///
-    /// # Errors
-    ///
-    /// [`Refusal::DataChanging`] if the person's games kept changing, and faults of the database.
     pub async fn delete_person(
         &self,
         person: UserId,

@@ -178,7 +178,6 @@ pub(crate) struct Span {
 }
 
 impl Span {
-    /// The span of a game.
     fn of(game: &Game) -> Span {
         Span {
             before: game.terms.start().plies(),
@@ -230,7 +229,6 @@ pub(crate) fn last_ply(span: Span, of_move: u32) -> u32 {
     span.ply(of_move, 2)
 }
 
-/// The range of a game.
 fn range(game: &Game, from: Option<u32>, to: Option<u32>) -> Result<(u32, u32), Refusal> {
     let number = game.number;
     Span::of(game).range(from, to, || Refusal::NothingPlayed { game: number })

@@ -190,10 +190,6 @@ pub(crate) async fn ptn(
 
 impl App {
     /// The present message of an analysis whose progress is shown. It is complete without further progress.
-    ///
-    /// # Errors
-    ///
-    /// Faults of the database.
     pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message, Error> {
         present(self, &request_of(progress), &progress.game).await
     }

@@ -22,7 +22,6 @@ pub(super) fn text<'a>(request: &'a Request, file: &AttachedFile) -> Result<&'a 
     }
 }
 
-/// The game of the file.
 fn imported(request: &Request, file: &AttachedFile) -> Result<ImportedGame, Error> {
     let mut game = import(text(request, file)?).map_err(Refusal::from)?;
     game.origin = game.origin.named(&file.name);

@@ -20,7 +20,6 @@ pub enum HouseLane {
 }
 
 impl HouseLane {
-    /// All lanes.
     pub const ALL: [HouseLane; 4] = [
         HouseLane::Turns,
         HouseLane::LongTurns,
@@ -46,7 +45,6 @@ pub(super) struct Lanes {
 /// A lane with a queue, held until it is dropped.
 #[derive(Debug)]
 pub(in crate::app) enum LaneHeld {
-    /// One that thinks.
     Thinking(ThreadHeld),
     /// The lane of the engine.
     Engine(OwnedMutexGuard<()>),

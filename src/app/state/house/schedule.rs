@@ -17,7 +17,6 @@ pub(super) enum Line {
     LongTurns,
     /// Turns for the engine of the operator.
     Engine,
-    /// Analyses.
     Analyses,
     /// Searches for puzzles.
     Mining,

@@ -9,7 +9,6 @@ use crate::store::{ImportLease, Lease, MiningLease, Outdated, Post, PostId};
 /// Work of the house.
 #[derive(Debug)]
 pub(in crate::app) enum HouseTask {
-    /// A turn of the house.
     Turn(HouseTurn),
     /// The analysis of a game.
     Analysis(AnalysisTurn),
@@ -17,7 +16,6 @@ pub(in crate::app) enum HouseTask {
     Mining(Box<Mining>),
 }
 
-/// A turn of the house.
 #[derive(Debug)]
 pub(in crate::app) struct HouseTurn {
     pub(in crate::app) post: Post,

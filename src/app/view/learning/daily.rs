@@ -63,7 +63,6 @@ impl DailyChoices<'_> {
     }
 }
 
-/// The choices of a server.
 pub(crate) fn server(words: Words, choices: &DailyChoices<'_>) -> Message {
     let channel = choices.daily.map(|daily| daily.channel);
     let was_stopped = choices.daily.is_some_and(Daily::was_stopped);

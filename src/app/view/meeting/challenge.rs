@@ -103,7 +103,6 @@ fn decline(words: Words, id: ChallengeId) -> Button {
     Button::press(words.decline_button(), ButtonStyle::Secondary, press)
 }
 
-/// The button that withdraws a challenge.
 pub(crate) fn withdraw_button(label: String, id: ChallengeId) -> Button {
     let press = Press::WithdrawChallenge(id);
     Button::press(label, ButtonStyle::Secondary, press)

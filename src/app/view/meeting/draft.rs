@@ -18,21 +18,12 @@ pub(crate) struct DraftOrigin {
 }
 
 impl DraftOrigin {
-    /// The terms of a draft.
-    ///
-    /// # Errors
-    ///
-    /// The refusal for terms that do not fit together.
     pub(crate) fn terms_of(&self, draft: Draft) -> Result<Terms, Refusal> {
         draft.terms(&self.terms).map_err(Refusal::Wishes)
     }
 }
 
 /// The private message of a draft.
-///
-/// # Errors
-///
-/// As [`DraftOrigin::terms_of`].
 pub(crate) fn message(
     words: Words,
     draft: Draft,

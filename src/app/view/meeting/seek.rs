@@ -27,7 +27,6 @@ pub(crate) fn buttons(words: Words, seek: &Seek) -> Vec<Button> {
     ]
 }
 
-/// The button that withdraws a seek.
 pub(crate) fn withdraw_button(label: String, id: SeekId) -> Button {
     let press = Press::Seek(SeekPress::Withdraw(id));
     Button::press(label, ButtonStyle::Secondary, press)

@@ -27,7 +27,6 @@ const FEW_SQUARES: u8 = 3;
 /// these two. It is the first step, and the form is reachable from the next one. A larger board is offered in parts,
 /// each with buttons that lead to the other ones. A puzzle has its own buttons at each step, so its boards are
 /// offered in smaller parts.
-#[must_use]
 pub fn builder_rows(
     words: Words,
     position: &Position,

@@ -9,7 +9,6 @@ use crate::game::{PlannedPly, PlyDraft, Room, Step};
 use crate::tak::{Ply, Position};
 use crate::words::Words;
 
-/// The use of the builder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuilderUse {
     /// A ply of a game.
@@ -32,7 +31,6 @@ impl From<ShownBoard> for BuilderUse {
 
 impl BuilderUse {
     /// Shows another draft.
-    #[must_use]
     pub fn step(self, draft: PlyDraft) -> Press {
         match self {
             BuilderUse::Game(shown) => Press::Build(shown, draft),
@@ -44,7 +42,6 @@ impl BuilderUse {
     }
 
     /// Plays the complete ply, or plans it.
-    #[must_use]
     pub fn play(self, ply: Ply) -> Press {
         match self {
             BuilderUse::Game(shown) => Press::PlaySuggested(shown, ply),
@@ -62,7 +59,6 @@ impl BuilderUse {
     }
 
     /// Opens the form.
-    #[must_use]
     pub fn form(self) -> Press {
         match self {
             BuilderUse::Game(shown) => Press::TryAgain(shown, String::new()),
@@ -98,7 +94,6 @@ impl BuilderUse {
     }
 
     /// The place for squares.
-    #[must_use]
     pub fn room(self) -> Room {
         match self {
             BuilderUse::Puzzle(_) => Room::RowLess,

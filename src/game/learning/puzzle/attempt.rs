@@ -9,11 +9,9 @@ use crate::tak::{IllegalPly, Ply};
 /// An attempt of a person at a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAttempt {
-    /// The puzzle.
     pub puzzle: PuzzleId,
     /// The number of changes, which a button names.
     pub version: u32,
-    /// The state.
     pub state: AttemptState,
     /// The plies of both sides from the position of the puzzle on.
     pub plies: Vec<Ply>,
@@ -27,7 +25,6 @@ pub struct PuzzleAttempt {
     pub first: Option<bool>,
 }
 
-/// The state of an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttemptState {
     /// The solver is to move.
@@ -59,7 +56,6 @@ pub enum PuzzleVerdict {
         /// The answer.
         defence: Ply,
     },
-    /// It is wrong.
     Wrong {
         /// The ply of the other side that shows it.
         refutation: Option<Ply>,
@@ -68,7 +64,6 @@ pub enum PuzzleVerdict {
 
 impl PuzzleAttempt {
     /// An attempt before its first ply.
-    #[must_use]
     pub fn new(puzzle: PuzzleId) -> PuzzleAttempt {
         PuzzleAttempt {
             puzzle,
@@ -83,16 +78,11 @@ impl PuzzleAttempt {
     }
 
     /// The run through its puzzle, or `None` if the puzzle has no such run.
-    #[must_use]
     pub fn run<'a>(&self, puzzle: &'a Puzzle) -> Option<PuzzleRun<'a>> {
         PuzzleRun::resumed(puzzle, &self.plies)
     }
 
     /// The attempt after a ply in a run of it, and the verdict.
-    ///
-    /// # Errors
-    ///
-    /// The rule that forbids the ply.
     pub fn play(
         &self,
         run: &PuzzleRun<'_>,
@@ -126,7 +116,6 @@ impl PuzzleAttempt {
     }
 
     /// The attempt with one more hint. A first run with a hint is no success.
-    #[must_use]
     pub fn hinted(&self) -> PuzzleAttempt {
         let mut after = self.changed();
         after.hints = (after.hints + 1).min(2);
@@ -135,7 +124,6 @@ impl PuzzleAttempt {
     }
 
     /// The attempt after the solution was shown.
-    #[must_use]
     pub fn shown(&self) -> PuzzleAttempt {
         let mut after = self.changed();
         if after.state == AttemptState::Open {
@@ -146,7 +134,6 @@ impl PuzzleAttempt {
     }
 
     /// The attempt at the start of another run.
-    #[must_use]
     pub fn again(&self) -> PuzzleAttempt {
         let mut after = self.changed();
         after.state = AttemptState::Open;
@@ -156,13 +143,11 @@ impl PuzzleAttempt {
     }
 
     /// The same attempt in another message, so that the buttons of older ones are out of date.
-    #[must_use]
     pub fn shown_anew(&self) -> PuzzleAttempt {
         self.changed()
     }
 
     /// The attempt after its first ply and the next good defence, or `None` if its puzzle has only one.
-    #[must_use]
     pub fn with_another_defence(&self, puzzle: &Puzzle) -> Option<PuzzleAttempt> {
         let defences = u32::try_from(PuzzleRun::first_defences(puzzle)).unwrap_or(0);
         if self.state != AttemptState::Solved || defences < 2 {

@@ -23,7 +23,6 @@ pub enum PuzzleLevel {
 /// What kind of puzzle a person may want.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WishedKind {
-    /// One of the kinds.
     Of(PuzzleKind),
     /// The long ones: a forced road of four moves or more.
     Hard,
@@ -68,7 +67,6 @@ pub struct PuzzleWish {
 
 impl PuzzleWish {
     /// Whether a puzzle fits.
-    #[must_use]
     pub fn fits(self, puzzle: &Puzzle) -> bool {
         self.admits(puzzle.position.size(), puzzle.kind, || puzzle.is_long())
     }
@@ -94,7 +92,6 @@ const MOST_LEFT: usize = 3;
 
 /// The puzzle that comes back instead of a new one: the longest left of `left`, which are those of the wished kind that
 /// wait for the person's rated answer, once there are too many. So nobody looks for an easy one among all.
-#[must_use]
 pub fn returning_puzzle(left: &[PuzzleId]) -> Option<PuzzleId> {
     left.first().copied().filter(|_| left.len() > MOST_LEFT)
 }
@@ -118,7 +115,6 @@ const KINDS: [PuzzleKind; 4] = [
 /// person who takes any kind gets one kind after the other.
 ///
 /// The same person with the same tried puzzles gets the same one, so copies of a request agree.
-#[must_use]
 pub fn next_puzzle(
     wish: PuzzleWish,
     level: PuzzleLevel,

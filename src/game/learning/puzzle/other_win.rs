@@ -28,7 +28,6 @@ const MOST_PLIES: u32 = 12;
 
 impl PuzzleRun<'_> {
     /// The other win that a wrong ply keeps, if it is found and proved. The same ply always gives the same answer.
-    #[must_use]
     pub fn other_win(&self, ply: Ply) -> Option<OtherWin> {
         let moves = self.moves_left()?;
         let next = self.position().play(ply).ok()?;

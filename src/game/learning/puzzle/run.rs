@@ -46,7 +46,6 @@ pub enum Reaction<'a> {
 
 impl<'a> PuzzleRun<'a> {
     /// The run before its first ply.
-    #[must_use]
     pub fn new(puzzle: &'a Puzzle) -> PuzzleRun<'a> {
         let stage = match &puzzle.answer {
             Answer::Win(attack)
@@ -66,7 +65,6 @@ impl<'a> PuzzleRun<'a> {
     }
 
     /// The run after some plies of both sides, or `None` if the puzzle has no such run.
-    #[must_use]
     pub fn resumed(puzzle: &'a Puzzle, plies: &[Ply]) -> Option<PuzzleRun<'a>> {
         let mut run = PuzzleRun::new(puzzle);
         for pair in plies.chunks(2) {
@@ -75,14 +73,11 @@ impl<'a> PuzzleRun<'a> {
         Some(run)
     }
 
-    /// The position.
-    #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
     /// The last ply, of either side.
-    #[must_use]
     pub fn last(&self) -> Option<Played> {
         self.played.last().copied()
     }
@@ -93,13 +88,11 @@ impl<'a> PuzzleRun<'a> {
     }
 
     /// Whether it is solved.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         matches!(self.stage, Stage::Solved)
     }
 
     /// The right ply, unless it is solved.
-    #[must_use]
     pub fn right_ply(&self) -> Option<Ply> {
         match self.stage {
             Stage::Only(attack) => Some(attack.ply),
@@ -111,10 +104,6 @@ impl<'a> PuzzleRun<'a> {
 
     /// Plays a ply of the solver. The defence answers with its best ply, or with the one at this place in the list of
     /// its good plies.
-    ///
-    /// # Errors
-    ///
-    /// The rule that forbids the ply.
     pub fn play(&self, ply: Ply, variation: usize) -> Result<Reaction<'a>, IllegalPly> {
         let next = self.position.play(ply)?;
         let pick = |defences: &[Ply]| {
@@ -131,13 +120,11 @@ impl<'a> PuzzleRun<'a> {
     }
 
     /// The same with a wrong ply on the board, to show it.
-    #[must_use]
     pub fn with_wrong(&self, ply: Ply) -> PuzzleRun<'a> {
         self.with(ply).unwrap_or_else(|| self.clone())
     }
 
     /// The plies of both sides with the best defence, each with the position after it. A parry has one.
-    #[must_use]
     pub fn solution(puzzle: &Puzzle) -> Vec<(Played, Position)> {
         let mut run = PuzzleRun::new(puzzle);
         while let Some(ply) = run.right_ply() {
@@ -159,7 +146,6 @@ impl<'a> PuzzleRun<'a> {
     }
 
     /// The number of good defences against the first right ply.
-    #[must_use]
     pub fn first_defences(puzzle: &Puzzle) -> usize {
         let Answer::Win(attack) = &puzzle.answer else {
             return 0;

@@ -15,7 +15,6 @@ pub struct ServerPuzzle {
     pub id: PuzzleId,
     /// The size of its board.
     pub size: Size,
-    /// Its kind.
     pub kind: PuzzleKind,
     /// The rating to begin with.
     pub rating: u16,
@@ -24,7 +23,6 @@ pub struct ServerPuzzle {
 impl ServerPuzzle {
     /// A puzzle that was found in a game of a server. Its number follows from the server, the kind and the position: two
     /// searches give it once, and servers share neither tries nor ratings.
-    #[must_use]
     pub fn new(guild: GuildId, puzzle: &Puzzle) -> ServerPuzzle {
         // The factor is odd, so it mixes the bits and loses none.
         let mixed = (puzzle.id() ^ guild.0).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -39,7 +37,6 @@ impl ServerPuzzle {
 
 impl PuzzleId {
     /// Whether this is the number of a puzzle of a server.
-    #[must_use]
     pub fn is_of_server(self) -> bool {
         self.0 & OF_A_SERVER != 0
     }

@@ -41,19 +41,16 @@ fn read(files: &[&str]) -> Vec<(PuzzleId, Puzzle)> {
 }
 
 /// The shipped puzzles for a day of everybody: all but the composed long ones.
-#[must_use]
 pub fn everyday_puzzles() -> &'static [(PuzzleId, Puzzle)] {
     &EVERYDAY
 }
 
 /// All shipped puzzles with their numbers, which never change.
-#[must_use]
 pub fn shipped_puzzles() -> &'static [(PuzzleId, Puzzle)] {
     &SHIPPED
 }
 
 /// The puzzle with a number, unless this version of the program lacks it.
-#[must_use]
 pub fn shipped_puzzle(id: PuzzleId) -> Option<&'static Puzzle> {
     let index = SHIPPED.binary_search_by_key(&id, |(id, _)| *id).ok()?;
     Some(&SHIPPED[index].1)

@@ -58,7 +58,6 @@ impl Corner {
     ];
 
     /// The corners of the different parts of a board; none if it is offered whole.
-    #[must_use]
     pub fn of_parts(size: Size, room: Room) -> Vec<Corner> {
         let mut corners: Vec<Corner> = Vec::new();
         for corner in Corner::ALL.into_iter().filter(|_| room.divides(size)) {
@@ -71,7 +70,6 @@ impl Corner {
     }
 
     /// Its code, for a button: a direction of the compass, which is no square.
-    #[must_use]
     pub fn code(self) -> &'static str {
         match self {
             Corner::LowLeft => "sw",
@@ -81,15 +79,12 @@ impl Corner {
         }
     }
 
-    /// The corner with this code.
-    #[must_use]
     pub fn of_code(code: &str) -> Option<Corner> {
         let mut all = Corner::ALL.into_iter();
         all.find(|corner| corner.code() == code)
     }
 
     /// The corner diagonally across the board.
-    #[must_use]
     pub fn opposite(self) -> Corner {
         match self {
             Corner::LowLeft => Corner::HighRight,
@@ -100,7 +95,6 @@ impl Corner {
     }
 
     /// The square in the corner.
-    #[must_use]
     pub fn square(self, size: Size) -> Option<Square> {
         let last = size.get() - 1;
         let file = if self.is_right() { last } else { 0 };
@@ -109,19 +103,15 @@ impl Corner {
     }
 
     /// The files of its part, counted from 0.
-    #[must_use]
     pub fn files(self, size: Size) -> Range<u8> {
         range(size, FILES, self.is_right())
     }
 
     /// The ranks of its part, counted from 0.
-    #[must_use]
     pub fn ranks(self, size: Size, room: Room) -> Range<u8> {
         range(size, room.ranks(size), self.is_high())
     }
 
-    /// The squares of its part.
-    #[must_use]
     pub fn part(self, size: Size, room: Room) -> SquareSet {
         let (files, ranks) = (self.files(size), self.ranks(size, room));
         let squares = SquareSet::board(size).into_iter();

@@ -8,7 +8,6 @@ use crate::tak::Ply;
 pub struct PlannedReply {
     /// The opponent's ply.
     pub theirs: Ply,
-    /// The answer.
     pub answer: Ply,
 }
 
@@ -24,7 +23,6 @@ pub struct PlanLine {
 
 impl PlanLine {
     /// The line with one more answer after the beginning of a line.
-    #[must_use]
     pub fn new(mut beginning: Vec<PlannedReply>, theirs: PlannedPly, answer: Ply) -> PlanLine {
         let otherwise = match theirs {
             PlannedPly::Certain(theirs) => {
@@ -40,7 +38,6 @@ impl PlanLine {
     }
 
     /// The number of answers.
-    #[must_use]
     pub fn answers(&self) -> usize {
         self.replies.len() + usize::from(self.otherwise.is_some())
     }
@@ -53,7 +50,6 @@ impl PlanLine {
     }
 
     /// Whether the line is this beginning, or continues it.
-    #[must_use]
     pub fn begins_with(&self, beginning: &PlanLine) -> bool {
         match beginning.otherwise {
             None => self.replies.starts_with(&beginning.replies),
