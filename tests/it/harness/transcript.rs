@@ -53,13 +53,36 @@ fn is_delay_notice(message: &Message) -> bool {
     begins_with_sentence(message, Words::late)
 }
 
-/// Whether a message shows the progress of an analysis. Its changes depend on
-/// the machine, so transcripts leave all out but the last one.
+/// Whether a message shows the progress of an analysis. How many are shown depends
+/// on the machine, so transcripts have the result in their place.
 pub(crate) fn is_progress(message: &Message) -> bool {
     let sentences = Language::ALL.iter();
     let mut sentences =
         sentences.map(|&language| Words::of(language).analysis_position_under_way());
     message.content.contains('▱') || sentences.any(|line| message.content.contains(&line))
+}
+
+/// The events without those that only show progress: its message is there with what followed.
+fn without_progress(happenings: &[Happening]) -> Vec<Happening> {
+    let mut kept: Vec<Happening> = Vec::new();
+    for happening in happenings {
+        if let Happening::Edited { before, after } = happening
+            && is_progress(before)
+        {
+            let mut earlier = kept.iter_mut().rev();
+            match earlier.find(|earlier| earlier.message().id == after.id) {
+                Some(Happening::Posted(shown) | Happening::Edited { after: shown, .. }) => {
+                    shown.clone_from(after);
+                    continue;
+                }
+                // Its beginning was in an earlier part.
+                _ if is_progress(after) => continue,
+                _ => {}
+            }
+        }
+        kept.push(happening.clone());
+    }
+    kept
 }
 
 /// Whether a private message begins like a sentence, in any language: the rest
@@ -108,7 +131,8 @@ impl Names {
     pub(crate) fn transcribe(&self, happenings: &[Happening]) -> Vec<String> {
         let mut lines = Vec::new();
         let mut changes: Vec<&Happening> = Vec::new();
-        for happening in happenings {
+        let happenings = without_progress(happenings);
+        for happening in &happenings {
             match happening {
                 Happening::Posted(message) if is_lesson_offer(message) => {}
                 Happening::Posted(message) if !message.thinking => {
@@ -116,8 +140,6 @@ impl Names {
                 }
                 Happening::Posted(_) => {}
                 Happening::Edited { after, .. } if is_delay_notice(after) => {}
-                Happening::Edited { before, after }
-                    if is_progress(after) && is_progress(before) => {}
                 Happening::Edited { before, after } if before.thinking => {
                     lines.extend(self.posted(after, happening.notified()));
                 }
