@@ -282,10 +282,10 @@ pub(super) async fn play_lesson(play: &mut Play<'_>) {
     play.types("Dan", "/tak help").await;
     play.picks("Dan", "Rules: roads").await;
     play.types("Dan", "/tak learn").await;
-    play.clicks("Dan", "c3  (your opponent's flat)").await;
+    play.clicks("Dan", "c3").await;
     complete_lesson(play, "Dan").await;
     play.clicks("Dan", "Previous step").await;
-    play.clicks("Dan", "c1  (your flat)").await;
+    play.clicks("Dan", "c1").await;
     play.clicks("Dan", "Start over").await;
     let board = play.newest_with_picture("tak-1-");
     play.chooses_on("Cleo", "Replay from here", &board).await;

@@ -35,10 +35,6 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
         Cleo: (Analyse)
         Tak Tavern [only Cleo]:
             **Game 1** · 4x4 · White won with a road, R-0
-            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**Game 1** · 4x4 · White won with a road, R-0” to:
-            **Game 1** · 4x4 · White won with a road, R-0
             @Ada plays White, @Bo plays Black.
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
@@ -248,10 +244,6 @@ async fn best_line_is_shown_a_board_at_a_time(engine: Engine) {
             (grey: First) (grey: Back) (Forward) (Last)
         Bo: /tak analyse text:"x,2,2,x/x4/x4/1,1,1,x 2 4"
         Tak Tavern [only Bo]:
-            **Eingefügte Stellung** · 4x4 · Schwarz am Zug
-            Ich sehe sie mir an. Das dauert ein, zwei Sekunden.
-            (Ergebnis zeigen)
-        Tak Tavern changed [only Bo] “**Eingefügte Stellung** · 4x4 · Schwarz am Zug” to:
             **Eingefügte Stellung** · 4x4 · Schwarz am Zug
             Gewinnchance von Weiß: **83 %**.
             Bester Zug: `Sd1`

@@ -45,10 +45,6 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Cleo: /tak analyse text:"[Player1 \"Hawk\"] [Player2 \"Owl\"] [Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. d1"
         Tak Tavern [only Cleo]:
             **Pasted game** · 4x4 · 4 moves, R-0
-            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 4 moves, R-0” to:
-            **Pasted game** · 4x4 · 4 moves, R-0
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
@@ -133,19 +129,11 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
         Cleo: /tak analyse text:"2,x2,1,x/x3,1,x/1,1,x,1,x/x3,1,x/2,2,x3 1 9"
         Tak Tavern [only Cleo]:
             **Pasted position** · 5x5 · White to move
-            Looking at it. This takes a second or two.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**Pasted position** · 5x5 · White to move” to:
-            **Pasted position** · 5x5 · White to move
             White can win at once.
             Best move: `d1`
             picture: position-8726314934148410728-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
         Cleo: /tak analyse text:"2,x2,1,x/x3,1,x/1,1,1,1,x/x3,1,x/2,2,x3 2 9"
         Tak Tavern [only Cleo]:
-            **Pasted position** · 5x5 · Black to move
-            Looking at it. This takes a second or two.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**Pasted position** · 5x5 · Black to move” to:
             **Pasted position** · 5x5 · Black to move
             **Tinuë**: White makes a road in 1 move at most, whatever the other side does. The proof was checked.
             Best move: `d1`
@@ -155,10 +143,6 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
         Cleo: /tak analyse text:"x3/2,2,x/1,x2 1 4"
         Tak Tavern [only Cleo]:
             **Pasted position** · 3x3 · White to move
-            Looking at it. This takes a second or two.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**Pasted position** · 3x3 · White to move” to:
-            **Pasted position** · 3x3 · White to move
             White's chance to win: **6 %**.
             Best move: `a1+`
             Best line: `a1+ b3`
@@ -167,10 +151,6 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
         Cleo: /tak analyse text:"x5/x5/x2,1,x2/x5/2,x4 2 2"
         Tak Tavern [only Cleo]:
             **Pasted position** · 5x5 · Black to move
-            Looking at it. This takes a second or two.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**Pasted position** · 5x5 · Black to move” to:
-            **Pasted position** · 5x5 · Black to move
             White's chance to win: **37 %**.
             Best move: `Cc2`
             Best line: `Cc2 Cd3 d2 e3 b2 e2 a2 e1 b3`
@@ -178,10 +158,6 @@ async fn pasted_position_shows_its_best_move(engine: Engine) {
             (Show the line)
         Cleo: /tak analyse text:"1,1,1/2,2,x/x3 2 4"
         Tak Tavern [only Cleo]:
-            **Pasted position** · 3x3 · Black to move
-            Looking at it. This takes a second or two.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**Pasted position** · 3x3 · Black to move” to:
             **Pasted position** · 3x3 · Black to move
             The game is over there.
             picture: position-10985186218681710-tavern.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”

@@ -154,10 +154,6 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
         Cleo: /tak analyse text:"[Size \"4\"] 1. a4 a1 2. b1 b4 3. c1 c4 4. a2 Sd1"
         Tak Tavern [only Cleo]:
             **Pasted game** · 4x4 · 4 moves
-            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 9. This takes some seconds.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**Pasted game** · 4x4 · 4 moves” to:
-            **Pasted game** · 4x4 · 4 moves
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             `4. a2??` · White went from 100 % to 0 %. Better: `d1`

@@ -210,13 +210,6 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             Note: the board says R-0 after 7 plies, the file says 0-R.
             -# The file has 2 games. This is the first.
             -# One move of another line is left out.
-            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 8. This takes some seconds.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**PTN file** `The long name of a file of a game with …` · 3x3 · 4 moves, R-0” to:
-            **PTN file** `The long name of a file of a game with …` · 3x3 · 4 moves, R-0
-            Note: the board says R-0 after 7 plies, the file says 0-R.
-            -# The file has 2 games. This is the first.
-            -# One move of another line is left out.
             **Turning points**
             `2. b2?` · White went from 95 % to 84 %. Better: `c1`
             `3. a2??` · White went from 95 % to 0 %. Better: `c1`
@@ -249,10 +242,6 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             file: tak-analysis.ptn
         Cleo: /tak analyse file:resigned.ptn
         Tak Tavern [only Cleo]:
-            **PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0
-            Looking at every position: ▱▱▱▱▱▱▱▱▱▱ 0 of 4. This takes some seconds.
-            (Show the result)
-        Tak Tavern changed [only Cleo] “**PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0” to:
             **PTN file** `resigned.ptn` · 3x3 · 2 moves, 1-0
             **Turning points**
             `2. b2?` · White went from 95 % to 84 %. Better: `c1`
