@@ -162,8 +162,10 @@ impl<'a> Table<'a> {
         if answer(&content).is_none() {
             let first = self.discord.messages(self.channel);
             let before: Vec<Snowflake> = first[..sent].iter().map(|message| message.id).collect();
+            // The first board may still say that the house is to move.
             let is_news = |message: &local_discord::Message| {
-                !before.contains(&message.id) && message.content.contains("The house")
+                !before.contains(&message.id)
+                    && (answer(&message.content).is_some() || has_ended(&message.content))
             };
             let news = self
                 .discord
@@ -176,6 +178,16 @@ impl<'a> Table<'a> {
         self.position = after.play(answer).unwrap();
         self.position.outcome().is_none() && content.contains("to move")
     }
+}
+
+/// Whether a board says that the house has won or lost.
+fn has_ended(content: &str) -> bool {
+    ["won", "a draw"].iter().any(|end| {
+        content
+            .lines()
+            .next()
+            .is_some_and(|line| line.contains(end))
+    })
 }
 
 /// The answer of the house that a message tells.
@@ -283,10 +295,11 @@ pub(crate) fn paste_long_games(person: Person) -> JoinHandle<()> {
 /// A game of so many plies that differs from seed to seed: both move a piece to and fro, and place walls in between.
 fn long_game(seed: u64) -> String {
     const TO_AND_FRO: [&str; 4] = ["h8-", "a1+", "h7+", "a2-"];
-    const BETWEEN_WALLS: usize = 40;
+    // The walls last for the whole game, and no fifty moves pass without one.
+    const BETWEEN_WALLS: usize = 44;
     let mut plies = vec!["a1".to_owned(), "h8".to_owned()];
-    let mut walls = ('b'..='g').flat_map(|file| (3..=6).map(move |rank| format!("S{file}{rank}")));
-    let first = usize::try_from(seed % 40).unwrap();
+    let mut walls = ('b'..='g').flat_map(|file| (1..=8).map(move |rank| format!("S{file}{rank}")));
+    let first = usize::try_from(seed % 44).unwrap();
     let mut step = 0;
     while plies.len() < LONG {
         if plies.len() % BETWEEN_WALLS == first & !1 {
