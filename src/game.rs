@@ -67,10 +67,11 @@ pub use refusal::{
 };
 pub use review::{
     ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
-    GuardedBoards, ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE, Mark,
-    OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, Origin, PlayedValue,
-    ProvedWin, PuzzleSearch, TryVerdict, Turn, Value, follow, import, import_line, is_thinned,
-    judge_try, marked, path_text, read_insight, read_values, write_insight, write_values,
+    GuardedBoards, GuardedGame, ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE,
+    Mark, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, Origin,
+    PlayedValue, ProvedWin, PuzzleSearch, TryVerdict, Turn, Value, follow, import, import_line,
+    is_thinned, judge_try, marked, path_text, read_insight, read_values, write_insight,
+    write_values,
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,

@@ -64,14 +64,15 @@ not-a-ply-pass = Passen gibt es bei Tak nicht. Du setzt einen Stein oder ziehst 
 not-a-ply-no-tak = Diese Partie hat keine Tak-Ansagen. Tippe nur den Zug, etwa { $example }.
 not-a-ply-tak = Ich sage Tak für dich an, sobald dein Zug mit einer Straße droht. Tippe nur den Zug, etwa { $example }.
 not-a-ply-chess = Das sieht nach Schach aus. Bei Tak setzt { $example } einen Flachstein auf dieses Feld. Ein Feld mit einer Richtung zieht einen Stapel, etwa `c3>`.
-# A stack that leaves its line.
 not-a-ply-capture = Zum Schlagen zieh einen deiner Stapel auf einen benachbarten Flachstein. Tippe sein Feld und eine Richtung, etwa `c3+`, oder beide Felder: *c3 schlägt c4*.
+# A stack that leaves its line.
 not-a-ply-diagonal = Ein Stapel zieht in einer geraden Linie: nach oben, unten, links oder rechts, nie schräg oder um die Ecke. Tippe sein Feld und eine Richtung, etwa `c3+`.
+# On a board without a game.
+not-a-ply-alone = Das ist kein Zug. Tippe ein Feld, um einen Stein dorthin zu setzen, etwa { $example }, oder drück auf einen Button.
 # Words that can mean several plies. $plies is a list of plies in code marks.
 unsure-one = Da bin ich nicht sicher. Meintest du { $plies }?
 unsure-pieces = **Wie viele Steine sollen von { $square } ziehen?** Stell die Zahl nächstes Mal voran, etwa `{ $example }`.
 unsure-which = Das kann mehrere Züge bedeuten. **Welchen meinst du?**
-unsure-listed = Das kann { $plies } heißen. Tippe, was du meinst.
 
 # A ply that is refused in one game, and may fit another one. $reason is a whole
 # sentence.

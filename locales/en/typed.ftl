@@ -64,14 +64,15 @@ not-a-ply-pass = You can't pass in Tak. On your turn, place a piece or move a st
 not-a-ply-no-tak = This game has no Tak calls. Type only the move, such as { $example }.
 not-a-ply-tak = I call Tak for you whenever your move threatens a road. Type only the move, such as { $example }.
 not-a-ply-chess = That looks like chess. In Tak, { $example } places a flat on that square. A square with a direction moves a stack, such as `c3>`.
-# A stack that leaves its line.
 not-a-ply-capture = To capture, move a stack of yours onto a neighbouring flat. Type its square and a direction, such as `c3+`, or both squares: *c3 takes c4*.
+# A stack that leaves its line.
 not-a-ply-diagonal = A stack moves in one straight line: up, down, left or right, never diagonally or around a corner. Type its square and one direction, such as `c3+`.
+# On a board without a game.
+not-a-ply-alone = That isn't a move. Type a square to place a stone there, such as { $example }, or press a button.
 # Words that can mean several plies. $plies is a list of plies in code marks.
 unsure-one = I'm not sure I read that right. Did you mean { $plies }?
 unsure-pieces = **How many pieces should move from { $square }?** Next time, put the number first, as in `{ $example }`.
 unsure-which = That can mean more than one move. **Which one do you mean?**
-unsure-listed = That can mean { $plies }. Type the one you want.
 
 # A ply that is refused in one game, and may fit another one. $reason is a whole
 # sentence.

@@ -66,7 +66,7 @@ pub fn large_board_png(position: &Position, view: &View) -> Vec<u8> {
 fn png_at(scale: Scale, position: &Position, view: &View) -> Vec<u8> {
     let board = picture::picture(position, view, scale);
     let canvas = if view.wide {
-        board.widened(board.height() * 4 / 3)
+        board.widened(board.height() * 3 / 2)
     } else {
         board
     };

@@ -73,6 +73,7 @@ brief-range = Wertung { $kind ->
 
 # Private answer to one challenge or seek too many, above a list of the open
 # ones with buttons.
+seeks-often = Du hast innerhalb einer Stunde viele Gesuche veröffentlicht. Das geht { $again } wieder.
 too-many-challenges = Du hast hier { $most } offene Herausforderungen, mehr sind nicht erlaubt. Zieh erst eine zurück:
 too-many-seeks = Du hast hier { $most } offene Gesuche, mehr sind nicht erlaubt. Zieh erst eins zurück:
 pending-challenge = { $number } · an { $opponent } · { $terms } · { $channel }

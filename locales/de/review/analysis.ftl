@@ -16,12 +16,18 @@ analysis-turn = { $ply } · { $color ->
 # What the signs mean. Each number is a whole one of percent.
 analysis-signs = -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens { $blunder } %, `?` mindestens { $mistake } %, `?!` mindestens { $inaccuracy } %.
 # $at lists the missed ones in code marks.
-analysis-forced = Erzwungene Siege von { $color ->
+analysis-forced = { $color ->
         [white] Weiß
        *[black] Schwarz
-    }: { $found } gefunden{ $missed ->
-        [0] .
-       *[other] , { $missed } verpasst bei { $at }.
+    } hat { $found ->
+        [0] bei { $at } einen erzwungenen Sieg verpasst.
+       *[other] { $found ->
+            [one] einen erzwungenen Sieg
+           *[other] { $found } erzwungene Siege
+        } gefunden{ $missed ->
+            [0] .
+           *[other] {" "}und bei { $at } einen verpasst.
+        }
     }
 analysis-file = Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
 # The chart for people who do not see it.
@@ -32,7 +38,7 @@ analysis-picture = Die Gewinnchance von Weiß über { $moves ->
 # $game is the number of a running game. A list of finished games follows.
 analysis-which-game = Partie { $game } läuft noch. Welche deiner beendeten Partien hier meinst du?
 analysis-still-played = Partie { $game } läuft noch, und eine Analyse würde einem von euch helfen. Komm wieder, wenn sie vorbei ist. Eine beendete Partie bekommst du mit ihrer Nummer: `/tak analyse`.
-helps-in-game = Diese Stellung gehört zu deiner laufenden Partie { $game }, und das würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
+helps-in-game = Diese Stellung gehört zu deiner laufenden Partie { $game } gegen { $opponent }, und das würde dir dort helfen. Komm wieder, wenn die Partie vorbei ist.
 spoils-open-puzzle = Diese Stellung gehört zu einem Rätsel, das du noch nicht beantwortet hast. Löse es zuerst: `/tak rätsel`. Oder gib es auf: `/tak analyse` zeigt die Stellung, nachdem es dich gefragt hat.
 house-spoils-puzzle = Das Haus würde jetzt auf dem Brett eines Rätsels spielen, das du noch nicht beantwortet hast. Beantworte es zuerst: mit `/tak rätsel` oder mit dem Button unter dem Rätsel des Tages. Oder mach einen anderen Zug.
 # Below the heading of an analysis.

@@ -5,35 +5,35 @@
 lesson-heading = **Learn Tak** · step { $number } of { $last }
 lesson-heading-done = **Learn Tak** · done
 
-lesson-first-stone = You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
+lesson-first-stone = Both players want a **road**: a line of their own pieces from one edge to the opposite one. You play White, but each player's first stone is a flat, a stone lying down, of the *other* colour.
     .task = **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
     .right = **Right.** In return, Black placed your first flat on c1.
-lesson-flat = From now on, you play your own pieces. On your turn, place one on an empty square, or move a stack that has yours on top.
+lesson-flat = From now on you play your own pieces: place one on an empty square, or move a stack with yours on top.
     .task = **Your task:** place a white flat on a2, below the black one.
-    .right = **Right.** Black placed a flat on b3, next to the one on a3.
-lesson-wall = Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+    .right = **Right.** Black placed a flat on b3.
+lesson-wall = Black threatens a road with c3: that's **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
     .task = **Your task:** stop Black with a wall on c3. S means a wall.
     .right = **Right.** Black placed a flat on c2.
-lesson-capture = Tak again: roads may **bend**, and b2 would connect a3, b3, b2, c2. Pieces move to neighbouring squares, also onto flats. The signs are `+` up, `-` down, `<` left, `>` right.
-    .task = **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
-    .right = **Right.** The stack on a3 is yours now, so Black's road has lost its left end. Black placed a wall on b2.
-lesson-build = In a game, **{ -posted-move }** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
-    .task = **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
-    .right = **Right.** With a1, you'd have a road along the bottom: Tak! Black stopped it with a flat on a1.
-lesson-spread = Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
-    .task = **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
-    .right = **That wins!**
+lesson-capture = Tak again: roads may **bend**, and b2 would join a3, b3, b2, c2. Pieces move to the next square, also onto flats: `+` up, `-` down, `<` left, `>` right.
+    .task = **Your task:** capture the flat on a3 with yours on a2.
+    .right = **Right.** Black placed a wall on b2.
+lesson-build = In a game, **{ -posted-move }** leads you step by step, as here.
+    .task = **Your task:** place a flat on b1. Press **b1** first.
+    .right = **Right.** Black stopped your road with a flat on a1.
+lesson-spread = Lift both pieces on a3, move down, and drop one on each square, the lowest first.
+    .task = **Your task:** land your flat on a1: press **a3**, then **a1**.
+    .right = **That wins!** In notation, it's `2a3-11`.
 lesson-road = Your road goes from the left edge to the right. Complete a road, and you win at once. A move lifts at most as many pieces as the board is wide. Now a bigger board, 5x5.
 lesson-corner = Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
-    .task = **Your task:** complete the road with one flat. Which square touches both sides of the gap?
-    .right = **Right, that wins!** The road bends: a2, b2, b3, c3, d3, e3.
-lesson-capstone = A wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls. On 5x5 each player has one.
-    .task = **Your task:** place your capstone on c2, below that wall. C means a capstone.
-    .right = **Right.** Black placed a flat on d4, above your road.
+    .task = **Your task:** close the gap with one flat. Which square touches both b2 and c3?
+    .right = **Right, that wins!** The road bends.
+lesson-capstone = A wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls.
+    .task = **Your task:** place your capstone on c2, below the wall. C means a capstone.
+    .right = **Right.** Black placed a flat on d4.
 lesson-crush = Your capstone is next to the wall on c3, and the road needs only that square.
-    .task = **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
-    .right = **That wins!** The wall is flat, and your capstone on it completes the road. In notation, a star marks that: `c2+*`.
-lesson-flats = No road is possible here. When the board is full, or a player has placed their last piece, the flats on top are counted: the large numbers above the board. Walls and capstones don't count. The numbers beside the squares are the stones left.
+    .task = **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+    .right = **That wins!** The wall lies flat under your capstone.
+lesson-flats = No road is possible here. On a full board, or when a player has no pieces left, flats on top count: the large numbers. The small ones are the pieces left. Walls and capstones don't count.
     .task = **Your task:** fill the board so that you win.
     .right = **Right.** Four flats to three: White wins.
 lesson-done = You know the rules now; the rest is playing. Not sure about a rule? See `/tak help`.
@@ -61,7 +61,7 @@ lesson-mistake = { $mistake ->
         [stone-crushes-nothing] That stone could never flatten the wall. Only a capstone can: C and the square.
         [no-wall-there] Your capstone can go there, but the wall is on c3, above it. Which sign means up?
         [too-short] One piece alone only reaches a2. Lift two.
-        [dropped-at-once] That leaves both pieces on a2. Write how many drop on each square: 11 is one and one.
+        [dropped-at-once] That leaves both pieces on a2. Drop one on each square: `2a3-11`.
         [wall-does-not-count] That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
         [board-not-full] You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
        *[other] You can play that, but it isn't the task. Read the task again.
@@ -70,16 +70,10 @@ lesson-mistake = { $mistake ->
 lesson-built = The picture shows the board after it. **Play** plays it, **Back** returns.
 # $reason is a whole sentence about the rule that forbids it.
 lesson-not-allowed = { $reason } Try another one.
-lesson-not-a-ply = That isn't a move. Type it as in the task, such as { $example }.
 # Above the current step, after a press on a button of an older one.
 lesson-elsewhere = You've moved on since then. You're here now:
 lesson-taken-up = You left off here:
 
-button-ply = { $role ->
-        [flat] { $ply }
-        [wall] { $ply } (wall)
-       *[cap] { $ply } (capstone)
-    }
 button-lesson-type = Type it
 button-lesson-go-on = Continue
 button-lesson-back = Previous step

@@ -73,6 +73,7 @@ brief-range = for ratings { $kind ->
 
 # Private answer to one challenge or seek too many, above a list of the open
 # ones with buttons.
+seeks-often = You've posted many seeks within an hour. You can post the next one { $again }.
 too-many-challenges = You have { $most } open challenges here, the most allowed. Withdraw one first:
 too-many-seeks = You have { $most } open seeks here, the most allowed. Withdraw one first:
 pending-challenge = { $number } · to { $opponent } · { $terms } · { $channel }

@@ -19,9 +19,15 @@ analysis-signs = -# What a move cost of its player's chance to win: `??` { $blun
 analysis-forced = { $color ->
         [white] White
        *[black] Black
-    }'s forced wins: { $found } found{ $missed ->
-        [0] .
-       *[other] , { $missed } missed at { $at }.
+    } { $found ->
+        [0] missed a forced win at { $at }.
+       *[other] found { $found ->
+            [one] a forced win
+           *[other] { $found } forced wins
+        }{ $missed ->
+            [0] .
+           *[other] {" "}and missed one at { $at }.
+        }
     }
 analysis-file = The file opens in [PTN Ninja](<https://ptn.ninja/>) with a graph and the best replies.
 # The chart for people who do not see it.
@@ -32,7 +38,7 @@ analysis-picture = White's chance to win over { $moves ->
 # $game is the number of a running game. A list of finished games follows.
 analysis-which-game = Game { $game } is still being played. Which of your finished games here do you mean?
 analysis-still-played = Game { $game } is still being played, and an analysis would help one of you. Come back when it's over. To see a finished game, name its number: `/tak analyse`.
-helps-in-game = That board is in your running game { $game }, and this would help you there. Come back when that game is over.
+helps-in-game = That board is in your running game { $game } against { $opponent }, and this would help you there. Come back when that game is over.
 spoils-open-puzzle = That board is in a puzzle you haven't answered yet. Solve it first: `/tak puzzle`. Or give it up: `/tak analyse` shows the board after asking you.
 house-spoils-puzzle = The house would now play on the board of a puzzle you haven't answered yet. Answer it first: with `/tak puzzle`, or with the button below the puzzle of the day. Or make another move.
 # Below the heading of an analysis.

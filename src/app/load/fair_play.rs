@@ -4,8 +4,8 @@ use crate::app::error::Error;
 use crate::app::request::Request;
 use crate::app::state::App;
 use crate::game::{
-    AnalysedLine, Day, Game, GameNumber, GuardedBoards, Hour, LookRefusal, Moment, Puzzle,
-    PuzzleAttempt, PuzzleId, PuzzleRun, Refusal, UserId, daily_puzzle, shipped_puzzle,
+    AnalysedLine, Day, Game, GuardedBoards, GuardedGame, Hour, LookRefusal, Moment, Puzzle,
+    PuzzleAttempt, PuzzleId, PuzzleRun, Refusal, UserId, Value, daily_puzzle, shipped_puzzle,
 };
 use crate::tak::{Ply, Position, Size};
 
@@ -25,7 +25,7 @@ pub(crate) async fn refuse_help(
     boards: &[Position],
 ) -> Result<(), Error> {
     match game_with(app, request.who, boards, Guarded::All).await? {
-        Some(game) => Err(Refusal::Look(LookRefusal::HelpsInGame { game }).into()),
+        Some(game) => Err(Refusal::Look(LookRefusal::HelpsInGame(game)).into()),
         None => Ok(()),
     }
 }
@@ -38,6 +38,25 @@ pub(crate) async fn refuse_engine(
 ) -> Result<(), Error> {
     let person = (request.who, request.at);
     refuse(app, person, boards, Guarded::All, LookRefusal::OpenPuzzle).await
+}
+
+/// Refuses an analysis whose best plies lead to a board of a running game: they would be good there, too.
+pub(crate) async fn refuse_best_plies(
+    app: &App,
+    request: &Request,
+    line: &AnalysedLine,
+    values: &[Value],
+) -> Result<(), Error> {
+    let best = line.positions().zip(values).flat_map(|(before, value)| {
+        let better = value
+            .played
+            .as_ref()
+            .and_then(|played| played.better.first());
+        let plies = value.best.iter().chain(better);
+        let boards = plies.filter_map(|&ply| before.play(ply).ok());
+        boards.collect::<Vec<_>>()
+    });
+    refuse_help(app, request, &best.collect::<Vec<_>>()).await
 }
 
 /// Whether forced wins of a game may be shown to the person.
@@ -149,7 +168,7 @@ async fn refuse(
     puzzle: LookRefusal,
 ) -> Result<(), Error> {
     if let Some(game) = game_with(app, person.0, boards, games).await? {
-        return Err(Refusal::Look(LookRefusal::HelpsInGame { game }).into());
+        return Err(Refusal::Look(LookRefusal::HelpsInGame(game)).into());
     }
     match spoiled_try(app, person, boards).await? {
         Some(_) => Err(Refusal::Look(puzzle).into()),
@@ -175,7 +194,7 @@ async fn game_with(
     who: UserId,
     boards: &[Position],
     games: Guarded,
-) -> Result<Option<GameNumber>, Error> {
+) -> Result<Option<GuardedGame>, Error> {
     let Some(size) = boards.first().map(Position::size) else {
         return Ok(None);
     };
@@ -188,7 +207,7 @@ async fn guarded(
     who: UserId,
     size: Option<Size>,
     games: Guarded,
-) -> Result<GuardedBoards<GameNumber>, Error> {
+) -> Result<GuardedBoards<GuardedGame>, Error> {
     let house = match games {
         Guarded::All => None,
         Guarded::BetweenPeople => app.house.player(),
@@ -203,7 +222,11 @@ async fn guarded(
         // The house may be closed, and its player unknown.
         let is_guarded = |game: &Game| games == Guarded::All || game.house.is_none();
         if let Some(game) = game.filter(|game| game.end().is_none() && is_guarded(game)) {
-            guarded.guard_game(game.number, &AnalysedLine::from(&game));
+            let of = GuardedGame {
+                number: game.number,
+                opponent: game.named(game.opponent_of(who)),
+            };
+            guarded.guard_game(of, &AnalysedLine::from(&game));
         }
     }
     Ok(guarded)
@@ -294,7 +317,7 @@ fn todays_puzzles(at: Moment) -> Vec<PuzzleId> {
 
 /// The boards of a person's running games between people, for puzzles. Those of games against the house would close a game
 /// whose next board belongs to an open puzzle: neither could go on.
-pub(crate) struct OwnGames(GuardedBoards<GameNumber>);
+pub(crate) struct OwnGames(GuardedBoards<GuardedGame>);
 
 impl OwnGames {
     /// Reads them.
@@ -312,7 +335,7 @@ impl OwnGames {
         let solution = PuzzleRun::solution(puzzle);
         let later = solution.iter().map(|(_, board)| board);
         match self.0.find(std::iter::once(&puzzle.position).chain(later)) {
-            Some(game) => Err(Refusal::Look(LookRefusal::HelpsInGame { game })),
+            Some(game) => Err(Refusal::Look(LookRefusal::HelpsInGame(game))),
             None => Ok(()),
         }
     }

@@ -228,11 +228,11 @@ impl Step {
             Step::FirstStone => &[
                 ("c3", Some(No::OtherSquare)),
                 ("a3", None),
-                ("Sa3", None),
+                ("a1", Some(No::OtherSquare)),
                 ("b2", Some(No::OtherSquare)),
             ],
             Step::Flat => &[
-                ("Sa2", Some(No::WallIsNoRoad)),
+                ("b2", Some(No::FarAway)),
                 ("a3", None),
                 ("a2", None),
                 ("c3", Some(No::FarAway)),

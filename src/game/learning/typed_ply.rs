@@ -85,6 +85,10 @@ impl TypedPly {
                 if !plies.is_empty() {
                     return Err(unsure(plies));
                 }
+                if position.board().stack(*square).is_some() {
+                    // Nothing of theirs reaches it, and nothing can be placed there.
+                    return read(position, &square.to_string());
+                }
                 let guess = TypedPly::Guess {
                     ply: square.to_string(),
                     typed: typed.clone(),

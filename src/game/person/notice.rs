@@ -1,6 +1,6 @@
 //! Limits on the notifications that one person causes for another.
 
-use crate::game::ids::{GuildId, UserId};
+use crate::game::ids::{GuildId, Scope, UserId};
 use crate::game::moment::{HOUR_MS, Moment};
 
 /// An unrequested notification.
@@ -13,6 +13,8 @@ pub enum Notice {
         /// The opponent.
         to: UserId,
     },
+    /// A seek, which a channel sees.
+    Seek { scope: Scope, seeker: UserId },
     /// A ban from a server's games.
     Ban {
         /// The server.
@@ -35,6 +37,7 @@ impl Notice {
     pub fn most(self) -> usize {
         match self {
             Notice::Challenge { .. } => 5,
+            Notice::Seek { .. } => 10,
             Notice::Ban { .. } | Notice::BanLifted { .. } => 1,
         }
     }
@@ -42,7 +45,7 @@ impl Notice {
     /// How long a notice counts.
     pub fn window_ms(self) -> i64 {
         match self {
-            Notice::Challenge { .. } => HOUR_MS,
+            Notice::Challenge { .. } | Notice::Seek { .. } => HOUR_MS,
             Notice::Ban { .. } | Notice::BanLifted { .. } => 24 * HOUR_MS,
         }
     }

@@ -1,5 +1,6 @@
 //! Every "no" about looking at a board.
 
+use crate::game::GuardedGame;
 use crate::game::ids::GameNumber;
 use crate::tak::{Size, Square};
 
@@ -17,7 +18,7 @@ pub enum LookRefusal {
     /// The game is not over, so an analysis would be a help.
     StillPlayed { game: GameNumber },
     /// It would help with a board of a running game of the person.
-    HelpsInGame { game: GameNumber },
+    HelpsInGame(GuardedGame),
     /// The board belongs to a puzzle whose rated try has not ended.
     OpenPuzzle,
     /// The same, and the house would play on the board in a game that runs.

@@ -2,6 +2,7 @@
 
 use crate::game::ids::UserId;
 use crate::game::invitation::SeekState;
+use crate::game::moment::Moment;
 use crate::game::rating_range::RatingRange;
 
 /// The reason for refusing an act about a seek.
@@ -32,6 +33,8 @@ pub enum SeekRefusal {
     BadRange,
     /// The seeker lacks the coins for the ante.
     SeekerTooPoor { seeker: UserId },
+    /// The person has posted many within an hour.
+    TooOften { again: Moment },
     /// There is no open seek in this channel.
     NothingToClear,
     /// Seeks and games are listed for servers.

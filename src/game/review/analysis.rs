@@ -25,13 +25,25 @@ impl Analysis {
     /// The most turning points.
     pub const MOST_TURNS: usize = 3;
 
-    /// The analysis of a game from this position. One that was set up has no first plies.
+    /// The analysis of a game from this position. One that was set up has no first plies. After a mistake the chance is
+    /// what the mistake left, as far as nothing is certain: the position itself was looked at less deeply.
     pub fn new(start: &Position, values: Vec<Value>) -> Analysis {
-        Analysis {
+        let mut analysis = Analysis {
             values,
             first: start.to_move(),
             unmarked: UNMARKED.saturating_sub(start.plies()) as usize,
+        };
+        for ply in 0..analysis.plies() {
+            let Some(turn) = analysis.turn(ply) else {
+                continue;
+            };
+            let color = analysis.mover(ply);
+            let after = &mut analysis.values[ply + 1];
+            if after.forced.is_none() && after.best.is_some() {
+                after.set_chance_of(color, turn.after);
+            }
         }
+        analysis
     }
 
     /// The number of plies.

@@ -35,8 +35,9 @@ impl PuzzleSolver {
     /// So many rated puzzles come before the rating is shown.
     pub const SHOWN_AFTER: u32 = 5;
 
-    /// The rated puzzles that are the easiest ones.
+    /// The first puzzles, and as many solved ones, are the easiest; of those who solve few, at most so many.
     const EASIEST: u32 = 3;
+    const MOST_EASIEST: u32 = 10;
 
     /// A person before their first puzzle.
     pub fn new(at: Moment) -> PuzzleSolver {
@@ -51,10 +52,14 @@ impl PuzzleSolver {
         }
     }
 
-    /// The puzzles to try: at first the easiest, then those below the own rating as far as that is uncertain.
+    /// The puzzles to try: at first the easiest, until some are solved or many are tried, then those below the own rating
+    /// as far as that is uncertain.
     pub fn level(&self) -> PuzzleLevel {
         let rating = self.rated.rating;
-        if self.rated.games < PuzzleSolver::EASIEST {
+        let is_new = self.rated.games < PuzzleSolver::EASIEST;
+        let struggles =
+            self.solved < PuzzleSolver::EASIEST && self.rated.games < PuzzleSolver::MOST_EASIEST;
+        if is_new || struggles {
             PuzzleLevel::Easiest
         } else {
             PuzzleLevel::Near((rating.rating - rating.deviation) / 1000)

@@ -19,6 +19,11 @@ fn columns_of(notice: Notice) -> NoticeColumns {
             source: by.0,
             target: to.0,
         },
+        Notice::Seek { scope, seeker } => NoticeColumns {
+            kind: "seek",
+            source: scope.0,
+            target: seeker.0,
+        },
         Notice::Ban { guild, player } => NoticeColumns {
             kind: "ban",
             source: guild.0,
@@ -34,7 +39,7 @@ fn columns_of(notice: Notice) -> NoticeColumns {
 
 impl Change {
     /// The times of such notices between the same two since an instant. Each
-    /// change must first lock a row of the source, so that two of them count
+    /// change must first lock a row of the person who acts, so that two of them count
     /// each other.
     pub async fn notices_since(
         &mut self,

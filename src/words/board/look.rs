@@ -9,6 +9,7 @@ use super::stacks::Style;
 use crate::game::{Footing, Game, LookRefusal, StackFacts};
 use crate::tak::{Color, Piece, Played, Ply, Position, Role, Size, Square, SquareSet, Stack};
 use crate::words::keys::{color_key, yes_key};
+use crate::words::names::person;
 use crate::words::{Words, say};
 
 /// The most characters that Discord takes in a message (API documentation,
@@ -232,9 +233,12 @@ impl Words {
             LookRefusal::StillPlayed { game } => {
                 say!(self, "analysis-still-played", game = game.to_string())
             }
-            LookRefusal::HelpsInGame { game } => {
-                say!(self, "helps-in-game", game = game.to_string())
-            }
+            LookRefusal::HelpsInGame(game) => say!(
+                self,
+                "helps-in-game",
+                game = game.number.to_string(),
+                opponent = person(game.opponent),
+            ),
             LookRefusal::OpenPuzzle => say!(self, "spoils-open-puzzle"),
             LookRefusal::HouseSpoilsPuzzle => say!(self, "house-spoils-puzzle"),
             LookRefusal::NothingToAnalyse => say!(self, "analysis-no-game"),

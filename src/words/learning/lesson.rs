@@ -30,19 +30,22 @@ fixed_messages! {
 }
 
 impl Words {
-    /// A step, with an optional notice above it.
-    pub fn lesson(self, step: Step, above: Option<&str>) -> String {
-        let heading = if step == Step::Done {
-            say!(self, "lesson-heading-done")
-        } else {
-            say!(
-                self,
-                "lesson-heading",
-                number = step.number(),
-                last = Step::LAST
-            )
-        };
-        let text = match step {
+    /// The number of a step.
+    pub fn lesson_heading(self, step: Step) -> String {
+        if step == Step::Done {
+            return say!(self, "lesson-heading-done");
+        }
+        say!(
+            self,
+            "lesson-heading",
+            number = step.number(),
+            last = Step::LAST
+        )
+    }
+
+    /// What a step teaches.
+    pub fn lesson(self, step: Step) -> String {
+        match step {
             Step::FirstStone => say!(self, "lesson-first-stone"),
             Step::Flat => say!(self, "lesson-flat"),
             Step::Wall => say!(self, "lesson-wall"),
@@ -55,10 +58,7 @@ impl Words {
             Step::Crush => say!(self, "lesson-crush"),
             Step::Flats => say!(self, "lesson-flats"),
             Step::Done => say!(self, "lesson-done"),
-        };
-        let parts = [Some(heading.as_str()), above, Some(&text)];
-        let parts: Vec<&str> = parts.into_iter().flatten().collect();
-        parts.join("\n")
+        }
     }
 
     /// The task of a step, after an optional remark about the last attempt, for the place above the buttons. With a
@@ -134,11 +134,6 @@ impl Words {
     pub fn lesson_unreadable(self, step: Step, error: &ReadPlyError) -> String {
         let reason = self.unplayed(error, step.position().size());
         say!(self, "lesson-not-allowed", reason = reason)
-    }
-
-    /// The feedback on typed text that is not a ply.
-    pub fn lesson_not_a_ply(self) -> String {
-        say!(self, "lesson-not-a-ply", example = "`a2+`")
     }
 }
 

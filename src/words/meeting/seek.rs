@@ -179,6 +179,9 @@ impl Words {
             SeekRefusal::SeekerTooPoor { seeker } => {
                 say!(self, "seeker-too-poor", seeker = person(*seeker))
             }
+            SeekRefusal::TooOften { again } => {
+                say!(self, "seeks-often", again = relative(*again))
+            }
             SeekRefusal::NothingToClear => say!(self, "nothing-to-clear"),
             SeekRefusal::NoLobbyHere => say!(self, "no-lobby-here"),
         }

@@ -34,15 +34,6 @@ impl Words {
         }
     }
 
-    /// A ply on a button beside others, where the text explains the notation.
-    pub fn ply_button(self, played: Played) -> String {
-        let ply = played.to_string();
-        match played.ply {
-            Ply::Place { role, .. } => say!(self, "button-ply", ply = ply, role = role_key(role)),
-            Ply::Double { .. } | Ply::Spread { .. } => ply,
-        }
-    }
-
     /// The effect of a ply for readers without notation: "a white wall on c3",
     /// "2 from c2 up to c3".
     pub(in crate::words) fn ply_effect(self, before: &Position, played: Played) -> String {

@@ -55,6 +55,22 @@ impl Words {
         }
     }
 
+    /// The same on a board without a game.
+    pub fn no_ply_on(self, typed: NotAPly, position: &Position) -> String {
+        let example = self.example(position);
+        match typed {
+            NotAPly::Chess => say!(self, "not-a-ply-chess", example = example),
+            NotAPly::Diagonal => say!(self, "not-a-ply-diagonal"),
+            NotAPly::Capture => say!(self, "not-a-ply-capture"),
+            NotAPly::Resign
+            | NotAPly::Draw
+            | NotAPly::Undo
+            | NotAPly::Help
+            | NotAPly::Pass
+            | NotAPly::Tak => say!(self, "not-a-ply-alone", example = example),
+        }
+    }
+
     /// A free square of a board, as code.
     fn example(self, position: &Position) -> String {
         let board = position.board();

@@ -21,11 +21,6 @@ impl Words {
         }
     }
 
-    /// The same question for an answer without buttons.
-    pub fn unsure_listed(self, plies: &[Ply]) -> String {
-        say!(self, "unsure-listed", plies = self.any_ply(plies))
-    }
-
     /// A refusal with the game that it is about.
     pub fn refused_in_game(self, game: GameNumber, reason: &str) -> String {
         say!(

@@ -66,6 +66,11 @@ impl Value {
         turned(self.chance, color)
     }
 
+    /// Sets the chance of a side, in thousandths.
+    pub fn set_chance_of(&mut self, color: Color, chance: u16) {
+        self.chance = turned(chance, color);
+    }
+
     /// The value of a finished game.
     pub(super) fn finished(outcome: Outcome) -> Value {
         let winner = outcome.winner();

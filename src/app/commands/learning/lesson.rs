@@ -11,6 +11,9 @@ use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Step, UnreadPly, Ve
 use crate::tak::Ply;
 use crate::words::Typed;
 
+/// The most rows of a message.
+const ROWS: usize = 5;
+
 /// The place of a person in the lesson.
 #[derive(Clone, Copy)]
 struct Place {
@@ -109,18 +112,31 @@ pub(crate) async fn typed(
         return elsewhere(app, request, place.step).await;
     }
     let words = request.private();
-    let Typed::Ply(typed) = words.read_typed(typed) else {
-        let remark = words.lesson_not_a_ply();
-        return show_step(app, request, step, Remark::Below(&remark)).await;
+    let position = step.position();
+    let typed = match words.read_typed(typed) {
+        Typed::Ply(typed) => typed,
+        Typed::Other(other) => {
+            let remark = words.no_ply_on(other, &position);
+            return show_step(app, request, step, Remark::Below(&remark)).await;
+        }
     };
-    let remark = match typed.read(&step.position()) {
+    let remark = match typed.read(&position) {
         Ok(ply) => return attempt(app, request, step, ply).await,
         Err(UnreadPly::Unsure(plies)) => match step.answer() {
             // One of the meanings is the task, so it is meant.
             Some(answer) if plies.contains(&answer) => {
                 return attempt(app, request, step, answer).await;
             }
-            _ => words.unsure_listed(&plies),
+            _ => {
+                let press = |ply| Press::Learning(LearningPress::Try(step, ply));
+                let row = view::learning::meant(words, &position, &plies, press);
+                let remark = words.refused(&Refusal::Unsure { plies });
+                let remark = Remark::Below(&remark);
+                let mut message = message(app, request, step, PlyDraft::Nothing, remark).await?;
+                message.rows.insert(0, row);
+                message.rows.truncate(ROWS);
+                return Ok(Answer::Update(message).into());
+            }
         },
         Err(UnreadPly::Refused { reason, .. }) => words.lesson_unreadable(step, &reason),
     };
@@ -250,8 +266,15 @@ async fn message(
         };
         rows.splice(0..0, button.map(|button| Row::Buttons(vec![button])));
     }
+    // Whoever tries and builds has read what the step teaches, and the task stays.
+    let teaches = draft == PlyDraft::Nothing && below.is_none();
+    let parts = [
+        Some(words.lesson_heading(step)),
+        above.map(str::to_owned),
+        teaches.then(|| words.lesson(step)),
+    ];
     Ok(Message {
-        text: words.lesson(step, above),
+        text: parts.into_iter().flatten().collect::<Vec<_>>().join("\n"),
         below: task,
         picture: render::example::lesson_board(app, request, step, draft).await?,
         rows,

@@ -80,6 +80,8 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     let own = OwnGames::load(app, who).await?;
     let left = left_puzzles(app, request, (chosen, &here), &own).await?;
     let returning = returning_puzzle(&left);
+    let last = store.last_puzzle_attempt(who).await?;
+    let leaves = last.is_some_and(|last| left.contains(&last.puzzle));
     let puzzle = match returning {
         Some(puzzle) => puzzle,
         None => new_puzzle(app, request, (chosen, &here), &own).await?,
@@ -108,10 +110,9 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     let current = Current::of(app, request, attempt).await?;
     let current = current.ok_or(Refusal::NoSuchPuzzle)?;
     let words = request.private();
-    let remark = match (returning, left.is_empty()) {
-        (Some(_), _) => Some(words.puzzle_returns()),
-        (None, false) => Some(words.puzzle_left()),
-        (None, true) => None,
+    let remark = match returning {
+        Some(_) => Some(words.puzzle_returns()),
+        None => leaves.then(|| words.puzzle_left()),
     };
     message(app, request, &current, remark.as_deref()).await
 }
@@ -216,12 +217,20 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
     let remark = match words.read_typed(text) {
         Typed::Ply(typed) => match typed.read(current.run().position()) {
             Ok(ply) => return attempt_ply(app, request, shown, ply).await,
-            Err(UnreadPly::Unsure(plies)) => words.unsure_listed(&plies),
+            Err(UnreadPly::Unsure(plies)) => {
+                let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
+                let run = current.run();
+                let row = view::learning::meant(words, run.position(), &plies, press);
+                let remark = words.refused(&Refusal::Unsure { plies });
+                let mut message = message(app, request, &current, Some(&remark)).await?;
+                message.rows.insert(0, row);
+                return Ok(Answer::Update(message).into());
+            }
             Err(UnreadPly::Refused { reason, .. }) => {
                 words.puzzle_unreadable(&current.puzzle, &reason)
             }
         },
-        Typed::Other(_) => words.lesson_not_a_ply(),
+        Typed::Other(other) => words.no_ply_on(other, current.run().position()),
     };
     Ok(Answer::Update(message(app, request, &current, Some(&remark)).await?).into())
 }

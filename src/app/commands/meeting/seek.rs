@@ -7,8 +7,10 @@ use crate::app::flow::{Actor, Committed, Transition, commit};
 use crate::app::reply::{Answer, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, view};
-use crate::game::{RatingRange, Refusal, Seek, SeekId, SeekRefusal, SeekState, fit_seek_for_house};
+use crate::app::{flow, load, view};
+use crate::game::{
+    Moment, Notice, RatingRange, Refusal, Seek, SeekId, SeekRefusal, SeekState, fit_seek_for_house,
+};
 use crate::store::{ShownSeek, Subject};
 
 pub(crate) async fn make(
@@ -33,6 +35,7 @@ pub(crate) async fn make(
         return Ok(Answer::Private(match limit {
             Limit::Identical(open) => view::meeting::pending::identical_seek(words, &open),
             Limit::TooMany(open) => view::meeting::pending::too_many_seeks(words, &open),
+            Limit::TooOften(again) => return Err(SeekRefusal::TooOften { again }.into()),
         })
         .into());
     }
@@ -67,6 +70,8 @@ enum Limit {
     Identical(Box<ShownSeek>),
     /// The seeker has these open seeks, the most for one person.
     TooMany(Vec<ShownSeek>),
+    /// The next seek is allowed from an instant on.
+    TooOften(Moment),
 }
 
 /// Posts a seek, within the limits.
@@ -87,6 +92,13 @@ async fn post(
         }
         if open.len() >= Seek::MOST_OPEN {
             return Ok(Transition::none(Err(Limit::TooMany(open))));
+        }
+        let notice = Notice::Seek {
+            scope,
+            seeker: seek.seeker,
+        };
+        if let Err(again) = flow::count(&mut change, actor, notice).await? {
+            return Ok(Transition::none(Err(Limit::TooOften(again))));
         }
         change.make_seek(seek).await?;
         let post = actor.post(request.place, Subject::Seek(seek.id));

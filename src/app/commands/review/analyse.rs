@@ -155,6 +155,7 @@ pub(crate) async fn ptn(
         return Ok(Answer::Private(message(app, request, &game).await?).into());
     };
     let words = request.private();
+    load::fair_play::refuse_best_plies(app, request, &game.line(), &known.values).await?;
     let of = game.clone();
     // With the claim no copy of the interaction searches, too.
     flow::claim(app, request).await?;
@@ -347,6 +348,7 @@ async fn complete(
 ) -> Result<Message, Error> {
     let words = request.private();
     let line = game.line();
+    load::fair_play::refuse_best_plies(app, request, &line, &known.values).await?;
     if line.is_position()
         && let Some(value) = known.values.first()
     {

@@ -104,12 +104,19 @@ pub(crate) async fn typed(
     let remark = match words.read_typed(text) {
         Typed::Ply(typed) => match typed.read(&turning.position) {
             Ok(ply) => return judge(app, request, turning, ply).await,
-            Err(UnreadPly::Unsure(plies)) => words.unsure_listed(&plies),
+            Err(UnreadPly::Unsure(plies)) => {
+                let press = |ply| Press::Review(ReviewPress::Try(at, TryStep::Play(ply)));
+                let row = view::learning::meant(words, &turning.position, &plies, press);
+                let remark = words.refused(&Refusal::Unsure { plies });
+                let mut message = message(app, request, &turning, Shown::remark(remark)).await?;
+                message.rows.insert(0, row);
+                return Ok(Answer::Update(message).into());
+            }
             Err(UnreadPly::Refused { reason, .. }) => {
                 words.unreadable_on_board(turning.position.size(), &reason)
             }
         },
-        Typed::Other(_) => words.lesson_not_a_ply(),
+        Typed::Other(other) => words.no_ply_on(other, &turning.position),
     };
     update(app, request, &turning, Shown::remark(remark)).await
 }

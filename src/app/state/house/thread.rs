@@ -12,9 +12,10 @@ use tokio::sync::oneshot;
 
 use crate::game::SearchWatch;
 
-/// The niceness of the threads by rank (`man 2 nice`): at 10, a busy core gives a thread a tenth of its time.
+/// The niceness of the threads by rank (`man 2 nice`): at 10, a busy core gives a thread a tenth of its time. A turn of
+/// some milliseconds delays nobody, and a person waits for it.
 #[cfg(target_os = "linux")]
-const NICENESS: [i32; Rank::COUNT] = [10, 11, 12, 13];
+const NICENESS: [i32; Rank::COUNT] = [0, 10, 11, 12];
 
 /// How long a thread waits for others than the first one. Otherwise a person whose interactions follow each other
 /// without a pause would stop all analyses.
@@ -97,7 +98,7 @@ impl SearchWatch for GiveWay {
     }
 }
 
-/// A thread of low priority, started with its first job.
+/// A thread of the house, started with its first job.
 #[derive(Debug)]
 pub(super) struct HouseThread {
     way: GiveWay,
@@ -290,7 +291,7 @@ mod tests {
 
     #[cfg(target_os = "linux")]
     #[tokio::test]
-    async fn thread_has_a_lower_priority_than_its_process() {
+    async fn long_thoughts_have_a_lower_priority_than_their_process() {
         let niceness = || rustix::process::getpriority_process(None).unwrap();
         let before = niceness();
         for rank in [Rank::Turns, Rank::Study] {

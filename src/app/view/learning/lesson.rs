@@ -10,45 +10,37 @@ use crate::tak::ptn::Notation;
 use crate::tak::{Color, Played};
 use crate::words::Words;
 
-/// The most rows of a message.
+/// The most rows of a message, and buttons of a row.
 const ROWS: usize = 5;
+const ROW: usize = 5;
 
 /// The rows below a step, with a draft in a step with the builder.
 pub(crate) fn rows(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
     let mut rows = if step.is_built() {
         built(words, step, draft)
     } else {
-        offered_plies(words, step)
+        offered_plies(step)
     };
-    if step != Step::FirstStone && rows.len() < ROWS {
-        let button = |label, act| press(label, ButtonStyle::Secondary, act);
-        rows.push(Row::Buttons(vec![
-            button(words.lesson_back_button(), LearningPress::Back(step)),
-            button(words.lesson_restart_button(), LearningPress::BeginAnew),
-        ]));
+    let ways = ways(words, step);
+    let has_room = rows.len() < ROWS;
+    match rows.last_mut() {
+        // Each row takes room from the text.
+        Some(Row::Buttons(last)) if step.is_built() && last.len() + ways.len() <= ROW => {
+            last.extend(ways);
+        }
+        _ if ways.is_empty() || !has_room => {}
+        _ => rows.push(Row::Buttons(ways)),
     }
     rows
 }
 
-fn press(label: String, style: ButtonStyle, press: LearningPress) -> Button {
-    Button::press(label, style, Press::Learning(press))
-}
-
-/// The plies to choose from, and the way to the form or to the next step.
-fn offered_plies(words: Words, step: Step) -> Vec<Row> {
-    let position = step.position();
-    let mut buttons: Vec<Button> = step
-        .candidates()
-        .filter_map(|text| text.parse::<Notation>().ok())
-        .map(|Notation { ply, .. }| {
-            let label = words.ply_button(Played::new(&position, ply));
-            press(label, ButtonStyle::Secondary, LearningPress::Try(step, ply))
-        })
-        .collect();
-    // The first steps have enough to read without the form.
-    if step.answer().is_some() && step >= Step::Capture {
+/// The ways from a step: to the form, to the next step and back.
+fn ways(words: Words, step: Step) -> Vec<Button> {
+    let mut ways = Vec::new();
+    // The first steps have enough to read without the form, and the builder has a button for it.
+    if step.answer().is_some() && step >= Step::Capture && !step.is_built() {
         let label = words.lesson_type_button();
-        buttons.push(press(
+        ways.push(press(
             label,
             ButtonStyle::Primary,
             LearningPress::Type(step),
@@ -56,12 +48,46 @@ fn offered_plies(words: Words, step: Step) -> Vec<Row> {
     }
     if step == Step::Road {
         let label = words.lesson_next_button();
-        buttons.push(press(
+        ways.push(press(
             label,
             ButtonStyle::Primary,
             LearningPress::GoOn(step),
         ));
     }
+    if step != Step::FirstStone {
+        let label = words.lesson_back_button();
+        ways.push(press(
+            label,
+            ButtonStyle::Secondary,
+            LearningPress::Back(step),
+        ));
+    }
+    if step == Step::Done {
+        let label = words.lesson_restart_button();
+        ways.push(press(
+            label,
+            ButtonStyle::Secondary,
+            LearningPress::BeginAnew,
+        ));
+    }
+    ways
+}
+
+fn press(label: String, style: ButtonStyle, press: LearningPress) -> Button {
+    Button::press(label, style, Press::Learning(press))
+}
+
+/// The plies to choose from.
+fn offered_plies(step: Step) -> Vec<Row> {
+    let position = step.position();
+    let buttons: Vec<Button> = step
+        .candidates()
+        .filter_map(|text| text.parse::<Notation>().ok())
+        .map(|Notation { ply, .. }| {
+            let label = Played::new(&position, ply).to_string();
+            press(label, ButtonStyle::Secondary, LearningPress::Try(step, ply))
+        })
+        .collect();
     if buttons.is_empty() {
         Vec::new()
     } else {
@@ -117,7 +143,7 @@ mod tests {
                 };
                 let in_game = builder_rows(words, &position, shown, draft, Color::White);
                 let in_lesson = rows(words, step, draft);
-                assert_eq!(count(&in_lesson), count(&in_game) + 2, "{step:?} {draft}");
+                assert_eq!(count(&in_lesson), count(&in_game) + 1, "{step:?} {draft}");
                 assert!(in_lesson.len() <= ROWS, "{step:?} {draft}");
                 plies.extend(draft.ply());
                 let further = draft.choices(&position).into_iter();

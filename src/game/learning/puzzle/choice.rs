@@ -7,7 +7,7 @@ use std::str::FromStr;
 use tak_engine::{Puzzle, PuzzleKind};
 
 use super::server::ServerPuzzle;
-use super::shipped::shipped_puzzles;
+use super::shipped::{shipped_puzzle, shipped_puzzles};
 use crate::game::ids::{PuzzleId, UserId};
 use crate::tak::Size;
 
@@ -124,7 +124,7 @@ pub fn next_puzzle(
 ) -> Option<PuzzleId> {
     let in_turn = match level {
         PuzzleLevel::Easiest => PuzzleKind::RoadInOne,
-        PuzzleLevel::Near(_) => KINDS[tried.len() % KINDS.len()],
+        PuzzleLevel::Near(rating) => kind_in_turn(wish, rating, tried),
     };
     let narrow = PuzzleWish {
         kind: wish.kind.or(Some(in_turn.into())),
@@ -169,6 +169,22 @@ pub fn next_puzzle(
     drawn(open, level, tried.len(), person)
 }
 
+/// The kind whose turn it is, of those with a new puzzle near enough to a level.
+fn kind_in_turn(wish: PuzzleWish, level: i64, tried: &BTreeSet<PuzzleId>) -> PuzzleKind {
+    let has_near = |kind: &PuzzleKind| {
+        let of_kind = PuzzleWish {
+            kind: Some((*kind).into()),
+            ..wish
+        };
+        let (shipped, _) = fitting(of_kind, &[]);
+        let mut new = shipped.iter().filter(|(id, _)| !tried.contains(id));
+        new.any(|puzzle| distance(puzzle, level) <= REACH)
+    };
+    let in_turn = KINDS.into_iter().cycle().skip(tried.len() % KINDS.len());
+    let mut in_turn = in_turn.take(KINDS.len());
+    in_turn.find(has_near).unwrap_or(PuzzleKind::RoadInOne)
+}
+
 /// The shipped puzzles and those of the server that a person wishes.
 fn fitting(wish: PuzzleWish, here: &[ServerPuzzle]) -> (Vec<Candidate>, Vec<Candidate>) {
     let shipped = shipped_puzzles().iter();
@@ -186,6 +202,17 @@ fn distance(&(_, rating): &Candidate, level: i64) -> i64 {
     (i64::from(rating) - level).abs()
 }
 
+/// The height of the tallest stack of a shipped puzzle: who is new to puzzles has seen few stacks.
+fn tallest_stack(puzzle: PuzzleId) -> u8 {
+    shipped_puzzle(puzzle).map_or(u8::MAX, |puzzle| {
+        let stacks = puzzle.position.board().stacks();
+        stacks
+            .map(|(_, stack)| stack.height())
+            .max()
+            .unwrap_or_default()
+    })
+}
+
 /// The easiest of some puzzles, or one of those near the level.
 fn drawn(
     mut open: Vec<Candidate>,
@@ -194,7 +221,9 @@ fn drawn(
     person: UserId,
 ) -> Option<PuzzleId> {
     let PuzzleLevel::Near(level) = level else {
-        let easiest = open.into_iter().min_by_key(|&(id, rating)| (rating, id))?;
+        let easiest = open
+            .into_iter()
+            .min_by_key(|&(id, rating)| (tallest_stack(id), rating, id))?;
         return Some(easiest.0);
     };
     open.sort_by_key(|puzzle| (distance(puzzle, level), puzzle.0));

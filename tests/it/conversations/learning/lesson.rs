@@ -20,13 +20,13 @@ on_both_engines!(
 pub(super) const ANSWERS: [&[&str]; 11] = [
     &["a3"],
     &["a2"],
-    &["Sc3 (wall)"],
+    &["Sc3"],
     &["a2+"],
     &["b1", "Play"],
     &["a3 ↕", "↓ a1", "Play"],
     &["Continue"],
     &["b3"],
-    &["Cc2 (capstone)"],
+    &["Cc2"],
     &["c2+*"],
     &["c1"],
 ];
