@@ -40,11 +40,15 @@ terms-no-takebacks = keine Rücknahmen
 someone = Jemand
 # Replaces a person after their data was deleted, anywhere in a sentence. The
 # first letter becomes a capital at the start of a sentence. A message asks for
-# the dative by DATIVE($person).
+# the dative by DATIVE($person), and for the genitive by OF($person): des Hauses,
+# but von @Bo.
 house-name = das Haus
     .dative = dem Haus
+    .of = des Hauses
 former-player = ein gelöschtes Profil
     .dative = dem gelöschten Profil
+    .of = des gelöschten Profils
+of-person = von { $person }
 # The board, such as 6x6, and the komi, such as 2½. Other terms follow in a
 # list.
 terms-komi = { $size }, Komi { $komi }

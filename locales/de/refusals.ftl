@@ -16,9 +16,9 @@ challenge-closed-expired = Diese Herausforderung ist ohne Antwort abgelaufen. Ma
 no-such-challenge = In diesem Kanal gibt es diese Herausforderung nicht. Mach eine neue mit `/tak herausfordern`.
 
 # Terms that cannot be played. $reason is a whole sentence.
-wishes-other-size = Die Stellung ist { $position }, aber du hast { $size } gewählt. Lass die Größe weg, oder nimm eine andere Stellung.
-wishes-first = In einer Partie um Münzen bietet ihr beide um den ersten Zug. Lass `anfang` weg, oder spiel ohne Münzen.
-wishes-rated = Gewertet werden nur Partien ab 5x5, mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg, oder ändere einzelne Einstellungen.
+wishes-other-size = Die Stellung ist { $position }, aber du hast { $size } gewählt. Lass die Größe weg oder nimm eine andere Stellung.
+wishes-first = In einer Partie um Münzen bietet ihr beide um den ersten Zug. Lass `anfang` weg oder spiel ohne Münzen.
+wishes-rated = Gewertet werden nur Partien ab 5x5, mit den üblichen Steinen und von einem leeren Brett aus. Lass `gewertet` weg oder ändere einzelne Einstellungen.
 wishes-stakes = Zu hoch. Erlaubt sind höchstens: Einsatz { $ante } Münzen, Tak-Ansage { $call }, ungesetzter Stein { $bonus }, Sieg ohne Schlussstein { $clean_capstone }.
 wishes-set-up-for-coins = Mit einer aufgebauten Stellung kannst du nicht um Münzen spielen. Lass die Stellung oder die Münzen weg.
 wishes-games = Eine Serie hat 1 bis { $most } Partien. Wähle eine Zahl in diesem Bereich.
@@ -56,7 +56,7 @@ games-of-others-elsewhere = Auf allen Servern siehst du nur deine eigenen Partie
 nothing-played = Partie { $game } hat noch keinen Zug. `/tak brett` zeigt ihr Brett.
 moves-backwards = Eine Wiederholung läuft vorwärts, aber `von` { $from } kommt nach `bis` { $to }. Vertausche die beiden.
 no-board-there = Diese Nachricht zeigt kein Brett von mir. Wähle eine, die das tut, oder zeig mit `/tak wiederholung` eine ganze Partie.
-replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Warte darauf, und versuch es dann noch einmal.
+replay-under-way = Deine andere Wiederholung wird noch gezeichnet. Warte darauf und versuch es dann noch einmal.
 no-such-puzzle = Dieses Rätsel gibt es nicht mehr. `/tak rätsel` beginnt ein anderes.
 too-many-replays = Gerade werden zu viele Wiederholungen gezeichnet. Versuch es in einer Minute noch einmal.
 
@@ -74,10 +74,10 @@ ply-suggested = { $reason } Meintest du { $plies }?
 
 # Offers to the other player.
 offered-already = { $offer ->
-        [draw] Du hast schon Remis angeboten. Warte auf die Antwort, oder zieh es mit `/tak angebot` zurück.
-        [takeback] Du hast schon um eine Rücknahme gebeten. Warte auf die Antwort, oder zieh die Bitte mit `/tak angebot` zurück.
-        [pause] Du hast schon vorgeschlagen, die Uhr anzuhalten. Warte auf die Antwort, oder zieh es mit `/tak angebot` zurück.
-       *[cancel] Du hast den Abbruch schon vorgeschlagen. Warte auf die Antwort, oder zieh es mit `/tak angebot` zurück.
+        [draw] Du hast schon Remis angeboten. Warte auf die Antwort oder zieh es mit `/tak angebot` zurück.
+        [takeback] Du hast schon um eine Rücknahme gebeten. Warte auf die Antwort oder zieh die Bitte mit `/tak angebot` zurück.
+        [pause] Du hast schon vorgeschlagen, die Uhr anzuhalten. Warte auf die Antwort oder zieh es mit `/tak angebot` zurück.
+       *[cancel] Du hast den Abbruch schon vorgeschlagen. Warte auf die Antwort oder zieh es mit `/tak angebot` zurück.
     }
 offered-by-other = { $offer ->
         [draw] { $other } hat dir schon Remis angeboten. Antworte dort oder mit `/tak angebot`.
@@ -91,7 +91,7 @@ asked-in-vain = { $offer ->
         [pause] Du hast schon einmal vorgeschlagen, die Uhr anzuhalten. Zieh erst, dann kannst du wieder fragen.
        *[cancel] Du hast den Abbruch schon einmal vorgeschlagen. Zieh erst, dann kannst du wieder fragen.
     }
-no-takebacks = Ihr habt für diese Partie keine Rücknahmen vereinbart. Spiel weiter, oder biete mit `/tak angebot` Remis an.
+no-takebacks = Ihr habt für diese Partie keine Rücknahmen vereinbart. Spiel weiter oder biete mit `/tak angebot` Remis an.
 nothing-to-take-back = Auf dem Brett ist kein Zug von dir zum Zurücknehmen. Zieh erst.
 offer-not-open = Dieses Angebot in Partie { $game } ist nicht mehr offen. `/tak brett` zeigt das aktuelle Brett.
 too-late-to-cancel = Partie { $game } ist zu weit, um sie allein abzubrechen. Frag deinen Gegner mit `/tak angebot`.

@@ -40,11 +40,15 @@ terms-no-takebacks = no takebacks
 someone = Someone
 # Replaces a person after their data was deleted, anywhere in a sentence. The
 # first letter becomes a capital at the start of a sentence. In languages that
-# inflect, a message asks for the dative by DATIVE($person).
+# inflect, a message asks for the dative by DATIVE($person), and for the genitive
+# by OF($person), which is of-person for anybody else.
 house-name = the house
     .dative = the house
+    .of = of the house
 former-player = a former player
     .dative = a former player
+    .of = of a former player
+of-person = of { $person }
 # The board, such as 6x6, and the komi, such as 2½. Other terms follow in a
 # list.
 terms-komi = { $size }, komi { $komi }

@@ -3,8 +3,8 @@
 //!
 //! The compiler checks that the English catalogue has each message with exactly
 //! these variables. Tests check that the other catalogues match it. The only
-//! function of the catalogues is `DATIVE($person)`, for languages that inflect the
-//! phrase for a nameless player.
+//! functions of the catalogues are `DATIVE($person)` and `OF($person)`, for languages
+//! that inflect the phrase for a nameless player.
 
 mod parts;
 
@@ -118,7 +118,14 @@ fn bundle(words: Words) -> Bundle {
             [other] => other.clone(),
             _ => FluentValue::Error,
         })
-        .expect("it is the only function");
+        .expect("no other function has its name");
+    bundle
+        .add_function("OF", move |people, _| match people {
+            [FluentValue::String(person)] => words.in_genitive(person).into(),
+            [other] => other.clone(),
+            _ => FluentValue::Error,
+        })
+        .expect("no other function has its name");
     let text = command_mention::marked(language) + "\n" + &posted_labels(posted) + "\n";
     let resource = FluentResource::try_new(text).expect("a test parses every catalogue");
     bundle

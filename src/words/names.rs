@@ -150,6 +150,15 @@ impl Words {
         })
     }
 
+    /// The same in the genitive. Anybody else has a preposition instead.
+    pub(super) fn in_genitive(self, mention: &str) -> String {
+        match mentioned(mention) {
+            Some((_, _, UserId::HOUSE)) => say!(self, "house-name.of"),
+            Some((_, _, user)) if user.is_nameless() => say!(self, "former-player.of"),
+            _ => say!(self, "of-person", person = mention),
+        }
+    }
+
     fn replace_nameless_by(self, text: &str, phrase: fn(Words, UserId) -> String) -> String {
         let (mut replaced, mut rest) = (String::new(), text);
         while let Some((from, to, user)) = mentioned(rest) {
@@ -347,6 +356,33 @@ mod tests {
         assert_eq!(
             paid(Language::English, &ada, &nameless),
             "<@1> pays a former player 3 for unplayed pieces."
+        );
+    }
+
+    #[test]
+    fn genitive_of_a_person_has_a_preposition() {
+        let declined = |language, challenger: UserId| {
+            let words = Words::of(language);
+            let (challenger, opponent) = (person(challenger), person(UserId(2)));
+            say!(
+                words,
+                "challenge-declined",
+                challenger = challenger,
+                opponent = opponent
+            )
+        };
+        let german = |of: &str| format!("<@2> hat die Herausforderung {of} abgelehnt.");
+        assert_eq!(
+            declined(Language::German, UserId(1)),
+            german("von <@1>")
+        );
+        assert_eq!(
+            declined(Language::German, UserId::HOUSE),
+            german("des Hauses")
+        );
+        assert_eq!(
+            declined(Language::German, UserId::nameless(7)),
+            german("des gelöschten Profils")
         );
     }
 

@@ -9,7 +9,7 @@ button-lift-ban = Sperre aufheben
 
 # For server managers.
 settings-bans = Sperre aufheben
-choice-lift-ban = Sperre von { DATIVE($person) } aufheben
+choice-lift-ban = Sperre { OF($person) } aufheben
 form-stop = Partie stoppen
     .label = Nummer der Partie, etwa 12
     .example = 12

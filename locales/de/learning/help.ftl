@@ -15,12 +15,12 @@ help-overview = **Tak auf Discord**
     .title = Was du hier tun kannst
 help-start = **Eine Partie beginnen**
     `/tak herausfordern` braucht nur einen Gegner; alles Weitere ist freiwillig. Wähle eine `spielart`, das sind Regeln mit Namen wie Anfänger auf 4x4, oder mit `größe` ein Brett von 3x3 bis 8x8.
-    Auch der Bot spielt, als *das Haus*: Wähle ihn als Gegner, oder drück auf **Gegen das Haus spielen**. Drei solche Partien kannst du zugleich haben. Eine, in der du { $days } Tage nicht ziehst, endet von selbst und zählt nicht.
+    Auch der Bot spielt, als *das Haus*: Wähle ihn als Gegner oder drück auf **Gegen das Haus spielen**. Drei solche Partien kannst du zugleich haben. Eine, in der du { $days } Tage nicht ziehst, endet von selbst und zählt nicht.
     Noch kein Gegner? `/tak suchen` lädt alle ein, und `/tak lobby` zeigt die offenen Gesuche.
     Dein Gegner drückt auf **{ -posted-accept }**, und das erste Brett erscheint. Herausforderungen ohne Antwort laufen nach drei Tagen ab.
     .title = Eine Partie beginnen
 help-ply = **Einen Zug machen**
-    Wenn du am Zug bist, drück unter dem Brett auf **{ -posted-move }**. Zieh Schritt für Schritt, oder tippe den Zug. `/tak zug` schlägt beim Tippen erlaubte Züge vor.
+    Wenn du am Zug bist, drück unter dem Brett auf **{ -posted-move }**. Zieh Schritt für Schritt oder tippe den Zug. `/tak zug` schlägt beim Tippen erlaubte Züge vor.
     - `c3` setzt einen Flachstein, `Sc3` eine Mauer, `Cc3` einen Schlussstein.
     - `c3>` zieht einen Stein nach rechts, `3c3>12` verteilt drei.
     - Wörter gehen auch: *mauer c3*, *c3 hoch*, *3 von c3 rechts*.
@@ -85,7 +85,7 @@ help-placing = **Setzen**
     Danach setzt du einen Flachstein, eine Mauer oder einen Schlussstein, solange du noch einen hast.
     .title = Regeln: Setzen
 help-stacks = **Stapel ziehen**
-    Ein Stapel gehört dir, wenn dein Stein oben liegt. Nimm Steine von oben, höchstens so viele, wie das Brett breit ist, und zieh in gerader Linie.
+    Ein Stapel gehört dir, wenn dein Stein oben liegt. Nimm Steine von oben, höchstens so viele, wie das Brett breit ist und zieh in gerader Linie.
     Leg auf jedem Feld, auf das du kommst, mindestens einen Stein ab, den untersten zuerst. Liegt dort ein Flachstein, schlägst du ihn, gleich welcher Farbe.
     Auf dem Bild nimmt `3b2>21` von Weiß alle drei Steine von b2. Zwei bleiben auf c2, einer auf d2.
     .title = Regeln: Stapel ziehen
@@ -112,7 +112,7 @@ help-flats = **Sieg nach Flachsteinen**
     .title = Regeln: Sieg nach Flachsteinen
 help-tak = **Tak!**
     Tak entspricht dem „Schach!“ beim Schachspiel: Dein Zug droht, mit dem nächsten eine Straße zu vollenden. Der Bot sagt es für dich an, wenn ihr nichts anderes vereinbart habt.
-    Auf dem Bild fehlt Weiß nur das markierte Feld. Wehr ein Tak ab, oder vollende vorher deine eigene Straße; sonst verlierst du.
+    Auf dem Bild fehlt Weiß nur das markierte Feld. Wehr ein Tak ab oder vollende vorher deine eigene Straße; sonst verlierst du.
     .title = Regeln: Tak
 help-notation = **Notation (PTN)**
     Spalten sind Buchstaben von links, Reihen Zahlen von unten: a1 ist unten links.

@@ -39,8 +39,8 @@ puzzle-solved = **{ $ply }: gelöst!**{ $tries ->
         [one] { "" }
        *[other] { " " }Du hast { $tries } Versuche gebraucht.
     }
-puzzle-wrong = **{ $ply } reicht nicht.** Drück auf **Noch einmal**, oder sieh dir die Lösung an.
-puzzle-refuted = **{ $ply } reicht nicht:** { $refutation } gewinnt für deinen Gegner. Drück auf **Noch einmal**, oder sieh dir die Lösung an.
+puzzle-wrong = **{ $ply } reicht nicht.** Drück auf **Noch einmal** oder sieh dir die Lösung an.
+puzzle-refuted = **{ $ply } reicht nicht:** { $refutation } gewinnt für deinen Gegner. Drück auf **Noch einmal** oder sieh dir die Lösung an.
 # A ply that wins by flats where a road is asked for.
 puzzle-wins-on-flats = **{ $ply } gewinnt auch, aber nach Flachsteinen.** Die Aufgabe ist eine Straße. Das kostet dich nichts: Such weiter.
 # A ply that wins later than the answer, in so many of the reader's moves.

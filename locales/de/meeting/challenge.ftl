@@ -46,11 +46,11 @@ counter-value = { $value ->
     }
 
 # Replaces a closed challenge.
-challenge-accepted = { $opponent } hat die Herausforderung von { DATIVE($challenger) } angenommen: Partie { $game }.
-challenge-declined = { $opponent } hat die Herausforderung von { DATIVE($challenger) } abgelehnt.
+challenge-accepted = { $opponent } hat die Herausforderung { OF($challenger) } angenommen: Partie { $game }.
+challenge-declined = { $opponent } hat die Herausforderung { OF($challenger) } abgelehnt.
 challenge-withdrawn = { $challenger } hat die Herausforderung an { $opponent } zurückgezogen.
-challenge-cleared = Die Serververwaltung hat die Herausforderung von { DATIVE($challenger) } an { $opponent } entfernt.
-challenge-expired = { $opponent } hat die Herausforderung von { DATIVE($challenger) } nicht innerhalb { $days ->
+challenge-cleared = Die Serververwaltung hat die Herausforderung { OF($challenger) } an { $opponent } entfernt.
+challenge-expired = { $opponent } hat die Herausforderung { OF($challenger) } nicht innerhalb { $days ->
         [1] eines Tages
         [2] von zwei Tagen
         [3] von drei Tagen

@@ -56,9 +56,9 @@ form-draft = Weitere Bedingungen
     .call-example = nur in Partien um Münzen, etwa 2
 
 # Replaces the first challenge.
-challenge-countered = { $opponent } hat die Herausforderung von { DATIVE($challenger) } mit einem Gegenvorschlag beantwortet.
-challenge-closed-countered = Diese Herausforderung wurde mit einem Gegenvorschlag beantwortet. Antworte dort, oder mach mit `/tak herausfordern` eine neue.
-nothing-countered = Genau das hat { $challenger } angeboten. Nimm es an, oder ändere etwas, bevor du es sendest.
+challenge-countered = { $opponent } hat die Herausforderung { OF($challenger) } mit einem Gegenvorschlag beantwortet.
+challenge-closed-countered = Diese Herausforderung wurde mit einem Gegenvorschlag beantwortet. Antworte dort oder mach mit `/tak herausfordern` eine neue.
+nothing-countered = Genau das hat { $challenger } angeboten. Nimm es an oder ändere etwas, bevor du es sendest.
 bad-number = { $line ->
         [stones] Steine
         [capstones] Schlusssteine

@@ -20,11 +20,11 @@ seek-for = Nur für Wertungen { $kind ->
     }.
 
 # Replaces a closed seek.
-seek-taken = { $taker } hat das Gesuch von { DATIVE($seeker) } angenommen: Partie { $game }.
-seek-taken-bids = { $taker } hat das Gesuch von { DATIVE($seeker) } angenommen. Jetzt bieten beide um den ersten Zug.
+seek-taken = { $taker } hat das Gesuch { OF($seeker) } angenommen: Partie { $game }.
+seek-taken-bids = { $taker } hat das Gesuch { OF($seeker) } angenommen. Jetzt bieten beide um den ersten Zug.
 seek-withdrawn = { $seeker } hat dieses Gesuch zurückgezogen.
-seek-expired = Das Gesuch von { DATIVE($seeker) } ist abgelaufen.
-seek-cleared = Die Serververwaltung hat das Gesuch von { DATIVE($seeker) } entfernt.
+seek-expired = Das Gesuch { OF($seeker) } ist abgelaufen.
+seek-cleared = Die Serververwaltung hat das Gesuch { OF($seeker) } entfernt.
 
 # Notifies the seekers; $seekers is a list of people.
 seeks-cleared-notice = { $seekers }: Die Serververwaltung hat die offenen Gesuche in diesem Kanal entfernt, auch deins.
@@ -53,7 +53,7 @@ lobby-seek = { $number } · { $seeker } · { $terms } · { $first ->
 lobby-games = **Laufende Partien: { $count }**
 lobby-game = { $game } · { $white } gegen { $black } · { $size } · Zug { $number } · { $player } am Zug
 lobby-hint = -# Eine Nummer führt zur Nachricht.{ $seeks ->
-        [yes] { " " }Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak suchen`.
+        [yes] { " " }Nimm ein Gesuch in seinem eigenen Kanal an oder mach dein eigenes mit `/tak suchen`.
        *[no] { "" }
     }
 # The terms of a seek in the lobby, short.
@@ -81,7 +81,7 @@ pending-seek = { $number } · { $terms } · { $channel } · läuft { $at } ab
 
 # Private answer to a seek like an open one. $seek are the terms of that one, with
 # a link.
-identical-seek = Dieses Gesuch hast du schon offen: { $seek } · { $channel } · läuft { $at } ab. Zieh es erst zurück, oder ändere etwas am neuen.
+identical-seek = Dieses Gesuch hast du schon offen: { $seek } · { $channel } · läuft { $at } ab. Zieh es erst zurück oder ändere etwas am neuen.
 
 # Buttons, at most 80 characters.
 button-take = Mitspielen
@@ -110,4 +110,4 @@ seek-out-of-range = Dieses Gesuch ist für Wertungen { $kind ->
 bad-rating-range = `mindestens` und `höchstens` sind Wertungen von 0 bis { $most }, die niedrigere zuerst: zum Beispiel 1400 und 1700.
 seeker-too-poor = { $seeker } kann den Einsatz dieser Partie gerade nicht zahlen. `/tak lobby` zeigt andere Gesuche.
 nothing-to-clear = Dieser Kanal hat keine offenen Gesuche. Die eines anderen Kanals entfernst du dort.
-no-lobby-here = Das ist ein privates Gespräch, und nur Server haben eine Lobby. Frag auf einem Server, oder nimm `/tak herausfordern`.
+no-lobby-here = Das ist ein privates Gespräch, und nur Server haben eine Lobby. Frag auf einem Server oder nimm `/tak herausfordern`.

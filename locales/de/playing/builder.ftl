@@ -32,7 +32,7 @@ button-target = { $direction ->
     }
 
 # The last ply. $tak says whether Tak was called.
-build-last = { $other } hat `{ $ply }` gespielt: { $told }.{ $tak ->
+build-last = { $other } hat `{ $ply }` gespielt ({ $told }).{ $tak ->
         [yes] { " " }**Tak!**
        *[no] { "" }
     }

@@ -30,14 +30,14 @@ clock-stands = { $why ->
        *[away] { $player } ist im Urlaub. Die Uhr ist bei { $left } angehalten.
     }
 clock-other = { $other } hat noch { $left }.
-clock-paused = Uhr gemeinsam angehalten, auf Vorschlag von { DATIVE($offerer) }. Mit **{ -posted-more }** und **Weiter** oder einem Zug läuft sie wieder. { $next }
+clock-paused = Uhr gemeinsam angehalten, auf Vorschlag { OF($offerer) }. Mit **{ -posted-more }** und **Weiter** oder einem Zug läuft sie wieder. { $next }
 clock-resumed = { $player } lässt die Uhr wieder laufen. { $next }
 player-away = { $player } ist jetzt im Urlaub. { $next }
 player-back = { $player } ist aus dem Urlaub zurück. { $next }
 clock-days = { $days } T { $hours } Std
 clock-hours = { $hours } Std { $minutes } Min
 
-time-up = { $other }, die Zeit von { DATIVE($player) } in Partie { $game } ist um. Beanspruche den Sieg oder gib mehr Zeit.
+time-up = { $other }, die Zeit { OF($player) } in Partie { $game } ist um. Beanspruche den Sieg oder gib mehr Zeit.
 time-given = { $giver } gibt { DATIVE($player) } { $days ->
         [one] einen Tag
        *[other] { $days } Tage
@@ -92,7 +92,7 @@ button-begin-vacation = In den Urlaub gehen
 button-end-vacation = Urlaub beenden
 button-more-settings = Züge, Erinnerungen, Urlaub…
 
-game-won-on-time = Die Zeit von { DATIVE($loser) } ist um. **{ $winner } gewinnt.**
+game-won-on-time = Die Zeit { OF($loser) } ist um. **{ $winner } gewinnt.**
 game-won-abandoned = { $loser } hat seit { $days } Tagen nicht gezogen. **{ $winner } gewinnt.**
 board-late = { $color ->
         [white] Weiß hat die Zeit überschritten, Schwarz hat gewonnen.
@@ -118,8 +118,8 @@ draft-pace = Bedenkzeit
 
 no-clock = Partie { $game } hat keine Uhr. Du kannst weder Zeit geben noch sie anhalten.
 clock-own-turn = In Partie { $game } bist du selbst am Zug. Drück auf **{ -posted-move }** oder nimm `/tak zug`. Diesen Button brauchst du, wenn dein Gegner am Zug ist.
-clock-not-yet = Die Zeit von { DATIVE($player) } in Partie { $game } ist noch nicht um. Du kannst den Sieg ab { $until } beanspruchen, wenn bis dahin kein Zug kommt.
-clock-stands-still = Die Uhr von Partie { $game } ist angehalten, also kann die Zeit von { DATIVE($player) } nicht ablaufen. Du kannst den Sieg beanspruchen, sobald sie wieder läuft und abgelaufen ist.
+clock-not-yet = Die Zeit { OF($player) } in Partie { $game } ist noch nicht um. Du kannst den Sieg ab { $until } beanspruchen, wenn bis dahin kein Zug kommt.
+clock-stands-still = Die Uhr von Partie { $game } ist angehalten, also kann die Zeit { OF($player) } nicht ablaufen. Du kannst den Sieg beanspruchen, sobald sie wieder läuft und abgelaufen ist.
 enough-time = { $player } hat in Partie { $game } noch reichlich Zeit. Gib mehr, wenn weniger übrig ist.
 paused-already = Die Uhr von Partie { $game } ist schon angehalten. Mit **{ -posted-more }** und **Weiter** läuft sie wieder.
 not-paused = Die Uhr von Partie { $game } ist nicht gemeinsam angehalten, also gibt es nichts fortzusetzen. Schlag mit `/tak angebot` vor, sie anzuhalten.
@@ -127,4 +127,4 @@ on-vacation-already = Du bist schon im Urlaub, spätestens bis { $until }. Früh
 not-on-vacation = Du bist nicht im Urlaub. Du beginnst ihn in `/tak einstellungen` mit **Züge, Erinnerungen, Urlaub…**
 no-vacation-left = Du hast alle { $days } Urlaubstage dieses Jahres verbraucht. Schlag stattdessen mit `/tak angebot` vor, die Uhr einer Partie anzuhalten.
 time-is-up = Deine Zeit in Partie { $game } ist um. Wie vereinbart endet sie gleich von selbst. Fordere { $opponent } mit `/tak herausfordern` zu einer neuen heraus.
-wishes-clock = Eine Partie kann nur mit Uhr von selbst enden. Wähle auch eine `bedenkzeit`, oder lass `automatisch` weg.
+wishes-clock = Eine Partie kann nur mit Uhr von selbst enden. Wähle auch eine `bedenkzeit` oder lass `automatisch` weg.

@@ -31,6 +31,7 @@ game-heading-over = **Partie { $game }** · { $terms } · { $how ->
        *[cancelled] abgebrochen
     }
 game-seats = { $white } spielt Weiß, { $black } spielt Schwarz.
+game-seats-over = { $white } hat Weiß gespielt, { $black } Schwarz.
 game-begins = Der erste Stein jeder Seite ist ein Flachstein der anderen Farbe.
 game-begins-no-swap = Der erste Stein jeder Seite ist ein eigener Flachstein.
 game-begins-double = Weiß beginnt mit zwei schwarzen Flachsteinen auf einem Feld, und Schwarz antwortet mit einem weißen Flachstein.
@@ -44,6 +45,11 @@ game-stalling = { $moves ->
         [one] Noch je ein Zug ohne gesetzten Stein und ohne umgeworfene Mauer, dann ist die Partie remis.
        *[other] Noch je { $moves } Züge ohne gesetzten Stein und ohne umgeworfene Mauer, dann ist die Partie remis.
     }
+# The komi in words, at the start of a game. $komi has no sign.
+game-komi = { $sign ->
+        [plus] Komi: Werden Flachsteine gezählt, bekommt Schwarz { $komi } dazu.
+       *[minus] Komi: Werden Flachsteine gezählt, verliert Schwarz { $komi }.
+    }
 # Agreed terms beyond the usual ones, at the start of a game.
 game-agreed = Vereinbart: { $terms }.
 # In the opening. $stone says whose stone comes next.
@@ -53,23 +59,30 @@ game-turn-first = { $player } ist am Zug ({ $color ->
     }): { $stone ->
         [own] Wohin kommt der erste eigene Stein?
         [double] Wohin kommen die beiden schwarzen Flachsteine?
-       *[theirs] Wohin kommt der erste Stein von { DATIVE($other) }?
+       *[theirs] Wohin kommt der erste Stein { OF($other) }?
     }
 # $told describes the ply. $next names the player to move, or the end of the
 # game.
-game-played = { $mover } hat `{ $ply }` gespielt: { $told }. { $next }
-game-played-tak = { $mover } hat `{ $ply }` gespielt: { $told }. **Tak!** { $next }
+game-played = { $mover } hat `{ $ply }` gespielt ({ $told }). { $next }
+game-played-tak = { $mover } hat `{ $ply }` gespielt ({ $told }). **Tak!** { $next }
 # The same with a planned reply, played at once.
-game-answered = { $mover } hat `{ $ply }` gespielt: { $told }. { $own_tak ->
+game-answered = { $mover } hat `{ $ply }` gespielt ({ $told }). { $own_tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
-    }{ $planner } hatte die Antwort `{ $answer }` geplant: { $answer_told }. { $tak ->
+    }{ $planner } hatte die Antwort `{ $answer }` geplant ({ $answer_told }). { $tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
 
-# Descriptions of plies. $piece has its article: ein weißer Flachstein.
-ply-placed = { $piece } auf { $square }
+# Descriptions of plies, often in brackets. $piece is a colour and a role.
+ply-placed = { $piece ->
+        [white-flat] weißer Flachstein
+        [white-wall] weiße Mauer
+        [white-cap] weißer Schlussstein
+        [black-flat] schwarzer Flachstein
+        [black-wall] schwarze Mauer
+       *[black-cap] schwarzer Schlussstein
+    } auf { $square }
 ply-doubled = zwei schwarze Flachsteine auf { $square }
 ply-moved = { $count ->
         [one] { $count } Stein
@@ -157,12 +170,15 @@ replay-all = Die ganze Partie, { $moves ->
        *[other] { $moves } Züge
     }:
 replay-some = Zug { $from } bis { $to }:
-# The replay step by step, in private.
-replay-step-start = **Partie { $game }** · der Anfang · { $steps ->
-        [one] { $steps } Schritt folgt
-       *[other] { $steps } Schritte folgen
+# The replay one ply at a time, in private. Moves are numbered, as above.
+replay-step-start = **Partie { $game }** · der Anfang · { $moves ->
+        [one] { $moves } Zug folgt
+       *[other] { $moves } Züge folgen
     }
-replay-step-heading = **Partie { $game }** · Zug { $number } · Schritt { $step } von { $steps }
+replay-step-heading = **Partie { $game }** · Zug { $number } von { $last }, { $color ->
+        [white] Weiß
+       *[black] Schwarz
+    }
 
 # Above a file, in private.
 ptn-file = Die Partie als PTN-Datei, für andere Tak-Programme:
@@ -194,7 +210,7 @@ games-own-turns = **Du bist am Zug: { $count }**
 games-others-turns = **Dein Gegner ist am Zug: { $count }**
 games-line = { $game } · gegen { $opponent } · { $size } · Zug { $number }{ $place ->
         [here] { "" }
-        [private] { " " }· in einem privaten Gespräch
+        [private] { " " }· in Direktnachrichten
        *[channel] { " " }· in { $channel }
     } · wartet seit { $since }
 games-due = { $stands ->

@@ -4,10 +4,10 @@
 # move of the person for $days days the game ends.
 house-seats = Das Haus spielt auf Stufe { $level }, **{ $name }**, ungewertet. Nach { $days } Tagen ohne Zug von dir endet die Partie von selbst und zählt nicht.
 # A ply and the answer of the house. $told and $answer_told describe the plies.
-house-answered = { $mover } hat `{ $ply }` gespielt: { $told }. { $own_tak ->
+house-answered = { $mover } hat `{ $ply }` gespielt ({ $told }). { $own_tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
-    }Das Haus antwortet mit `{ $answer }`: { $answer_told }. { $tak ->
+    }Das Haus antwortet mit `{ $answer }` ({ $answer_told }). { $tak ->
         [yes] **Tak!**{ " " }
        *[no] { "" }
     }{ $next }
@@ -59,8 +59,8 @@ house-in-files = Tak Tavern, Stufe { $level }
 house-no-coins = Das Haus spielt nicht um Münzen. Lass `einsatz`, `ansage`, `bonus`, `ohne-schlussstein` und Spielarten um Münzen weg.
 house-no-clock = Das Haus spielt ohne Uhr. Lass die Bedenkzeit weg.
 house-no-rating = Partien gegen das Haus sind ungewertet. Lass `gewertet` weg.
-house-level-of-person = Die Stufe ist für Partien gegen das Haus. Lass sie weg, oder wähle den Bot als Gegner.
-house-private-of-person = `privat` ist für Partien gegen das Haus. Lass es weg, oder wähle den Bot als `gegner`.
+house-level-of-person = Die Stufe ist für Partien gegen das Haus. Lass sie weg oder wähle den Bot als Gegner.
+house-private-of-person = `privat` ist für Partien gegen das Haus. Lass es weg oder wähle den Bot als `gegner`.
 house-direct-closed = Diese Partie liefe in Direktnachrichten, und du nimmst keine von mir an. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und versuch es noch einmal, oder schreib mir zuerst und beginne die Partie dort mit `/tak herausfordern`.
 house-direct-failed = Diese Partie liefe in Direktnachrichten, und Discord konnte sie gerade nicht öffnen. Versuch es gleich noch einmal.
 house-too-many-yours = Du hast schon { $most } laufende Partien gegen das Haus. Beende erst eine oder gib sie auf; `/tak partien` listet sie auf.
@@ -68,7 +68,7 @@ house-too-many-here = Das Haus spielt auf diesem Server schon { $most } Partien.
 house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak herausfordern` eine Person heraus.
 # A button that has begun a game, pressed again.
 house-under-way = Du spielst noch die Partie, die dieser Button begonnen hat. Beende sie oder gib sie auf, oder beginne mit `/tak herausfordern` eine andere.
-house-no-draft = Das Haus beantwortet keine Herausforderungen: Es spielt sofort. Wähle es in `/tak herausfordern` als `gegner`, oder drück in `/tak lobby` auf **Gegen das Haus spielen**.
+house-no-draft = Das Haus beantwortet keine Herausforderungen: Es spielt sofort. Wähle es in `/tak herausfordern` als `gegner` oder drück in `/tak lobby` auf **Gegen das Haus spielen**.
 
 # A series that goes on by itself, and whose next game the house has not begun. $why is a refusal, or that it can begin now.
 series-held = { $player }, Partie { $round } von { $games } deiner Serie hat nicht von selbst begonnen. { $why } **{ -posted-next-game }** setzt die Serie fort.

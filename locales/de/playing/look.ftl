@@ -10,7 +10,7 @@ look-threat = { $color ->
        *[black] Schwarz könnte auf { $squares } eine Straße vollenden, mit { $plies }.
     }
 # For the player to move, after a call of Tak.
-look-gap = { $other } droht, auf { $squares } eine Straße zu vollenden, mit { $plies }. Verhindere das, oder vollende zuerst eine Straße.
+look-gap = { $other } droht, auf { $squares } eine Straße zu vollenden, mit { $plies }. Verhindere das oder vollende zuerst eine Straße.
 look-no-threat = Keine Seite könnte mit dem nächsten Zug eine Straße vollenden.
 
 # The legend of a board as text. Each variable is a sign.

@@ -19,16 +19,16 @@ offer-made = { $offer ->
 
 # Replaces a closed offer.
 offer-accepted = { $offer ->
-        [draw] { $other } hat das Remisangebot von { DATIVE($offerer) } in Partie { $game } angenommen.
+        [draw] { $other } hat das Remisangebot { OF($offerer) } in Partie { $game } angenommen.
         [takeback] { $other } hat { DATIVE($offerer) } in Partie { $game } die Rücknahme erlaubt.
-        [pause] { $other } hat den Vorschlag von { DATIVE($offerer) } angenommen, die Uhr von Partie { $game } anzuhalten.
-       *[cancel] { $other } hat den Vorschlag von { DATIVE($offerer) } angenommen, Partie { $game } abzubrechen.
+        [pause] { $other } hat den Vorschlag { OF($offerer) } angenommen, die Uhr von Partie { $game } anzuhalten.
+       *[cancel] { $other } hat den Vorschlag { OF($offerer) } angenommen, Partie { $game } abzubrechen.
     }
 offer-declined = { $offer ->
-        [draw] { $other } hat das Remisangebot von { DATIVE($offerer) } in Partie { $game } abgelehnt.
+        [draw] { $other } hat das Remisangebot { OF($offerer) } in Partie { $game } abgelehnt.
         [takeback] { $other } hat { DATIVE($offerer) } in Partie { $game } die Rücknahme nicht erlaubt.
-        [pause] { $other } hat den Vorschlag von { DATIVE($offerer) } abgelehnt, die Uhr von Partie { $game } anzuhalten.
-       *[cancel] { $other } hat den Vorschlag von { DATIVE($offerer) } abgelehnt, Partie { $game } abzubrechen.
+        [pause] { $other } hat den Vorschlag { OF($offerer) } abgelehnt, die Uhr von Partie { $game } anzuhalten.
+       *[cancel] { $other } hat den Vorschlag { OF($offerer) } abgelehnt, Partie { $game } abzubrechen.
     }
 offer-withdrawn = { $offer ->
         [draw] { $offerer } hat das Remisangebot an { $other } in Partie { $game } zurückgezogen.
@@ -37,14 +37,14 @@ offer-withdrawn = { $offer ->
        *[cancel] { $offerer } hat den Vorschlag an { $other } zurückgezogen, Partie { $game } abzubrechen.
     }
 offer-lapsed = { $offer ->
-        [draw] Das Remisangebot von { DATIVE($offerer) } an { $other } in Partie { $game } blieb ohne Antwort.
-        [takeback] Die Bitte von { DATIVE($offerer) } an { $other } um Rücknahme in Partie { $game } blieb ohne Antwort.
-        [pause] Der Vorschlag von { DATIVE($offerer) } an { $other }, die Uhr von Partie { $game } anzuhalten, blieb ohne Antwort.
-       *[cancel] Der Vorschlag von { DATIVE($offerer) } an { $other }, Partie { $game } abzubrechen, blieb ohne Antwort.
+        [draw] Das Remisangebot { OF($offerer) } an { $other } in Partie { $game } blieb ohne Antwort.
+        [takeback] Die Bitte { OF($offerer) } an { $other } um Rücknahme in Partie { $game } blieb ohne Antwort.
+        [pause] Der Vorschlag { OF($offerer) } an { $other }, die Uhr von Partie { $game } anzuhalten, blieb ohne Antwort.
+       *[cancel] Der Vorschlag { OF($offerer) } an { $other }, Partie { $game } abzubrechen, blieb ohne Antwort.
     }
 
 # $plies is a list of $count plies.
 takeback-done = { $count ->
         [one] { $plies } wurde
        *[other] { $plies } wurden
-    } auf Wunsch von { DATIVE($offerer) } zurückgenommen. { $next }
+    } auf Wunsch { OF($offerer) } zurückgenommen. { $next }

@@ -7,7 +7,7 @@ nobody-would-see = Andere können meine Antworten hier nicht sehen. Bitte die Se
 
 # On a server without the bot, and in conversations.
 not-a-member = Der Bot ist auf diesem Server nur zu Gast, darum gibt es nichts zu verwalten. Die Serververwaltung kann ihn vorher hinzufügen.
-no-seeks-here = Ein Gesuch lädt die Leute eines Servers ein, der den Bot hinzugefügt hat. Geh auf einen solchen Server, oder lade mit `/tak herausfordern` eine Person ein.
+no-seeks-here = Ein Gesuch lädt die Leute eines Servers ein, der den Bot hinzugefügt hat. Geh auf einen solchen Server oder lade mit `/tak herausfordern` eine Person ein.
 
 # At the start of a game in a place where the bot is a guest.
 guest-here = Der Bot ist hier zu Gast: Er zeigt ein Brett, wenn einer von euch zieht, und sendet keine Erinnerungen. Fehlt ein Brett, nimm `/tak brett`.

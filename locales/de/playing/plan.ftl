@@ -92,10 +92,10 @@ plan-no-ply = Du kannst { $typed } { $place ->
        *[first] nicht planen
     }. { $reason }
 plan-no-ply-suggested = { $told } Meintest du { $plies }?
-plan-over = Nach { $after } ist die Partie zu Ende. Lass die Züge danach weg, oder plane für einen anderen Zug.
+plan-over = Nach { $after } ist die Partie zu Ende. Lass die Züge danach weg oder plane für einen anderen Zug.
 plan-no-answer = { $after } endet mit einem Zug deines Gegners. Ergänze deine Antwort darauf.
 plan-after-any-other = Mit der Antwort auf jeden anderen Zug endet die Folge. Lass die Züge danach weg.
-plan-too-many-answers = Eine Folge hat höchstens { $most } Antworten von dir. Plane jetzt die ersten, und ergänze später mehr.
+plan-too-many-answers = Eine Folge hat höchstens { $most } Antworten von dir. Plane jetzt die ersten und ergänze später mehr.
 plan-too-many-lines = Ein Plan hat höchstens { $most } Folgen. Streich erst eine im Menü von `/tak plan`.
 plan-changed = Dein Plan in Partie { $game } hat sich inzwischen geändert. `/tak plan` zeigt ihn.
 plan-unsure = { $typed } kann { $plies } heißen. Tippe, was du meinst.

@@ -3,7 +3,7 @@
 openings-heading = **Eröffnungen** · { $size } · { $games ->
         [everywhere] Partien von allen
         [own] deine Partien
-        [person] Partien von { DATIVE($player) } hier
+        [person] Partien { OF($player) } hier
        *[here] Partien hier
     }
 # $moves are in code marks.

@@ -37,8 +37,8 @@ pot-call = { $player } hat { $coins } gezahlt, um weiterzuspielen.
 pot-call-returned = { $player } bekommt { $coins } für einen zurückgenommenen Zug zurück.
 pot-owes = { $player } zahlt { $coins } fürs Weiterspielen oder gibt auf.
 pot-last-call = { $free ->
-        [yes] Diese Ansage ist frei: Die letzte von { DATIVE($caller) } ist bezahlt, und { $other } hat seitdem kein Tak angesagt.
-       *[no] Die letzte Ansage von { DATIVE($caller) } ist bezahlt. Weitere sind frei, bis { $other } Tak ansagt.
+        [yes] Diese Ansage ist frei: Die letzte { OF($caller) } ist bezahlt, und { $other } hat seitdem kein Tak angesagt.
+       *[no] Die letzte Ansage { OF($caller) } ist bezahlt. Weitere sind frei, bis { $other } Tak ansagt.
     }
 pot-won = { $player } gewinnt den Topf mit **{ $coins }**.
 pot-shared = { $player } bekommt { $coins } aus dem Topf.
@@ -48,7 +48,7 @@ pot-clean-capstone = { $loser } zahlt { DATIVE($winner) } { $coins }, weil { $wi
 
 # Purses, in private.
 purse-own = Dein Geldbeutel auf diesem Server: **{ $balance }**.
-purse-of = Geldbeutel von { DATIVE($player) } auf diesem Server: **{ $balance }**.
+purse-of = Geldbeutel { OF($player) } auf diesem Server: **{ $balance }**.
 purse-in-pots = Weitere { $coins } in den Töpfen laufender Partien.
 purse-held = Für offene Gebote und Einsätze zurückgelegt: { $coins }. Frei: { $free }.
 purse-no-entries = Noch keine Münzen gezahlt oder gewonnen. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.

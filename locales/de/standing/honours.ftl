@@ -131,10 +131,10 @@ history-own = **Deine beendeten Partien** { $reach ->
         [here] auf diesem Server
        *[everywhere] auf allen Servern
     }, die neueste zuerst:
-history-of = **Beendete Partien von { DATIVE($player) }** auf diesem Server, die neueste zuerst:
+history-of = **Beendete Partien { OF($player) }** auf diesem Server, die neueste zuerst:
 history-against = **Deine beendeten Partien gegen { $player }** auf diesem Server, die neueste zuerst:
 history-own-none = Du hast noch keine Partie beendet. `/tak herausfordern` beginnt eine, und `/tak partien` zeigt deine laufenden.
-history-of-none = Hier gibt es von { DATIVE($player) } keine beendeten Partien. Schlag mit `/tak herausfordern` eine vor.
+history-of-none = Hier gibt es { OF($player) } keine beendeten Partien. Schlag mit `/tak herausfordern` eine vor.
 history-no-more = Keine weiteren beendeten Partien.
 # $game is a number, often a link to the last board. $how is history-how.
 history-line = { $game } gegen { $opponent } · { $color ->

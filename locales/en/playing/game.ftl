@@ -31,6 +31,8 @@ game-heading-over = **Game { $game }** · { $terms } · { $how ->
        *[cancelled] cancelled
     }
 game-seats = { $white } plays White, { $black } plays Black.
+# The same for a finished game.
+game-seats-over = { $white } played White, { $black } played Black.
 game-begins = Each player's first stone is a flat of the other colour.
 game-begins-no-swap = Each player's first stone is a flat of their own colour.
 game-begins-double = White begins with two black flats on one square, and Black answers with a white flat.
@@ -43,6 +45,11 @@ game-turn = { $player } to move ({ $color ->
 game-stalling = { $moves ->
         [one] One more move each without a placement or a crushed wall, and the game is a draw.
        *[other] { $moves } more moves each without a placement or a crushed wall, and the game is a draw.
+    }
+# The komi in words, at the start of a game. $komi has no sign.
+game-komi = { $sign ->
+        [plus] Komi: if flats are counted, Black gets { $komi } more.
+       *[minus] Komi: if flats are counted, Black loses { $komi }.
     }
 # Agreed terms beyond the usual ones, at the start of a game.
 game-agreed = Agreed: { $terms }.
@@ -68,8 +75,15 @@ game-answered = { $mover } played `{ $ply }`, { $told }. { $own_tak ->
        *[no] { "" }
     }{ $next }
 
-# Descriptions of plies. $piece has its article: a white flat.
-ply-placed = { $piece } on { $square }
+# Descriptions of plies. $piece is a colour and a role.
+ply-placed = { $piece ->
+        [white-flat] a white flat
+        [white-wall] a white wall
+        [white-cap] a white capstone
+        [black-flat] a black flat
+        [black-wall] a black wall
+       *[black-cap] a black capstone
+    } on { $square }
 ply-doubled = two black flats on { $square }
 ply-moved = { $count } from { $square } { $direction ->
         [up] up
@@ -145,12 +159,15 @@ replay-all = The whole game, { $moves ->
        *[other] { $moves } moves
     }:
 replay-some = Moves { $from } to { $to }:
-# The replay step by step, in private.
-replay-step-start = **Game { $game }** · the start · { $steps ->
-        [one] { $steps } step follows
-       *[other] { $steps } steps follow
+# The replay one ply at a time, in private. Moves are numbered, as above.
+replay-step-start = **Game { $game }** · the start · { $moves ->
+        [one] { $moves } move follows
+       *[other] { $moves } moves follow
     }
-replay-step-heading = **Game { $game }** · move { $number } · step { $step } of { $steps }
+replay-step-heading = **Game { $game }** · move { $number } of { $last }, { $color ->
+        [white] White
+       *[black] Black
+    }
 
 # Above a file, in private.
 ptn-file = The game as a PTN file, for other Tak programs:
@@ -182,7 +199,7 @@ games-own-turns = **Your turn: { $count }**
 games-others-turns = **Their turn: { $count }**
 games-line = { $game } · against { $opponent } · { $size } · move { $number }{ $place ->
         [here] { "" }
-        [private] { " " }· in a private conversation
+        [private] { " " }· in direct messages
        *[channel] { " " }· in { $channel }
     } · waiting since { $since }
 games-due = { $stands ->

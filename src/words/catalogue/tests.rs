@@ -62,7 +62,9 @@ fn collect_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<Stri
         InlineExpression::VariableReference { id } => {
             variables.insert(id.name.to_owned());
         }
-        InlineExpression::FunctionReference { id, arguments } if id.name == "DATIVE" => {
+        InlineExpression::FunctionReference { id, arguments }
+            if matches!(id.name, "DATIVE" | "OF") =>
+        {
             for argument in &arguments.positional {
                 collect_inline(argument, variables);
             }
@@ -181,7 +183,6 @@ fn other_named_buttons_are_private() {
         "puzzle-next",
         "puzzle-type",
         "resume",
-        "step-replay",
         "try-again",
         "type-instead",
     ];

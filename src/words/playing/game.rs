@@ -1,10 +1,12 @@
 //! A game in its channel.
 
+use std::cmp::Ordering;
+
 use super::files::ShownPlies;
-use crate::game::{End, Game, Latest, UserId};
-use crate::tak::{Color, Opening, Outcome, Played, Ply, Position, STALLED_AFTER, WinReason};
+use crate::game::{End, Game, Latest, Terms, UserId};
+use crate::tak::{Color, Komi, Opening, Outcome, Played, Ply, Position, STALLED_AFTER, WinReason};
 use crate::words::keys::{color_key, yes_key};
-use crate::words::names::person;
+use crate::words::names::{halves, person};
 use crate::words::{Words, say};
 
 /// The plies before a draw without progress that are counted down.
@@ -34,10 +36,14 @@ impl Words {
                 } else {
                     self.beginning(game.terms.rules().opening())
                 };
-                match self.unusual_terms(&game.terms) {
-                    None => format!("{heading}\n{seats} {begins}\n{next}"),
-                    Some(agreed) => format!("{heading}\n{seats} {begins}\n{agreed}\n{next}"),
-                }
+                let parts = [
+                    Some(heading),
+                    Some(format!("{seats} {begins}")),
+                    self.komi_in_words(&game.terms),
+                    self.unusual_terms(&game.terms),
+                    Some(next),
+                ];
+                parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
             }
             Latest::Ply { by, played } => {
                 let (mover, ply) = (person(game.named(by)), played.to_string());
@@ -47,7 +53,13 @@ impl Words {
                 let story = self.ply_story((mover, ply, effect), game.is_tak_called(), next);
                 // The house may have begun before its first board was shown.
                 if game.house_player() == Some(by) && game.events() == 1 {
-                    return format!("{heading}\n{}\n{story}", self.seats_with_level(game));
+                    let parts = [
+                        Some(heading),
+                        Some(self.seats_with_level(game)),
+                        self.komi_in_words(&game.terms),
+                        Some(story),
+                    ];
+                    return parts.into_iter().flatten().collect::<Vec<_>>().join("\n");
                 }
                 format!("{heading}\n{story}")
             }
@@ -247,12 +259,25 @@ impl Words {
 
     /// The players by side.
     pub(in crate::words) fn seats(self, game: &Game) -> String {
-        say!(
-            self,
-            "game-seats",
-            white = person(game.named(game.players.white)),
-            black = person(game.named(game.players.black)),
-        )
+        let white = person(game.named(game.players.white));
+        let black = person(game.named(game.players.black));
+        match game.end() {
+            None => say!(self, "game-seats", white = white, black = black),
+            Some(_) => say!(self, "game-seats-over", white = white, black = black),
+        }
+    }
+
+    /// The effect of the komi, if there is one.
+    fn komi_in_words(self, terms: &Terms) -> Option<String> {
+        let komi = terms.rules().komi();
+        let sign = match komi.cmp(&Komi::default()) {
+            Ordering::Equal => return None,
+            Ordering::Less => "minus",
+            Ordering::Greater => "plus",
+        };
+        let points = halves(komi);
+        let points = points.trim_start_matches('-');
+        Some(say!(self, "game-komi", sign = sign, komi = points))
     }
 
     /// The players by side, with the level of the house.

@@ -1,7 +1,7 @@
 //! Plies in words.
 
 use crate::tak::{Direction, Drops, Piece, Played, Ply, Position, Square};
-use crate::words::keys::{direction_key, role_key};
+use crate::words::keys::{direction_key, piece_key, role_key};
 use crate::words::{Words, say};
 
 impl Words {
@@ -40,11 +40,10 @@ impl Words {
         match played.ply {
             Ply::Place { square, role } => {
                 let color = before.placed_color();
-                let piece = self.a_piece(Piece { color, role });
                 say!(
                     self,
                     "ply-placed",
-                    piece = piece,
+                    piece = piece_key(Piece { color, role }),
                     square = square.to_string()
                 )
             }

@@ -1,12 +1,13 @@
-//! A replay step by step, in private.
+//! A replay one ply at a time, in private.
 
 use crate::game::{Game, Still};
+use crate::words::keys::color_key;
 use crate::words::names::person;
 use crate::words::{Words, fixed_messages, say};
 
 fixed_messages! {
     LABELS:
-    /// Opens the replay step by step.
+    /// Opens the replay, one ply at a time.
     step_replay_button = "button-step-replay";
     /// Shows the start.
     first_step_button = "button-first-step";
@@ -22,17 +23,21 @@ impl Words {
     /// The text above a position of a replay.
     pub fn replay_step(self, game: &Game, still: &Still) -> String {
         let (number, plies) = (game.number.to_string(), game.plies());
+        // A start position may be in the middle of a move.
+        let start = game.terms.start().plies();
+        let (first, last) = ((start + 1).div_ceil(2), (start + plies).div_ceil(2));
         let Some((played, before)) = &still.last else {
-            let heading = say!(self, "replay-step-start", game = number, steps = plies);
+            let moves = (last + 1).saturating_sub(first);
+            let heading = say!(self, "replay-step-start", game = number, moves = moves);
             return format!("{heading}\n{}", self.seats(game));
         };
         let heading = say!(
             self,
             "replay-step-heading",
             game = number,
-            step = still.ply,
-            steps = plies,
             number = before.move_number(),
+            last = last,
+            color = color_key(before.to_move()),
         );
         let mover = person(game.named(game.players[before.to_move()]));
         let (ply, effect) = (played.to_string(), self.ply_effect(before, *played));
