@@ -27,7 +27,7 @@ button-decline-offer = { $offer ->
         [draw] Remis ablehnen
         [takeback] Rücknahme ablehnen
         [pause] Uhr nicht anhalten
-       *[cancel] Nicht abbrechen
+       *[cancel] Abbruch ablehnen
     }
 button-withdraw-offer = { $offer ->
         [draw] Remisangebot zurückziehen
@@ -43,8 +43,8 @@ button-cancel = Partie abbrechen
 button-rematch = Revanche
 button-replay = Wiederholung
 button-ptn = PTN
-# Below a moving picture, and the steps below one position. Short words, four in a row on a phone.
-button-step-replay = Schritt für Schritt
+# Below a moving picture, and the steps below one position. Short words, four in a row on a phone. **Schritt für Schritt** is the button for building a move.
+button-step-replay = Durchblättern
 button-first-step = Anfang
 button-back-step = Zurück
 button-forward-step = Weiter

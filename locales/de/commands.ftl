@@ -41,7 +41,7 @@ command-resign = aufgeben
 command-puzzle = rätsel
     .description = Rätsel lösen: erzwungen gewinnen oder die einzige Abwehr finden
 command-learn = lernen
-    .description = Tak am Brett lernen, Schritt für Schritt
+    .description = Tak am Brett lernen, in ein paar Minuten
 command-help = hilfe
     .description = Befehle und Regeln zeigen
 command-settings = einstellungen
@@ -217,5 +217,5 @@ choice-first-opponent = Mein Gegner fängt an
 
 choice-what-draw = Remis
 choice-what-takeback = Rücknahme meines letzten Zugs
-choice-what-cancel = Partie abbrechen
+choice-what-cancel = Abbruch der Partie
 choice-what-pause = Uhr anhalten

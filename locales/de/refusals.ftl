@@ -31,7 +31,7 @@ bid-too-high = In deinem Geldbeutel sind { $purse }. Der Einsatz braucht { $ante
         [some] , und deine anderen Gebote binden { $held }
        *[none] { "" }
     }, also kannst du hier höchstens { $most } bieten. `/tak geldbeutel` zeigt deine Münzen.
-too-few-coins = Das kostet { $needed }, und frei hast du auf diesem Server { $free }. `/tak geldbeutel` zeigt deine Münzen.
+too-few-coins = Das kostet { $needed }, und frei hast du hier { $free }. `/tak geldbeutel` zeigt deine Münzen.
 other-has-too-few = { $other } kann den Einsatz der nächsten Partie gerade nicht zahlen. Versuch es später noch einmal.
 purse-private = { $player } hält das eigene Profil privat, darum kannst du diese Münzen nicht sehen. `/tak geldbeutel` ohne `person` zeigt deine.
 ready-before = Du hast schon um die nächste Partie gebeten. Sie beginnt, wenn auch { $other } auf **{ -posted-next-game }** drückt.

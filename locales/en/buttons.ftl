@@ -43,8 +43,8 @@ button-cancel = Cancel the game
 button-rematch = Rematch
 button-replay = Replay
 button-ptn = PTN
-# Below a moving picture, and the steps below one position. Short words, four in a row on a phone.
-button-step-replay = Step by step
+# Below a moving picture, and the steps below one position. Short words, four in a row on a phone. **Step by step** is the button for building a move.
+button-step-replay = Step through
 button-first-step = First
 button-back-step = Back
 button-forward-step = Forward

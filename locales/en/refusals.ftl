@@ -31,7 +31,7 @@ bid-too-high = Your purse holds { $purse }. The ante takes { $ante }{ $holds ->
         [some] , and your other bids hold { $held }
        *[none] { "" }
     }, so you can bid at most { $most } here. `/tak purse` shows your coins.
-too-few-coins = That takes { $needed }, and you have { $free } free on this server. `/tak purse` shows your coins.
+too-few-coins = That takes { $needed }, and you have { $free } free here. `/tak purse` shows your coins.
 other-has-too-few = { $other } can't pay the ante of the next game right now. Try again after they've won some coins.
 purse-private = { $player } keeps their profile private, so you can't see their coins. Use `/tak purse` without `player` to see yours.
 ready-before = You've already asked for the next game. It begins when { $other } presses **{ -posted-next-game }** too.

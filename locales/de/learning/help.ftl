@@ -5,16 +5,16 @@ help-menu = Ein anderes Thema
 
 help-overview = **Tak auf Discord**
     Tak ist ein Spiel für zwei. Wer zuerst zwei gegenüberliegende Ränder des Bretts mit einer Straße verbindet, gewinnt.
-    - Neu bei Tak? `/tak lernen` bringt es dir am Brett bei, Schritt für Schritt.
+    - Neu bei Tak? `/tak lernen` bringt es dir in ein paar Minuten am Brett bei.
     - `/tak herausfordern` lädt eine Person zu einer Partie ein.
     - `/tak zug` zieht, ebenso der Button **{ -posted-move }** unter einem Brett.
     - `/tak analyse` zeigt, wo eine beendete Partie kippte, `/tak eröffnungen`, welche ersten Züge gespielt wurden.
     - `/tak partien` zeigt deine laufenden Partien, `/tak brett` das Brett einer davon.
-    - `/tak rätsel` gibt dir Rätsel, die du allein löst; ausgelassene kommen wieder. `/tak einstellungen` schickt dir auf Wunsch jeden Tag eins.
+    - `/tak rätsel` gibt dir Rätsel, die du allein löst; ausgelassene kommen wieder. In `/tak einstellungen` kannst du jeden Tag eins bestellen.
     Wähle unten ein Thema: was du hier tun kannst, und die Regeln.
     .title = Was du hier tun kannst
 help-start = **Eine Partie beginnen**
-    `/tak herausfordern` braucht nur einen Gegner; alles Weitere ist freiwillig. Wähle eine `spielart`, das sind Regeln mit Namen wie Anfänger auf 4x4, oder mit `größe` ein Brett von 3x3 bis 8x8.
+    `/tak herausfordern` braucht nur einen Gegner; alles Weitere ist freiwillig. Eine `spielart` stellt alle Regeln auf einmal ein, etwa Anfänger auf 4x4. Mit `größe` wählst du ein Brett von 3x3 bis 8x8.
     Auch der Bot spielt, als *das Haus*: Wähle ihn als Gegner oder drück auf **Gegen das Haus spielen**. Drei solche Partien kannst du zugleich haben. Eine, in der du { $days } Tage nicht ziehst, endet von selbst und zählt nicht.
     Noch kein Gegner? `/tak suchen` lädt alle ein, und `/tak lobby` zeigt die offenen Gesuche.
     Dein Gegner drückt auf **{ -posted-accept }**, und das erste Brett erscheint. Herausforderungen ohne Antwort laufen nach drei Tagen ab.
@@ -36,7 +36,7 @@ help-picture = **Was das Bild zeigt**
     Über dem Brett steht links Weiß und rechts Schwarz. Von der Mitte nach außen hat jede Seite:
     - eine Raute und einen farbigen Rahmen, wenn sie am Zug ist,
     - die große Zahl: ihre Flachsteine, die oben liegen. Sie zählen, wenn die Partie ohne Straße endet,
-    - bei Schwarz eine kleine Zahl mit Vorzeichen, hier +2: das Komi, das zu den Flachsteinen von Schwarz dazukommt,
+    - bei Schwarz eine kleine Zahl mit Vorzeichen, hier +2: das Komi, das zu den Flachsteinen von Schwarz zählt,
     - beim Kreis die übrigen Schlusssteine, beim Quadrat die übrigen Steine.
     Die Münze zwischen den Seiten ist der Topf einer Partie um Münzen.
     Auf dem Brett ist die Zahl an einem Stapel seine Höhe. Du siehst seinen obersten Stein und darunter die Farben der anderen. Balken verbinden Nachbarn, die zu einer Straße gehören können. Die farbigen Felder sind die des letzten Zugs.
@@ -46,12 +46,13 @@ help-end = **Eine Partie beenden, etwas anbieten**
     - `/tak aufgeben` gibt auf, nach einer Rückfrage.
     - Bis ihr beide zweimal gezogen habt, kann jeder von euch allein abbrechen.
     - Ist die Zeit deines Gegners um, beendet **{ -posted-claim-win }** die Partie. Du kannst auch mehr Zeit geben, sogar schon vorher. Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
-    All das findest du auch unter **{ -posted-more }** unter einem Brett.
+    All das findest du auch hinter **{ -posted-more }** unter einem Brett.
+    Ergebnisse: `R-0` heißt, Weiß hat mit einer Straße gewonnen, `F-0` nach Flachsteinen, `1-0` durch Aufgabe oder auf Zeit. Bei `0-R`, `0-F` und `0-1` hat Schwarz gewonnen, `1/2-1/2` ist remis.
     .title = Eine Partie beenden, etwas anbieten
 help-clocks = **Uhren, Erinnerungen, Urlaub**
     - Eine Partie hat nur dann eine Uhr, wenn ihr eine `bedenkzeit` vereinbart. Die Herausforderung nennt sie, und beim Brett steht die Frist.
     - Bei Partien mit Uhr erinnere ich dich zur Hälfte und sechs Stunden vor Ablauf, höchstens dreimal pro Zug.
-    - Ist die Zeit um, kann dein Gegner **{ -posted-claim-win }** drücken oder mehr Zeit geben. Nur mit `automatisch` endet die Partie von selbst.
+    - Ist die Zeit um, kann dein Gegner auf **{ -posted-claim-win }** drücken oder mehr Zeit geben. Nur mit `automatisch` endet die Partie von selbst.
     - `/tak angebot` schlägt vor, die Uhr einer Partie anzuhalten.
     - **Züge, Erinnerungen, Urlaub…** in `/tak einstellungen` hält alle deine Uhren an, bis zu { $vacation } Tage im Jahr. Dort wählst du auch Erinnerungen: im Kanal, eine Nachricht am Tag oder keine.
     - Ohne Uhr kannst du den Sieg nach { $days } Tagen ohne Zug beanspruchen.
@@ -85,7 +86,7 @@ help-placing = **Setzen**
     Danach setzt du einen Flachstein, eine Mauer oder einen Schlussstein, solange du noch einen hast.
     .title = Regeln: Setzen
 help-stacks = **Stapel ziehen**
-    Ein Stapel gehört dir, wenn dein Stein oben liegt. Nimm Steine von oben, höchstens so viele, wie das Brett breit ist und zieh in gerader Linie.
+    Ein Stapel gehört dir, wenn dein Stein oben liegt. Nimm Steine von oben, höchstens so viele, wie das Brett breit ist, und zieh in gerader Linie.
     Leg auf jedem Feld, auf das du kommst, mindestens einen Stein ab, den untersten zuerst. Liegt dort ein Flachstein, schlägst du ihn, gleich welcher Farbe.
     Auf dem Bild nimmt `3b2>21` von Weiß alle drei Steine von b2. Zwei bleiben auf c2, einer auf d2.
     .title = Regeln: Stapel ziehen
@@ -105,9 +106,9 @@ help-roads = **Straßen**
     Auf dem Bild hat Weiß vom linken zum rechten Rand gewonnen.
     .title = Regeln: Straßen
 help-flats = **Sieg nach Flachsteinen**
-    Ist das Brett voll oder der letzte Stein einer Seite gesetzt, und gibt es keine Straße, zählen die Flachsteine oben auf den Stapeln. Mehr Flachsteine gewinnen; bei Gleichstand ist es remis.
-    Mauern und Schlusssteine zählen nicht. Ein vereinbartes Komi kommt zu den Flachsteinen von Schwarz dazu.
-    Remis ist es auch nach je 25 Zügen hintereinander ohne neuen Stein und ohne umgeworfene Mauer.
+    Ist das Brett voll oder der letzte Stein einer Seite gesetzt, und gibt es keine Straße, zählen die Flachsteine oben auf den Stapeln. Wer mehr hat, gewinnt; bei Gleichstand ist es remis.
+    Mauern und Schlusssteine zählen nicht. Ein vereinbartes Komi zählt zu den Flachsteinen von Schwarz.
+    Remis ist es auch, wenn beide Seiten 25 Züge lang keinen Stein setzen und keine Mauer umwerfen.
     Auf dem Bild gewinnt Weiß mit vier zu drei.
     .title = Regeln: Sieg nach Flachsteinen
 help-tak = **Tak!**
@@ -120,21 +121,24 @@ help-notation = **Notation (PTN)**
     - Ziehen: Anzahl der Steine, Feld, Richtung, und wie viele auf jedem Feld liegen bleiben. `+` hoch, `-` runter, `<` links, `>` rechts.
     - `c3>` zieht einen Stein. `4c3>22` nimmt vier von c3 und legt zwei auf d3 und zwei auf e3.
     - `*` bedeutet eine umgeworfene Mauer, `'` ein Tak.
+    - Ergebnisse: `R-0` Weiß gewinnt mit einer Straße, `F-0` nach Flachsteinen, `1-0` durch Aufgabe oder auf Zeit. `0-R`, `0-F`, `0-1`: Schwarz gewinnt. `1/2-1/2`: remis.
     .title = Notation (PTN)
 help-terms = **Was ihr vereinbaren könnt**
     Die Optionen von `/tak herausfordern` haben Vorrang vor der Spielart.
     - *Anfänger* 4x4, *Reise* 5x5, *Hof* 6x6 (der Standard; in deinen ersten drei Partien auf 5x5), *Meister* 8x8.
     - *Taverne*: 5x5, keine Tak-Ansagen, keine Rücknahmen. *Universität*: 5x5, um Münzen. *Turnier*: 6x6, Komi 2, gewertet.
-    - `komi` gibt Schwarz Punkte beim Zählen, `partien` macht eine Serie daraus, `eröffnung` und `stellung` ändern den Anfang.
+    - `komi` gibt Schwarz Punkte, wenn Flachsteine gezählt werden, `partien` macht eine Serie daraus, `eröffnung` und `stellung` ändern den Anfang.
     - `bedenkzeit` gibt der Partie eine Uhr: einige Tage pro Zug, oder ein Zeitkonto für alle Züge, das mit jedem ein wenig wächst. Mit `automatisch` endet die Partie von selbst, wenn die Zeit um ist.
     .title = Vereinbarungen und Spielarten
 help-coins = **Um Münzen und Punkte spielen**
-    Mit der Spielart *Universität* von `/tak herausfordern` legt ihr je zehn Münzen in den Topf. Dann bietet ihr geheim um den ersten Zug; das höhere Gebot geht in den Topf.
-    Weiterspielen nach einem Tak kostet zwei Münzen, aber nie zweimal nacheinander dieselbe Seite. Der Sieger bekommt den Topf und vom Verlierer eine Münze pro eigenem ungesetztem Stein. Ein Remis teilt den Topf.
-    Hausregeln: Aufgeben oder Zeitüberschreitung kostet dasselbe. Der Bonus ist nie höher als der Geldbeutel des Verlierers.
-    Eine Partie zählt, sobald ihr beide drei Züge gespielt habt. Davor, und mit einer aufgebauten Stellung, geht der Topf zurück, ohne Punkte und Wertung.
-    Punkte: Ein Sieg bringt so viele Punkte, wie das Brett Felder hat. Auf dem Brett kommt einer pro ungesetztem Stein dazu, durch Aufgabe oder auf Zeit nicht.
+    Um Münzen spielst du mit der Spielart *Universität* von `/tak herausfordern`:
+    - Jede Seite legt zehn Münzen in den Topf.
+    - Ihr bietet geheim um den ersten Zug. Das höhere Gebot geht in den Topf.
+    - Weiterspielen nach einem Tak kostet zwei Münzen, aber nie zweimal nacheinander dieselbe Seite.
+    - Der Sieger bekommt den Topf und vom Verlierer eine Münze pro eigenem ungesetztem Stein, höchstens dessen ganzen Geldbeutel. Aufgeben kostet dasselbe. Ein Remis teilt den Topf.
+    Eine Partie zählt, sobald ihr beide drei Züge gespielt habt. Davor, und mit einer aufgebauten Stellung, geht der Topf zurück.
     Münzen gehören zu einem Server, sind nichts wert und nicht zu kaufen. `/tak geldbeutel` zeigt deine.
+    *Punkte* bringt jeder Sieg, auch ohne Münzen, für die Bestenliste: einen pro Feld des Bretts. Wer auf dem Brett gewinnt, also nicht durch Aufgabe oder auf Zeit, bekommt noch einen pro eigenem ungesetztem Stein.
     .title = Um Münzen spielen
 help-history = **Woher Tak kommt**
     Tak war zuerst ein Spiel in einem Buch. In *Die Furcht des Weisen* von Patrick Rothfuss (2011) bringt ein alter Adliger es dem Erzähler bei. Ihm geht es nicht ums Gewinnen, sondern um eine schöne Partie.

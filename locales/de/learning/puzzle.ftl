@@ -30,7 +30,7 @@ puzzle-flats = { $color ->
     } nach Flachsteinen.
 
 # Above the buttons of an open puzzle.
-puzzle-your-move = Dein Zug: Drück auf **Schritt für Schritt** oder **Tippen**.
+puzzle-your-move = Dein Zug: Drück auf **Schritt für Schritt** oder **Zug eintippen**.
 # A ply that is built, above Play. $told describes it.
 puzzle-built = `{ $ply }`: { $told }. Drück auf **Spielen**, um so zu ziehen.
 # Verdicts.
@@ -48,14 +48,14 @@ puzzle-wins-slower = **{ $ply } gewinnt auch, aber langsamer:** { $moves ->
         [1] Es geht sofort
        *[other] Es geht in { $moves } Zügen
     }. Das kostet dich nichts: Such weiter.
-puzzle-hint-question = Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Du kannst das Rätsel danach weiter lösen.
-puzzle-solution-question = Die Lösung beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug.
+puzzle-hint-question = Ein Tipp zählt wie ein falscher erster Versuch. Lösen kannst du das Rätsel danach trotzdem.
+puzzle-solution-question = Die Lösung zählt wie ein falscher erster Versuch.
 puzzle-hint-square = Tipp: Schau auf { $square }.
 puzzle-hint-ply = Tipp: Der Zug ist { $ply }.
 puzzle-solution = Die Lösung: { $line }
 # After a rated try, before the rating is shown. $start is the rating that everyone begins with.
 puzzle-rated-first = Das war dein erstes gewertetes Rätsel. Alle fangen bei { $start } an; deine eigene Wertung siehst du nach { $needed }.
-puzzle-rated-few = Gewertete Rätsel: { $puzzles } von { $needed }. Dann siehst du deine Wertung.
+puzzle-rated-few = Gewertete Rätsel: { $puzzles } von { $needed }. Danach siehst du deine Wertung.
 # The rating after a rated try. $moved says where it went.
 puzzle-rated = { $moved ->
         [shown] Deine Rätselwertung ist
@@ -84,7 +84,7 @@ button-puzzle-no-help = Weiter probieren
 button-puzzle-again = Noch einmal
 button-puzzle-defence = Andere Verteidigung
 button-puzzle-next = Nächstes Rätsel
-button-puzzle-type = Tippen
+button-puzzle-type = Zug eintippen
 
 # The title of the form, at most 45 characters.
 form-puzzle = Rätsel: dein Zug

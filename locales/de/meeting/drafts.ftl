@@ -34,7 +34,7 @@ draft-size = Brett
 draft-komi = Komi
 draft-first = Wer anfängt
 choice-draft-size = Brett: { $size }
-choice-draft-komi = Komi: { $komi }
+choice-draft-komi = Komi: { $komi } für Schwarz beim Zählen
 choice-draft-no-komi = Komi: keins
 choice-draft-first = { $first ->
         [challenger] Du fängst an

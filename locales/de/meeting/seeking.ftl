@@ -110,4 +110,4 @@ seek-out-of-range = Dieses Gesuch ist für Wertungen { $kind ->
 bad-rating-range = `mindestens` und `höchstens` sind Wertungen von 0 bis { $most }, die niedrigere zuerst: zum Beispiel 1400 und 1700.
 seeker-too-poor = { $seeker } kann den Einsatz dieser Partie gerade nicht zahlen. `/tak lobby` zeigt andere Gesuche.
 nothing-to-clear = Dieser Kanal hat keine offenen Gesuche. Die eines anderen Kanals entfernst du dort.
-no-lobby-here = Das ist ein privates Gespräch, und nur Server haben eine Lobby. Frag auf einem Server oder nimm `/tak herausfordern`.
+no-lobby-here = Das sind Direktnachrichten, und nur Server haben eine Lobby. Frag auf einem Server oder nimm `/tak herausfordern`.

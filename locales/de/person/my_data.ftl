@@ -11,23 +11,23 @@ my-data-games = - Partien: { $running } laufend, { $finished } beendet. Darin ha
         [one] { $plies } Zug
        *[other] { $plies } Züge
     } gespielt.
-my-data-challenges = - Herausforderungen von dir und an dich: { $all }, davon { $open ->
-        [0] keine
-        [one] eine
-       *[other] { $open }
-    } ohne Antwort.
-my-data-seeks = - Deine Gesuche: { $all }, davon { $open ->
-        [0] keins
-        [one] eins
-       *[other] { $open }
-    } offen.
-my-data-coins = - Geldbeutel: { $purses }, mit { $entries ->
+my-data-challenges = - Herausforderungen von dir und an dich: { $all }{ $open ->
+        [0] .
+        [one] . Eine davon wartet auf Antwort.
+       *[other] . { $open } davon warten auf Antwort.
+    }
+my-data-seeks = - Deine Gesuche: { $all }{ $open ->
+        [0] .
+        [one] . Eins davon ist offen.
+       *[other] . { $open } davon sind offen.
+    }
+my-data-coins = - Geldbeutel, einer je Server: { $purses }, mit { $entries ->
         [one] { $entries } Eintrag
        *[other] { $entries } Einträgen
     }.
-my-data-ratings = - Wertungen: { $ratings }.
-my-data-settings = - Einstellungen: { $settings }.
-my-data-lesson = - Ob du auf die Lektion hingewiesen wurdest, und wie weit du darin bist.
+my-data-ratings = - Wertungen, je Server und insgesamt: { $ratings }.
+my-data-settings = - Einstellungen, die du gewählt hast: { $settings }.
+my-data-lesson = - Ob du auf die Lektion hingewiesen wurdest und wie weit du darin bist.
 my-data-puzzles = - { $puzzles ->
         [one] { $puzzles } Rätsel, das
        *[other] { $puzzles } Rätsel, die

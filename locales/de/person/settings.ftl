@@ -107,5 +107,5 @@ button-server-puzzles = { $now ->
 # Refusals that follow from settings.
 declines-takebacks = { $other } nimmt keine Bitten um Rücknahme an. Spiel weiter oder biete mit `/tak angebot` Remis an.
 takes-no-challenges = { $person } nimmt zurzeit keine Herausforderungen an. Lade eine andere Person ein oder warte, bis du herausgefordert wirst.
-not-server-manager = Nur die Serververwaltung kann diese Einstellungen ändern. Frag die Serververwaltung. `/tak einstellungen` zeigt deine eigenen.
+not-server-manager = Diese Einstellungen kann nur die Serververwaltung ändern. `/tak einstellungen` zeigt deine eigenen.
 no-server-here = Du bist auf keinem Server, darum gibt es hier keine Servereinstellungen. `/tak einstellungen` zeigt deine eigenen.

@@ -53,14 +53,14 @@ board-lapsed = Die Partie endete von selbst.
 
 # The stacks. The short form has a letter for each piece, from the bottom up,
 # and a letter for the top piece unless it is a flat. Here S means black, not
-# the wall of PTN, so the text explains the letters.
+# the wall of PTN, so the text explains the letters, and the long form has none.
 board-empty = Das Brett ist leer.
 board-pieces = Auf dem Brett: { $stacks }.
 board-stacks = Auf dem Brett, Stapel von unten nach oben: { $stacks }.
 board-stacks-short = Stapel von unten nach oben (W weiß, S schwarz, M Mauer, C Schlussstein): { $stacks }.
 board-tps = Brett in TPS: { $tps }
 board-piece = { $square } { $piece }
-# A stack of several pieces: its top piece, and letters for the pieces below.
+# A stack of several pieces: its top piece, and the colours of the pieces below.
 board-stack = { $square } { $piece } auf { $below ->
         [1] einem
         [2] zwei
@@ -72,7 +72,11 @@ board-stack = { $square } { $piece } auf { $below ->
         [8] acht
         [9] neun
        *[other] { $below }
-    }: { $letters }
+    }: { $colors }
+board-below = { $color ->
+        [white] weiß
+       *[black] schwarz
+    }
 board-stack-short = { $square } { $letters }
 board-letter = { $letter ->
         [white] W

@@ -6,7 +6,7 @@ button-back = Zurück
 button-type-instead = Lieber tippen
 button-build-instead = Schritt für Schritt
 button-build = Schritt für Schritt
-button-type = Zug tippen
+button-type = Zug eintippen
 # A square with the reader's own stack. Free squares have their name only.
 button-stack = { $square } ↕
 # Another piece than the flat that the Play button places.

@@ -67,7 +67,7 @@ house-too-many-yours = Du hast schon { $most } laufende Partien gegen das Haus. 
 house-too-many-here = Das Haus spielt auf diesem Server schon { $most } Partien. Versuch es wieder, wenn eine davon vorbei ist.
 house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak herausfordern` eine Person heraus.
 # A button that has begun a game, pressed again.
-house-under-way = Du spielst noch die Partie, die dieser Button begonnen hat. Beende sie oder gib sie auf, oder beginne mit `/tak herausfordern` eine andere.
+house-under-way = Du spielst noch die Partie, die dieser Button begonnen hat. Beende sie, gib sie auf oder beginne mit `/tak herausfordern` eine andere.
 house-no-draft = Das Haus beantwortet keine Herausforderungen: Es spielt sofort. Wähle es in `/tak herausfordern` als `gegner` oder drück in `/tak lobby` auf **Gegen das Haus spielen**.
 
 # A series that goes on by itself, and whose next game the house has not begun. $why is a refusal, or that it can begin now.

@@ -4,13 +4,19 @@
 # names of the options.
 look-closer = -# Genauer ansehen, nur für dich: `/tak brett` mit `als`, `hinweise` oder `stapel`.
 
-# Threats. $squares is a list of squares, $plies of a few plies.
+# Threats. $squares is a list of squares, $plies of a few plies, or none where they would only repeat the squares.
 look-threat = { $color ->
-        [white] Weiß könnte auf { $squares } eine Straße vollenden, mit { $plies }.
-       *[black] Schwarz könnte auf { $squares } eine Straße vollenden, mit { $plies }.
+        [white] Weiß könnte auf { $squares } eine Straße vollenden
+       *[black] Schwarz könnte auf { $squares } eine Straße vollenden
+    }{ $plies ->
+        [none] .
+       *[other] { " " }(mit { $plies }).
     }
 # For the player to move, after a call of Tak.
-look-gap = { $other } droht, auf { $squares } eine Straße zu vollenden, mit { $plies }. Verhindere das oder vollende zuerst eine Straße.
+look-gap = { $other } droht, auf { $squares } eine Straße zu vollenden{ $plies ->
+        [none] .
+       *[other] { " " }(mit { $plies }).
+    } Verhindere das oder vollende zuerst eine Straße.
 look-no-threat = Keine Seite könnte mit dem nächsten Zug eine Straße vollenden.
 
 # The legend of a board as text. Each variable is a sign.

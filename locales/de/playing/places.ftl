@@ -1,6 +1,6 @@
 # Where games are played.
 
-# In a private conversation with the bot.
+# In direct messages with the bot.
 nobody-else-here = Hier sind nur du und ich. Fordere mich heraus, mit mir als `gegner`, oder eine Person auf einem Server oder in einer Gruppe, wo ihr beide seid. `/tak partien`, `/tak einstellungen` und alle anderen privaten Befehle gehen auch hier.
 # On a server without the bot that keeps its answers private.
 nobody-would-see = Andere können meine Antworten hier nicht sehen. Bitte die Serververwaltung, dir externe Apps zu erlauben oder den Bot hinzuzufügen.

@@ -84,7 +84,7 @@ plan-build-replaces = Dein Plan hat hier die Antwort `{ $ply }`. Eine andere ers
 plan-your-turn = In Partie { $game } bist du am Zug. Zieh mit `/tak zug`.
 plan-no-wait = In allen deinen Partien in diesem Kanal bist du am Zug. Zieh mit `/tak zug`. Plane, während du auf deinen Gegner wartest.
 plan-which-game = Du wartest in mehreren Partien in diesem Kanal. Nenne eine mit der Option `partie`.
-plan-half = Ein Plan braucht beides: `wenn`, einen möglichen Zug deines Gegners, und `dann`, deine Antwort. Nenne beides, oder nichts davon, um deinen Plan zu sehen.
+plan-half = Ein Plan braucht beides: `wenn`, einen möglichen Zug deines Gegners, und `dann`, deine Antwort. Nenne beides. Ohne sie zeigt `/tak plan` deinen Plan.
 plan-not-one-ply = `wenn` ist ein einziger Zug deines Gegners, etwa c3, oder sonst für alle übrigen Züge. Die Züge danach gehören in `dann`.
 # $typed is the typed text, $after a line of plies.
 plan-no-ply = Du kannst { $typed } { $place ->

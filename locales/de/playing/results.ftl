@@ -1,9 +1,9 @@
 # Results of a finished game. People appear as mentions.
 
-result-points = Punkte: { $winner } bekommt **{ $points }**, { $squares } für das Brett und { $pieces } für ungesetzte Steine.
-result-points-board = Punkte: { $winner } bekommt **{ $points }** für das Brett. Ungesetzte Steine zählen nur bei einem Sieg auf dem Brett.
-not-counted-short = Diese Partie zählt nicht, weil nicht beide mindestens { $each } Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
-not-counted-set-up = Diese Partie zählt nicht, weil sie mit einer aufgebauten Stellung begann. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
+result-points = Punkte für die Bestenliste: { $winner } bekommt **{ $points }**, { $squares } für die Felder des Bretts und { $pieces } für ungesetzte Steine.
+result-points-board = Punkte für die Bestenliste: { $winner } bekommt **{ $points }** für die Felder des Bretts. Ungesetzte Steine zählen nur bei einem Sieg auf dem Brett.
+not-counted-short = Diese Partie zählt nicht, weil nicht beide mindestens { $each } Züge gespielt haben.
+not-counted-set-up = Diese Partie zählt nicht, weil sie mit einer aufgebauten Stellung begann.
 result-series = Serie, Partie { $played } von { $games }: { $white } { $white_points } ({ $white_wins ->
         [one] { $white_wins } Sieg
        *[other] { $white_wins } Siege

@@ -11,8 +11,8 @@ button-result-alone = Nur das Ergebnis
 button-last-board = Letztes Brett
 
 watching = { $news ->
-        [every-ply] Du bekommst jeden Zug von Partie { $game } als Direktnachricht, und das Ergebnis.
-        [result] Du bekommst eine Direktnachricht, wenn Partie { $game } endet, und vorher keine.
+        [every-ply] Du bekommst jeden Zug von Partie { $game } und ihr Ergebnis als Direktnachricht.
+        [result] Du bekommst eine Direktnachricht, wenn Partie { $game } endet, vorher keine.
         [full] { $most } Leute folgen schon jedem Zug von Partie { $game }, mehr geht nicht. Du bekommst eine Direktnachricht, wenn sie endet.
        *[nothing] Du beobachtest Partie { $game } nicht mehr.
     }

@@ -17,7 +17,7 @@ openings-mirrored = -# Gedrehte und gespiegelte Bretter zählen zusammen. Jeder 
 openings-answer = **{ $number }** { $ply } · { $games ->
         [one] eine Partie
        *[other] { $games } Partien
-    } ({ $percent } %) · Weiß { $white }, Schwarz { $black }, remis { $draws }
+    } ({ $percent } %) · Weiß { $white }, Schwarz { $black }, remis { $draws }
 openings-none = Keine dieser Partien ging so weiter.
 openings-deepest = Hier enden die Eröffnungen, nach fünf Zügen je Seite.
 openings-few = { $games ->

@@ -14,7 +14,7 @@ terms-clean-capstone = { $coins } extra für einen Sieg ohne gesetzten Schlussst
 worth-coins = Ein Sieg bringt den Topf (mindestens { $antes }) und bis zu { $bonus } vom Verlierer, aber nie mehr, als in dessen Geldbeutel ist.
 worth-pot = Ein Sieg bringt den Topf (mindestens { $antes }), sonst nichts.
 worth-points = Ein Sieg auf dem Brett bringt { $squares } Punkte und einen pro ungesetztem Stein. Jeder andere Sieg bringt { $squares }.
-worth-nothing = Diese Partie beginnt mit einer aufgebauten Stellung und zählt darum nicht: keine Punkte, keine Wertung.
+worth-nothing = Diese Partie beginnt mit einer aufgebauten Stellung und zählt darum nicht.
 
 # Bids, below a challenge for coins. $one and $other are people.
 bids-none = Ihr bietet beide geheim um den ersten Zug: Drückt auf **{ -posted-bid }**. Das höhere Gebot geht in den Topf.
@@ -31,14 +31,14 @@ form-bid = Dein geheimes Gebot für den ersten Zug
 
 # The pot, after each ply. Every line is a whole sentence.
 pot = Topf: **{ $coins }**.
-pot-ante = { $player } setzt { $coins }.
+pot-ante = { $player } legt { $coins } in den Topf.
 pot-bid = { $player } zahlt { $coins } für den ersten Zug.
 pot-call = { $player } hat { $coins } gezahlt, um weiterzuspielen.
 pot-call-returned = { $player } bekommt { $coins } für einen zurückgenommenen Zug zurück.
 pot-owes = { $player } zahlt { $coins } fürs Weiterspielen oder gibt auf.
 pot-last-call = { $free ->
-        [yes] Diese Ansage ist frei: Die letzte { OF($caller) } ist bezahlt, und { $other } hat seitdem kein Tak angesagt.
-       *[no] Die letzte Ansage { OF($caller) } ist bezahlt. Weitere sind frei, bis { $other } Tak ansagt.
+        [yes] Diese Ansage kostet nichts: Die letzte { OF($caller) } ist bezahlt, und { $other } hat seitdem kein Tak angesagt.
+       *[no] Die letzte Ansage { OF($caller) } ist bezahlt. Weitere kosten nichts, bis { $other } Tak ansagt.
     }
 pot-won = { $player } gewinnt den Topf mit **{ $coins }**.
 pot-shared = { $player } bekommt { $coins } aus dem Topf.
@@ -47,8 +47,8 @@ pot-bonus = { $loser } zahlt { DATIVE($winner) } { $coins } für ungesetzte Stei
 pot-clean-capstone = { $loser } zahlt { DATIVE($winner) } { $coins }, weil { $winner } keinen Schlussstein gesetzt hat.
 
 # Purses, in private.
-purse-own = Dein Geldbeutel auf diesem Server: **{ $balance }**.
-purse-of = Geldbeutel { OF($player) } auf diesem Server: **{ $balance }**.
+purse-own = Dein Geldbeutel hier: **{ $balance }**.
+purse-of = Geldbeutel { OF($player) } hier: **{ $balance }**.
 purse-in-pots = Weitere { $coins } in den Töpfen laufender Partien.
 purse-held = Für offene Gebote und Einsätze zurückgelegt: { $coins }. Frei: { $free }.
 purse-no-entries = Noch keine Münzen gezahlt oder gewonnen. Um Münzen spielst du mit der Spielart Universität von `/tak herausfordern`.

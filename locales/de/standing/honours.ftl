@@ -75,10 +75,17 @@ leaderboard-picture-row = { $rank }. { $value }{ $direction ->
     }
 
 # A player's statistics.
-profile-own = **Deine Partien auf diesem Server**
-profile-of = **{ $player } auf diesem Server**
-profile-own-none = Du hast auf diesem Server noch keine Partie beendet. Beginne eine mit `/tak herausfordern`.
-profile-of-none = { $player } hat auf diesem Server noch keine Partie beendet. Schlag mit `/tak herausfordern` eine vor.
+profile-own = **Deine Partien hier**
+profile-of = **Die Partien { OF($player) } hier**
+# $house says whether the person has finished games against the house, which a line below counts.
+profile-own-none = { $house ->
+        [yes] Du hast hier noch keine Partie gegen einen Menschen beendet.
+       *[no] Du hast hier noch keine Partie beendet.
+    } Beginne eine mit `/tak herausfordern`.
+profile-of-none = { $house ->
+        [yes] { $player } hat hier noch keine Partie gegen einen Menschen beendet.
+       *[no] { $player } hat hier noch keine Partie beendet.
+    } Schlag mit `/tak herausfordern` eine vor.
 profile-private = { $player } hält das eigene Profil privat. Du siehst nur eure Partien gegeneinander.
 profile-rating = Wertung **{ $rating }**{ $provisional ->
         [yes] ?
@@ -121,7 +128,7 @@ profile-coins = Geldbeutel: { $coins }.
 profile-against = Du gegen { $player }: { $record } (Siege–Remis–Niederlagen).
 profile-against-none = Du und { $player } habt hier noch keine Partie gegeneinander beendet.
 # Alt text of the curve of a rating.
-rating-picture = Wertung auf diesem Server nach { $games ->
+rating-picture = Wertung hier nach { $games ->
         [one] einer Partie
        *[other] { $games } Partien
     }: { $first } nach der ersten, { $last } nach der letzten, zwischen { $lowest } und { $highest }; Unsicherheit ±{ $within }.
@@ -131,10 +138,10 @@ history-own = **Deine beendeten Partien** { $reach ->
         [here] auf diesem Server
        *[everywhere] auf allen Servern
     }, die neueste zuerst:
-history-of = **Beendete Partien { OF($player) }** auf diesem Server, die neueste zuerst:
-history-against = **Deine beendeten Partien gegen { $player }** auf diesem Server, die neueste zuerst:
+history-of = **Beendete Partien { OF($player) }** hier, die neueste zuerst:
+history-against = **Deine beendeten Partien gegen { $player }** hier, die neueste zuerst:
 history-own-none = Du hast noch keine Partie beendet. `/tak herausfordern` beginnt eine, und `/tak partien` zeigt deine laufenden.
-history-of-none = Hier gibt es { OF($player) } keine beendeten Partien. Schlag mit `/tak herausfordern` eine vor.
+history-of-none = Hier gibt es keine beendeten Partien { OF($player) }. Schlag mit `/tak herausfordern` eine vor.
 history-no-more = Keine weiteren beendeten Partien.
 # $game is a number, often a link to the last board. $how is history-how.
 history-line = { $game } gegen { $opponent } · { $color ->

@@ -47,6 +47,7 @@ help-end = **End a game, or offer something**
     - Until each of you has moved twice, either of you can cancel.
     - When your opponent's time is up, **{ -posted-claim-win }** ends the game. You can also give more time, even before that. Without a clock, you can claim the win after { $days } days without a move.
     You'll find all of this under **{ -posted-more }** below a board, too.
+    Results: `R-0` means White won with a road, `F-0` on flats, `1-0` by resignation or on time. With `0-R`, `0-F` and `0-1` Black won, and `1/2-1/2` is a draw.
     .title = End a game, or offer something
 help-clocks = **Clocks, reminders, vacation**
     - A game has a clock only if you agree on a `pace`. The challenge names it, and the board shows the deadline.
@@ -105,8 +106,8 @@ help-roads = **Roads**
     In the picture, White has won from the left edge to the right.
     .title = Rules: roads
 help-flats = **Winning on flats**
-    If the board is full or a player has placed their last piece, and there's no road, the flats on top of stacks are counted. The higher count wins; a tie is a draw.
-    Walls and capstones don't count. If you agreed on komi, it's added to Black's flats.
+    If the board is full or a player has placed their last piece, and there's no road, the flats on top of stacks are counted. Whoever has more wins; a tie is a draw.
+    Walls and capstones don't count. If you agreed on komi, it counts as that many more flats for Black.
     The game is also a draw after 25 moves each in a row without a new piece or a crushed wall.
     In the picture, White wins by four to three.
     .title = Rules: winning on flats
@@ -120,6 +121,7 @@ help-notation = **Notation (PTN)**
     - Moving: the number of pieces, the square, the direction, and the pieces dropped on each square. `+` up, `-` down, `<` left, `>` right.
     - `c3>` moves one. `4c3>22` lifts four from c3 and drops two on d3 and two on e3.
     - `*` marks a crushed wall, `'` a Tak.
+    - Results: `R-0` White wins with a road, `F-0` on flats, `1-0` by resignation or on time. `0-R`, `0-F`, `0-1`: Black wins. `1/2-1/2`: a draw.
     .title = Notation (PTN)
 help-terms = **Terms you can agree on**
     The options of `/tak challenge` override its preset.
@@ -129,12 +131,14 @@ help-terms = **Terms you can agree on**
     - `pace` adds a clock: some days for each move, or a bank of days for all moves that grows a little with each. With `automatic`, the game ends by itself when time is up.
     .title = Terms and presets
 help-coins = **Playing for coins and points**
-    With the preset *University* of `/tak challenge`, each of you puts ten coins into the pot. Then you bid in secret to go first; the higher bid goes into the pot.
-    Playing on after a Tak call costs two coins, but never twice in a row for the same player. The winner takes the pot, plus a coin from the loser for each of their own unplayed pieces. A draw splits the pot.
-    House rules: a resignation or a loss on time costs the same. The bonus never exceeds the loser's purse.
-    A game counts after both of you have played three moves each. Before that, and from a set-up position, the pot goes back, without points or rating.
-    Points: a win scores the squares of the board. A win on the board adds one point for each of the winner's unplayed pieces; a win by resignation or on time doesn't.
+    For coins, use the preset *University* of `/tak challenge`:
+    - Each of you puts ten coins into the pot.
+    - You bid in secret to go first. The higher bid goes into the pot.
+    - Playing on after a Tak costs two coins, but never the same player twice in a row.
+    - The winner takes the pot, and from the loser a coin for each piece the winner hasn't placed, but never more than the loser's purse. Resigning or running out of time costs the same. A draw splits the pot.
+    A game counts once each of you has played three moves. Before that, and from a set-up position, the pot goes back.
     Coins belong to a server, buy nothing, and aren't for sale. `/tak purse` shows yours.
+    *Points* are for the leaderboard, and every win brings some, without coins too: one for each square of the board. A win on the board, not by resignation or on time, adds one for each piece the winner hasn't placed.
     .title = Playing for coins
 help-history = **Where Tak comes from**
     Tak began as a game in a book. In *The Wise Man's Fear* by Patrick Rothfuss (2011), an old nobleman teaches it; for him, the point isn't to win but to play a beautiful game.

@@ -48,8 +48,8 @@ puzzle-wins-slower = **{ $ply } wins too, but slower:** { $moves ->
         [1] there is a win at once
        *[other] there is a win in { $moves }
     }. This costs you nothing: look again.
-puzzle-hint-question = A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
-puzzle-solution-question = The solution ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move.
+puzzle-hint-question = A hint counts like a wrong first try. You can still solve the puzzle afterwards.
+puzzle-solution-question = The solution counts like a wrong first try.
 puzzle-hint-square = Hint: look at { $square }.
 puzzle-hint-ply = Hint: the move is { $ply }.
 puzzle-solution = The solution: { $line }

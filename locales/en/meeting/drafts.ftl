@@ -34,7 +34,7 @@ draft-size = Board
 draft-komi = Komi
 draft-first = First player
 choice-draft-size = Board: { $size }
-choice-draft-komi = Komi: { $komi }
+choice-draft-komi = Komi: { $komi } for Black in the count
 choice-draft-no-komi = Komi: none
 choice-draft-first = { $first ->
         [challenger] You go first

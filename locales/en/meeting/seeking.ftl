@@ -110,4 +110,4 @@ seek-out-of-range = This seek is for ratings { $kind ->
 bad-rating-range = `lowest` and `highest` are ratings from 0 to { $most }, the lower one first: 1400 and 1700, for example.
 seeker-too-poor = { $seeker } can't pay the ante of this game right now. `/tak lobby` lists other seeks.
 nothing-to-clear = This channel has no open seeks. Clear another channel's seeks in that channel.
-no-lobby-here = This is a private conversation, and only servers have a lobby. Ask on a server, or use `/tak challenge`.
+no-lobby-here = These are direct messages, and only servers have a lobby. Ask on a server, or use `/tak challenge`.

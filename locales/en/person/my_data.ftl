@@ -11,22 +11,22 @@ my-data-games = - Games: { $running } active, { $finished } finished. You played
         [one] { $plies } move
        *[other] { $plies } moves
     } in them.
-my-data-challenges = - Challenges by you and to you: { $all }, { $open ->
-        [0] none
-        [one] one
-       *[other] { $open }
-    } waiting for an answer.
-my-data-seeks = - Your seeks: { $all }, { $open ->
-        [0] none
-        [one] one
-       *[other] { $open }
-    } open.
-my-data-coins = - Purses: { $purses }, with { $entries ->
+my-data-challenges = - Challenges by you and to you: { $all }{ $open ->
+        [0] .
+        [one] , one waiting for an answer.
+       *[other] , { $open } waiting for an answer.
+    }
+my-data-seeks = - Your seeks: { $all }{ $open ->
+        [0] .
+        [one] , one open.
+       *[other] , { $open } open.
+    }
+my-data-coins = - Purses, one on each server: { $purses }, with { $entries ->
         [one] { $entries } entry
        *[other] { $entries } entries
     }.
-my-data-ratings = - Ratings: { $ratings }.
-my-data-settings = - Settings: { $settings }.
+my-data-ratings = - Ratings, on each server and over all: { $ratings }.
+my-data-settings = - Settings that you chose: { $settings }.
 my-data-lesson = - Whether you were shown the lesson, and how far you are in it.
 my-data-puzzles = - { $puzzles ->
         [one] { $puzzles } puzzle

@@ -56,10 +56,10 @@ board-lapsed = The game ended by itself.
 board-empty = The board is empty.
 board-pieces = On the board: { $stacks }.
 board-stacks = On the board, stacks from the bottom up: { $stacks }.
-board-stacks-short = Stacks from the bottom up (S wall, C capstone): { $stacks }.
+board-stacks-short = Stacks from the bottom up (W white, B black, S wall, C capstone): { $stacks }.
 board-tps = Board in TPS: { $tps }
 board-piece = { $square } { $piece }
-# A stack of several pieces: its top piece, and letters for the pieces below.
+# A stack of several pieces: its top piece, and the colours of the pieces below.
 board-stack = { $square } { $piece } on { $below ->
         [1] one
         [2] two
@@ -71,7 +71,11 @@ board-stack = { $square } { $piece } on { $below ->
         [8] eight
         [9] nine
        *[other] { $below }
-    }: { $letters }
+    }: { $colors }
+board-below = { $color ->
+        [white] white
+       *[black] black
+    }
 board-stack-short = { $square } { $letters }
 board-letter = { $letter ->
         [white] W

@@ -4,13 +4,19 @@
 # names of the options.
 look-closer = -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
 
-# Threats. $squares is a list of squares, $plies of a few plies.
+# Threats. $squares is a list of squares, $plies of a few plies, or none where they would only repeat the squares.
 look-threat = { $color ->
-        [white] White could complete a road on { $squares }, with { $plies }.
-       *[black] Black could complete a road on { $squares }, with { $plies }.
+        [white] White could complete a road on { $squares }
+       *[black] Black could complete a road on { $squares }
+    }{ $plies ->
+        [none] .
+       *[other] , with { $plies }.
     }
 # For the player to move, after a call of Tak.
-look-gap = { $other } threatens to complete a road on { $squares }, with { $plies }. Stop it, or complete a road first.
+look-gap = { $other } threatens to complete a road on { $squares }{ $plies ->
+        [none] .
+       *[other] , with { $plies }.
+    } Stop it, or complete a road first.
 look-no-threat = Neither side could complete a road with the next move.
 
 # The legend of a board as text. Each variable is a sign.

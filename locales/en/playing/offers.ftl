@@ -2,8 +2,8 @@
 # mentions, plies as PTN in code marks.
 
 offer-draw = { $offerer } offers { $other } a draw in game { $game }.
-offer-takeback = { $offerer } asks { $other } to take back { $plies } in game { $game }.
-offer-takeback-reply = { $offerer } asks { $other } to take back { $ply } and the reply { $reply } in game { $game }.
+offer-takeback = { $offerer } would like to take back { $plies } in game { $game }. { $other }, do you agree?
+offer-takeback-reply = { $offerer } would like to take back { $ply } and the reply { $reply } in game { $game }. { $other }, do you agree?
 # Added to a takeback in a rated game.
 offer-takeback-unrates = This game is rated. A takeback makes it unrated.
 offer-cancel = { $offerer } asks to cancel game { $game }. { $other }, do you agree?

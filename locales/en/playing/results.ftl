@@ -1,9 +1,9 @@
 # Results of a finished game. People appear as mentions.
 
-result-points = Points: { $winner } scores **{ $points }**, { $squares } for the board and { $pieces } for unplayed pieces.
-result-points-board = Points: { $winner } scores **{ $points }** for the board. Unplayed pieces score only in a win on the board.
-not-counted-short = This game doesn't count, because you haven't both played at least { $each } moves. No points, no rating, no bonus.
-not-counted-set-up = This game doesn't count, because it started from a set-up position. No points, no rating, no bonus.
+result-points = Points for the leaderboard: { $winner } scores **{ $points }**, { $squares } for the squares of the board and { $pieces } for unplayed pieces.
+result-points-board = Points for the leaderboard: { $winner } scores **{ $points }** for the squares of the board. Unplayed pieces score only in a win on the board.
+not-counted-short = This game counts for nothing, because you haven't both played at least { $each } moves.
+not-counted-set-up = This game counts for nothing, because it started from a set-up position.
 result-series = Series, game { $played } of { $games }: { $white } { $white_points } ({ $white_wins ->
         [one] { $white_wins } win
        *[other] { $white_wins } wins

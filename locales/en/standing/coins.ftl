@@ -14,7 +14,7 @@ terms-clean-capstone = { $coins } extra for winning without placing a capstone
 worth-coins = A win takes the pot (at least { $antes }) and up to { $bonus } from the loser, but never more than the loser's purse holds.
 worth-pot = A win takes the pot (at least { $antes }) and nothing else.
 worth-points = A win on the board scores { $squares } points plus one per unplayed piece. Any other win scores { $squares }.
-worth-nothing = This game starts from a set-up position, so it doesn't count: no points, no rating.
+worth-nothing = This game starts from a set-up position, so it counts for nothing.
 
 # Bids, below a challenge for coins. $one and $other are people.
 bids-none = Both of you bid in secret to go first: press **{ -posted-bid }**. The higher bid goes into the pot.
@@ -47,8 +47,8 @@ pot-bonus = { $loser } pays { $winner } { $coins } for unplayed pieces.
 pot-clean-capstone = { $loser } pays { $winner } { $coins }, because { $winner } placed no capstone.
 
 # Purses, in private.
-purse-own = Your purse on this server: **{ $balance }**.
-purse-of = { $player }'s purse on this server: **{ $balance }**.
+purse-own = Your purse here: **{ $balance }**.
+purse-of = { $player }'s purse here: **{ $balance }**.
 purse-in-pots = Another { $coins } in the pots of active games.
 purse-held = Held for open bids and antes: { $coins }. Free: { $free }.
 purse-no-entries = No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.

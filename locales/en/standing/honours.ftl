@@ -75,10 +75,17 @@ leaderboard-picture-row = { $rank }. { $value }{ $direction ->
     }
 
 # A player's statistics.
-profile-own = **Your games on this server**
-profile-of = **{ $player } on this server**
-profile-own-none = You haven't finished a game on this server yet. Start one with `/tak challenge`.
-profile-of-none = { $player } hasn't finished a game on this server yet. Invite them with `/tak challenge`.
+profile-own = **Your games here**
+profile-of = **{ $player }'s games here**
+# $house says whether the person has finished games against the house, which a line below counts.
+profile-own-none = { $house ->
+        [yes] You haven't finished a game against a person here yet.
+       *[no] You haven't finished a game here yet.
+    } Start one with `/tak challenge`.
+profile-of-none = { $house ->
+        [yes] { $player } hasn't finished a game against a person here yet.
+       *[no] { $player } hasn't finished a game here yet.
+    } Invite them with `/tak challenge`.
 profile-private = { $player } keeps their profile private. You only see your games against each other.
 profile-rating = Rating **{ $rating }**{ $provisional ->
         [yes] ?
@@ -124,7 +131,7 @@ profile-coins = Purse: { $coins }.
 profile-against = You against { $player }: { $record } (wins–draws–losses).
 profile-against-none = You and { $player } haven't finished a game here yet.
 # Alt text of the curve of a rating.
-rating-picture = Rating on this server over { $games ->
+rating-picture = Rating here over { $games ->
         [one] one game
        *[other] { $games } games
     }: { $first } after the first, { $last } after the last, between { $lowest } and { $highest }; uncertainty ±{ $within }.
@@ -134,8 +141,8 @@ history-own = **Your finished games** { $reach ->
         [here] on this server
        *[everywhere] on all servers
     }, newest first:
-history-of = **{ $player }'s finished games** on this server, newest first:
-history-against = **Your finished games against { $player }** on this server, newest first:
+history-of = **{ $player }'s finished games** here, newest first:
+history-against = **Your finished games against { $player }** here, newest first:
 history-own-none = You haven't finished a game yet. `/tak challenge` starts one, and `/tak games` lists your active games.
 history-of-none = There are no finished games of { $player } to show here. Invite them with `/tak challenge`.
 history-no-more = No more finished games.

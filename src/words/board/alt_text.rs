@@ -104,7 +104,8 @@ mod tests {
              Flats: White 1, Black 2 plus komi 2. \
              Left: White 16 stones and 0 capstones; Black 14 stones and 1 capstone. \
              On the board, stacks from the bottom up: a1 white flat, c1 black flat; \
-             c2 black flat on one: W; b4 white capstone on six: BBWWWB; \
+             c2 black flat on one: white; \
+             b4 white capstone on six: black black white white white black; \
              a5 black wall, c5 black wall."
         );
     }
@@ -210,7 +211,7 @@ mod tests {
             &pairs[3..]
         );
         let text = alt_text_after(&tps, "-4.5", "Ch1");
-        assert!(text.contains("S wall, C capstone): a1 WS, b1 BS"), "{text}");
+        assert!(text.contains("C capstone): a1 WS, b1 BS"), "{text}");
         assert!(text.ends_with("h8 BWS."), "{text}");
         assert!(text.chars().count() <= LONGEST_ALT_TEXT, "{}", text.len());
     }

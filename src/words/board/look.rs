@@ -58,7 +58,8 @@ impl Words {
     }
 
     /// The squares that would complete a road of this colour, and a few of the
-    /// plies. A capstone is named where no flat is left.
+    /// plies, or `none` if they only place flats there. A capstone is named where no
+    /// flat is left.
     pub(in crate::words) fn gaps_and_plies(
         self,
         position: &Position,
@@ -79,7 +80,13 @@ impl Words {
         };
         let named = all.iter().copied().filter(is_named);
         let named: Vec<Ply> = named.take(THREATS).collect();
-        (self.any_of(&squares), self.any_ply(&named))
+        let is_flat = |ply: &Ply| matches!(ply, Ply::Place { role: Role::Flat, .. });
+        let plies = if named.iter().all(is_flat) {
+            "none".to_owned()
+        } else {
+            self.any_ply(&named)
+        };
+        (self.any_of(&squares), plies)
     }
 
     /// A game as text: its state, a grid of icons with the heights of stacks,

@@ -1,6 +1,7 @@
 //! The stacks of a board in words or letters.
 
 use crate::tak::{Color, Position, Role, Square, Stack};
+use crate::words::keys::color_key;
 use crate::words::{Words, say};
 
 impl Words {
@@ -15,7 +16,7 @@ impl Words {
         let mut text = String::new();
         while let Some((square, stack)) = stacks.next() {
             text += &match style {
-                Style::Words => self.stack_in_words(&letters, square, stack),
+                Style::Words => self.whole_stack(square, stack),
                 Style::Letters => self.stack_in_letters(&letters, square, stack),
             };
             let same_rank = |&(next, _): &(Square, Stack)| next.rank() == square.rank();
@@ -34,18 +35,13 @@ impl Words {
         }
     }
 
-    /// A stack with its top piece in words.
-    pub(in crate::words) fn whole_stack(self, square: Square, stack: Stack) -> String {
-        self.stack_in_words(&Letters::of(self), square, stack)
-    }
-
     /// A stack in letters.
     pub(in crate::words) fn short_stack(self, square: Square, stack: Stack) -> String {
         self.stack_in_letters(&Letters::of(self), square, stack)
     }
 
-    /// "b4 black capstone on five: BBWWW".
-    fn stack_in_words(self, letters: &Letters, square: Square, stack: Stack) -> String {
+    /// "b4 black capstone on three: black black white".
+    pub(in crate::words) fn whole_stack(self, square: Square, stack: Stack) -> String {
         let (square, piece) = (square.to_string(), self.piece(stack.top()));
         match stack.height() - 1 {
             0 => say!(self, "board-piece", square = square, piece = piece),
@@ -55,9 +51,16 @@ impl Words {
                 square = square,
                 piece = piece,
                 below = below,
-                letters = letters.colors(stack, below),
+                colors = self.colors_below(stack, below),
             ),
         }
+    }
+
+    /// The colours of the lowest pieces of a stack, from the bottom up.
+    fn colors_below(self, stack: Stack, count: u8) -> String {
+        let pieces = stack.bottom_up().take(count.into());
+        let colors = pieces.map(|piece| say!(self, "board-below", color = color_key(piece.color)));
+        colors.collect::<Vec<_>>().join(" ")
     }
 
     /// "b4 BBWWWBC".
@@ -76,7 +79,7 @@ impl Words {
 /// The format of stacks.
 #[derive(Clone, Copy)]
 pub(in crate::words) enum Style {
-    /// The top piece in words, the pieces below it in letters.
+    /// The top piece and the colours of the pieces below it in words.
     Words,
     /// All pieces in letters.
     Letters,

@@ -1,7 +1,7 @@
 //! Games from attached files.
 
 use crate::game::{FileRefusal, ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, Origin};
-use crate::tak::ptn::{Fault, Misplaced};
+use crate::tak::ptn::{Fault, Misplaced, ResultTag};
 use crate::tak::{Color, Outcome, Position, Size};
 use crate::words::keys::result_key;
 use crate::words::names::quoted;
@@ -82,9 +82,12 @@ impl Words {
             record.tag(key).map(quoted)
         };
         let seats = match (player(Color::White), player(Color::Black)) {
-            (Some(white), Some(black)) => {
-                say!(self, "game-seats", white = white, black = black)
-            }
+            (Some(white), Some(black)) => match game.verdict().result() {
+                None | Some(ResultTag::Unfinished) => {
+                    say!(self, "game-seats", white = white, black = black)
+                }
+                Some(_) => say!(self, "game-seats-over", white = white, black = black),
+            },
             _ => return format!("{heading}\n"),
         };
         format!("{heading}\n{seats} ")

@@ -173,14 +173,17 @@ mod tests {
             let text = WORDS.takeback_asked(ADA, BO, GameNumber(7), &plies(text));
             assert_eq!(text, expected);
         };
-        check("c3>*", "<@1> asks <@2> to take back `c3>*` in game 7.");
+        check(
+            "c3>*",
+            "<@1> would like to take back `c3>*` in game 7. <@2>, do you agree?",
+        );
         check(
             "c3> d4",
-            "<@1> asks <@2> to take back `c3>` and the reply `d4` in game 7.",
+            "<@1> would like to take back `c3>` and the reply `d4` in game 7. <@2>, do you agree?",
         );
         check(
             "c3> d4 e5",
-            "<@1> asks <@2> to take back `c3>`, `d4` and `e5` in game 7.",
+            "<@1> would like to take back `c3>`, `d4` and `e5` in game 7. <@2>, do you agree?",
         );
         let done = |text: &str| WORDS.takeback_news(ADA, &plies(text), "Next.".to_owned());
         assert_eq!(

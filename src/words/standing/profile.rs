@@ -45,10 +45,11 @@ impl Words {
         match &page.open {
             None => lines.push(say!(self, "profile-private", player = user.as_str())),
             Some(open) if open.sums.all.games == 0 => {
+                let house = yes_key(open.house.games > 0);
                 lines.push(if own {
-                    say!(self, "profile-own-none")
+                    say!(self, "profile-own-none", house = house)
                 } else {
-                    say!(self, "profile-of-none", player = user.as_str())
+                    say!(self, "profile-of-none", player = user.as_str(), house = house)
                 });
                 lines.extend(self.ratings_and_coins(open));
                 return lines.join("\n");
