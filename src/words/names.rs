@@ -372,10 +372,7 @@ mod tests {
             )
         };
         let german = |of: &str| format!("<@2> hat die Herausforderung {of} abgelehnt.");
-        assert_eq!(
-            declined(Language::German, UserId(1)),
-            german("von <@1>")
-        );
+        assert_eq!(declined(Language::German, UserId(1)), german("von <@1>"));
         assert_eq!(
             declined(Language::German, UserId::HOUSE),
             german("des Hauses")

@@ -135,7 +135,7 @@ help-coins = **Um Münzen und Punkte spielen**
     - Jede Seite legt zehn Münzen in den Topf.
     - Ihr bietet geheim um den ersten Zug. Das höhere Gebot geht in den Topf.
     - Weiterspielen nach einem Tak kostet zwei Münzen, aber nie zweimal nacheinander dieselbe Seite.
-    - Der Sieger bekommt den Topf und vom Verlierer eine Münze pro eigenem ungesetztem Stein, höchstens dessen ganzen Geldbeutel. Aufgeben kostet dasselbe. Ein Remis teilt den Topf.
+    - Der Sieger bekommt den Topf und vom Verlierer eine Münze pro eigenem ungesetztem Stein, höchstens dessen ganzen Geldbeutel. Aufgabe oder Zeitüberschreitung kostet dasselbe. Ein Remis teilt den Topf.
     Eine Partie zählt, sobald ihr beide drei Züge gespielt habt. Davor, und mit einer aufgebauten Stellung, geht der Topf zurück.
     Münzen gehören zu einem Server, sind nichts wert und nicht zu kaufen. `/tak geldbeutel` zeigt deine.
     *Punkte* bringt jeder Sieg, auch ohne Münzen, für die Bestenliste: einen pro Feld des Bretts. Wer auf dem Brett gewinnt, also nicht durch Aufgabe oder auf Zeit, bekommt noch einen pro eigenem ungesetztem Stein.

@@ -31,7 +31,7 @@ nothing-changed = Nichts hat sich geändert.
 # Menus: placeholders of at most 150 characters, choices of at most 100.
 draft-preset = Spielart: stellt alles darunter ein
 draft-size = Brett
-draft-komi = Komi
+draft-komi = Komi: Punkte für Schwarz beim Zählen
 draft-first = Wer anfängt
 choice-draft-size = Brett: { $size }
 choice-draft-komi = Komi: { $komi } für Schwarz beim Zählen

@@ -5,7 +5,7 @@ help-menu = Another topic
 
 help-overview = **Tak on Discord**
     Tak is a game for two. Be the first to connect two opposite edges of the board with a road, and you win.
-    - New to Tak? `/tak learn` teaches you on a board, step by step.
+    - New to Tak? `/tak learn` teaches you on a board in a few minutes.
     - `/tak challenge` invites a player to a game.
     - `/tak move` plays a move. So does the button **{ -posted-move }** below a board.
     - `/tak games` lists your active games, `/tak board` shows the board of one.

@@ -31,7 +31,7 @@ nothing-changed = Nothing has changed.
 # Menus: placeholders of at most 150 characters, choices of at most 100.
 draft-preset = Preset: sets all terms below
 draft-size = Board
-draft-komi = Komi
+draft-komi = Komi: points for Black in the count
 draft-first = First player
 choice-draft-size = Board: { $size }
 choice-draft-komi = Komi: { $komi } for Black in the count

@@ -80,7 +80,15 @@ impl Words {
         };
         let named = all.iter().copied().filter(is_named);
         let named: Vec<Ply> = named.take(THREATS).collect();
-        let is_flat = |ply: &Ply| matches!(ply, Ply::Place { role: Role::Flat, .. });
+        let is_flat = |ply: &Ply| {
+            matches!(
+                ply,
+                Ply::Place {
+                    role: Role::Flat,
+                    ..
+                }
+            )
+        };
         let plies = if named.iter().all(is_flat) {
             "none".to_owned()
         } else {

@@ -49,7 +49,12 @@ impl Words {
                 lines.push(if own {
                     say!(self, "profile-own-none", house = house)
                 } else {
-                    say!(self, "profile-of-none", player = user.as_str(), house = house)
+                    say!(
+                        self,
+                        "profile-of-none",
+                        player = user.as_str(),
+                        house = house
+                    )
                 });
                 lines.extend(self.ratings_and_coins(open));
                 return lines.join("\n");

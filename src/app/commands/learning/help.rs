@@ -12,6 +12,7 @@ use crate::app::view;
 use crate::draw::View;
 use crate::game::{HouseDoor, Topic};
 use crate::tak::Color;
+use crate::words::Words;
 
 pub(crate) async fn show(app: &App, request: &Request, topic: Topic) -> Result<Reply, Error> {
     Ok(Answer::Private(message(app, request, topic).await?).into())
@@ -25,18 +26,23 @@ pub(crate) async fn turn_to(app: &App, request: &Request, topic: Topic) -> Resul
 /// Explains the game in short to a person who was challenged, with the way to the lesson.
 pub(crate) async fn what_is_tak(app: &App, request: &Request) -> Result<Reply, Error> {
     let words = request.private();
-    let learn = Press::Learning(LearningPress::Learn);
     let rules = Press::Learning(LearningPress::TurnTo(Topic::Pieces));
     let message = Message {
         text: words.what_is_tak(),
         picture: picture(app, request, Topic::Roads).await?,
         rows: vec![Row::Buttons(vec![
-            Button::press(words.learn_button(), ButtonStyle::Primary, learn),
+            learn_button(words, ButtonStyle::Primary),
             Button::press(words.rules_button(), ButtonStyle::Secondary, rules),
         ])],
         ..Message::default()
     };
     Ok(Answer::Private(message).into())
+}
+
+/// Begins the lesson.
+fn learn_button(words: Words, style: ButtonStyle) -> Button {
+    let learn = Press::Learning(LearningPress::Learn);
+    Button::press(words.learn_button(), style, learn)
 }
 
 async fn picture(app: &App, request: &Request, topic: Topic) -> Result<Option<Picture>, Error> {
@@ -73,10 +79,14 @@ async fn message(app: &App, request: &Request, topic: Topic) -> Result<Message, 
         placeholder: words.help_menu(),
         options: options.collect(),
     })];
+    let mut buttons = vec![learn_button(words, ButtonStyle::Secondary)];
     if app.house.door() == HouseDoor::Open {
-        let play = view::playing::house::play_button(words, ButtonStyle::Secondary);
-        rows.push(Row::Buttons(vec![play]));
+        buttons.push(view::playing::house::play_button(
+            words,
+            ButtonStyle::Secondary,
+        ));
     }
+    rows.push(Row::Buttons(buttons));
     Ok(Message {
         text,
         picture: picture(app, request, topic).await?,

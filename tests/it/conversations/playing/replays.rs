@@ -155,7 +155,7 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
     play.moves("c3 a1 b1").await;
     play.types("Cleo", "/tak replay").await;
     play.text();
-    play.clicks("Cleo", "Step by step").await;
+    play.clicks("Cleo", "Step through").await;
     for label in ["Forward", "Forward", "Back", "Last", "First"] {
         play.clicks("Cleo", label).await;
     }

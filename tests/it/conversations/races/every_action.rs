@@ -30,7 +30,7 @@ pub(super) async fn play_every_action(play: &mut Play<'_>) {
     play.types("Ada", "/tak board").await;
     play.types("Cleo", "/tak board").await;
     play.types("Cleo", "/tak replay").await;
-    play.clicks("Cleo", "Step by step").await;
+    play.clicks("Cleo", "Step through").await;
     play.clicks("Cleo", "Forward").await;
     play.clicks("Ada", "More").await;
     play.clicks("Ada", "Cancel the game").await;
