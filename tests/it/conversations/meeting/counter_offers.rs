@@ -25,7 +25,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
     play.clicks("Bo", "Counter-offer").await;
     play.picks("Bo", "Board: 5x5").await;
     tavern.restart().await;
-    play.picks("Bo", "Komi: 2").await;
+    play.picks("Bo", "Komi: 2 for Black in the count").await;
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("games", "1"), ("stones", "18")])
         .await;

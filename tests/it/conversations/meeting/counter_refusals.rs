@@ -28,7 +28,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
     play.fills_lines("Bo", &[("capstones", "9")]).await;
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("ante", "many")]).await;
-    play.picks("Bo", "Komi: 1").await;
+    play.picks("Bo", "Komi: 1 for Black in the count").await;
     let changed = play.button("Bo", "Send counter-offer");
     play.enter_channel("garden");
     tavern
@@ -44,7 +44,7 @@ async fn invalid_counter_offer_is_refused(engine: Engine) {
     play.clicks("Bo", "Counter-offer").await;
     play.clicks("Bo", "Never mind").await;
     play.clicks("Bo", "Counter-offer").await;
-    play.picks("Bo", "Komi: 1").await;
+    play.picks("Bo", "Komi: 1 for Black in the count").await;
     let sent_draft = play.button("Bo", "Send counter-offer");
     play.clicks("Bo", "Send counter-offer").await;
     play.forges("Bo", "the same once more", &sent_draft).await;

@@ -155,7 +155,7 @@ async fn counter_offer_says_old_and_new_terms(engine: Engine) {
         .await;
     play.clicks("Bo", "Counter-offer").await;
     play.picks("Bo", "Board: 5x5").await;
-    play.picks("Bo", "Komi: 2").await;
+    play.picks("Bo", "Komi: 2 for Black in the count").await;
     play.picks("Bo", "You go first").await;
     play.text();
     play.clicks("Bo", "Send counter-offer").await;

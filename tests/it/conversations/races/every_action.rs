@@ -167,7 +167,7 @@ pub(super) async fn play_around_games(play: &mut Play<'_>) {
     play.types("Ada", "/tak challenge opponent:@Bo size:3x3 first:me")
         .await;
     play.clicks("Bo", "Counter-offer").await;
-    play.picks("Bo", "Komi: 2").await;
+    play.picks("Bo", "Komi: 2 for Black in the count").await;
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("stones", "8")]).await;
     play.clicks("Bo", "Send counter-offer").await;
