@@ -218,4 +218,4 @@ choice-first-opponent = Mein Gegner fängt an
 choice-what-draw = Remis
 choice-what-takeback = Rücknahme meines letzten Zugs
 choice-what-cancel = Abbruch der Partie
-choice-what-pause = Uhr anhalten
+choice-what-pause = Anhalten der Uhr

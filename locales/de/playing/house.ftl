@@ -64,7 +64,7 @@ house-private-of-person = `privat` ist für Partien gegen das Haus. Lass es weg 
 house-direct-closed = Diese Partie liefe in Direktnachrichten, und du nimmst keine von mir an. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers und versuch es noch einmal, oder schreib mir zuerst und beginne die Partie dort mit `/tak herausfordern`.
 house-direct-failed = Diese Partie liefe in Direktnachrichten, und Discord konnte sie gerade nicht öffnen. Versuch es gleich noch einmal.
 house-too-many-yours = Du hast schon { $most } laufende Partien gegen das Haus. Beende erst eine oder gib sie auf; `/tak partien` listet sie auf.
-house-too-many-here = Das Haus spielt auf diesem Server schon { $most } Partien. Versuch es wieder, wenn eine davon vorbei ist.
+house-too-many-here = Das Haus spielt hier schon { $most } Partien. Versuch es wieder, wenn eine davon vorbei ist.
 house-closed = Das Haus nimmt zurzeit keine neuen Partien an. Fordere mit `/tak herausfordern` eine Person heraus.
 # A button that has begun a game, pressed again.
 house-under-way = Du spielst noch die Partie, die dieser Button begonnen hat. Beende sie, gib sie auf oder beginne mit `/tak herausfordern` eine andere.

@@ -64,7 +64,7 @@ house-private-of-person = `private` is for games against the house. Leave it out
 house-direct-closed = This game would be in direct messages, and you accept none from me. Allow direct messages in the privacy settings of this server and try again, or write to me first and start the game there with `/tak challenge`.
 house-direct-failed = This game would be in direct messages, and Discord couldn't open them just now. Try again in a moment.
 house-too-many-yours = You already have { $most } running games against the house. Finish or resign one first; `/tak games` lists them.
-house-too-many-here = The house already plays { $most } games on this server. Try again when one of them is over.
+house-too-many-here = The house already plays { $most } games here. Try again when one of them is over.
 house-closed = The house takes no new games at the moment. Challenge a person with `/tak challenge`.
 # A button that has begun a game, pressed again.
 house-under-way = You're still playing the game that this button began. Finish or resign it, or begin another one with `/tak challenge`.

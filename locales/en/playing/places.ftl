@@ -1,6 +1,6 @@
 # Where games are played.
 
-# In a private conversation with the bot.
+# In direct messages with the bot.
 nobody-else-here = There's only you and me here. Challenge me, with me as `opponent`, or a person on a server or in a group you share. `/tak games`, `/tak settings` and all other private commands work here too.
 # On a server without the bot that keeps its answers private.
 nobody-would-see = Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
