@@ -13,13 +13,13 @@ my-data-games = - Partien: { $running } laufend, { $finished } beendet. Darin ha
     } gespielt.
 my-data-challenges = - Herausforderungen von dir und an dich: { $all }{ $open ->
         [0] .
-        [one] . Eine davon wartet auf Antwort.
-       *[other] . { $open } davon warten auf Antwort.
+        [one] , davon eine ohne Antwort.
+       *[other] , davon { $open } ohne Antwort.
     }
 my-data-seeks = - Deine Gesuche: { $all }{ $open ->
         [0] .
-        [one] . Eins davon ist offen.
-       *[other] . { $open } davon sind offen.
+        [one] , davon eins offen.
+       *[other] , davon { $open } offen.
     }
 my-data-coins = - Geldbeutel, einer je Server: { $purses }, mit { $entries ->
         [one] { $entries } Eintrag

@@ -138,7 +138,7 @@ help-coins = **Playing for coins and points**
     - The winner takes the pot, and from the loser a coin for each piece the winner hasn't placed, but never more than the loser's purse. Resigning or running out of time costs the same. A draw splits the pot.
     A game counts once each of you has played three moves. Before that, and from a set-up position, the pot goes back.
     Coins belong to a server, buy nothing, and aren't for sale. `/tak purse` shows yours.
-    *Points* are for the leaderboard, and every win brings some, without coins too: one for each square of the board. A win on the board, not by resignation or on time, adds one for each piece the winner hasn't placed.
+    A win against a person also scores *points* for the leaderboard, with or without coins: one for each square of the board. A win on the board, not by resignation or on time, adds one for each piece the winner hasn't placed.
     .title = Playing for coins
 help-history = **Where Tak comes from**
     Tak began as a game in a book. In *The Wise Man's Fear* by Patrick Rothfuss (2011), an old nobleman teaches it; for him, the point isn't to win but to play a beautiful game.

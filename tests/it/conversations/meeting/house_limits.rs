@@ -36,7 +36,7 @@ impl Limit {
         match self {
             Limit::Closed => "The house takes no new games at the moment.",
             Limit::OfPerson => "You already have 3 running games against the house.",
-            Limit::OfServer => "The house already plays 40 games on this server.",
+            Limit::OfServer => "The house already plays 40 games here.",
         }
     }
 
