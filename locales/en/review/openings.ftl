@@ -17,7 +17,7 @@ openings-mirrored = -# Turned and mirrored boards count together. Each move is t
 openings-answer = **{ $number }** { $ply } · { $games ->
         [one] one game
        *[other] { $games } games
-    } ({ $percent } %) · White { $white }, Black { $black }, drawn { $draws }
+    } ({ $percent } %) · White { $white }, Black { $black }, drawn { $draws }
 openings-none = None of these games went this way.
 openings-deepest = Openings end here, after five moves by each player.
 openings-few = { $games ->
