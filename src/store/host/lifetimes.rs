@@ -1,5 +1,5 @@
-//! The deletion of old rows. `migrations/README.md` states the lifetime of
-//! every table. Indexes find the rows, and batches delete them, so that plies
+//! The deletion of old rows. `docs/kept.md` states the lifetime of every
+//! table. Indexes find the rows, and batches delete them, so that plies
 //! pass between them.
 
 use std::fmt::Write as _;

@@ -37,7 +37,10 @@ fn archive_contains_linked_files() {
         "SECURITY.md",
         "docs/coins-and-ratings.md",
         "docs/hosting.md",
+        "docs/kept.md",
+        "docs/playing.md",
         "docs/running-several.md",
+        "docs/tools.md",
     ] {
         assert!(copied.contains(Path::new(document)), "{document}");
         let missing: Vec<PathBuf> = links(document).difference(&copied).cloned().collect();
@@ -49,7 +52,9 @@ fn archive_contains_linked_files() {
 fn version_is_the_same_everywhere() {
     let version = env!("CARGO_PKG_VERSION");
     let changelog = text("CHANGELOG.md");
-    assert!(after(&changelog, "## [Unreleased]").eq([""]));
+    // Changes since the last release are told at most once, above it.
+    let unreleased: Vec<&str> = after(&changelog, "## [Unreleased]").collect();
+    assert!(matches!(unreleased[..], [] | [""]), "{unreleased:?}");
     let heading = format!("## [{version}] - ");
     let day = after(&changelog, &heading).next().expect("it is told");
     let numbers: Vec<u16> = day
@@ -122,6 +127,26 @@ pub(crate) fn log_line(line: &str) -> Option<(String, String)> {
     Some((module.to_owned(), words.collect::<Vec<_>>().join(" ")))
 }
 
+/// The page of lifetimes has one row for each table of the schema.
+#[test]
+fn every_table_has_one_lifetime() {
+    let mut steps = Vec::new();
+    collect(&here("migrations"), &mut steps);
+    let tables: BTreeSet<String> = steps
+        .iter()
+        .filter(|path| path.extension().is_some_and(|ending| ending == "sql"))
+        .flat_map(|path| {
+            let step = std::fs::read_to_string(path).unwrap();
+            let created = after(&step, "create table ");
+            let names = created.filter_map(|rest| rest.split([' ', '(']).next());
+            names.map(str::to_owned).collect::<Vec<_>>()
+        })
+        .collect();
+    let page = text("docs/kept.md");
+    assert_eq!(first_column(&page), tables);
+    assert_eq!(after(&page, "| `").count(), tables.len());
+}
+
 #[test]
 fn hosting_guide_matches_program() {
     let guide = text("docs/hosting.md");
@@ -161,8 +186,13 @@ fn hosting_guide_matches_program() {
     }
     // The commands exist, also those of the backup test.
     for document in [
+        "docs/coins-and-ratings.md",
         "docs/hosting.md",
+        "docs/kept.md",
+        "docs/playing.md",
         "docs/running-several.md",
+        "docs/tools.md",
+        "PRIVACY.md",
         "SECURITY.md",
         "README.md",
         "CONTRIBUTING.md",
