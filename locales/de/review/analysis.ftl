@@ -5,16 +5,16 @@ button-annotated-ptn = PTN mit Kurve
 # $bar is a progress bar.
 analysis-under-way = Ich sehe mir jede Stellung an: { $bar } { $done } von { $positions }. Das dauert einige Sekunden.
 # Both are whole numbers of percent.
-analysis-accuracy = Genauigkeit: Weiß **{ $white } %**, Schwarz **{ $black } %**.
+analysis-accuracy = Genauigkeit: Weiß **{ $white } %**, Schwarz **{ $black } %**.
 analysis-turns = **Wendepunkte**
 analysis-no-turns = Kein Zug hat diese Partie gewendet.
 # $ply is in code marks with its number and mark; chances are those of its player.
 analysis-turn = { $ply } · { $color ->
         [white] Weiß
        *[black] Schwarz
-    } fiel von { $before } % auf { $after } %. Besser: { $best }
+    } fiel von { $before } % auf { $after } %. Besser: { $best }
 # What the signs mean. Each number is a whole one of percent.
-analysis-signs = -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens { $blunder } %, `?` mindestens { $mistake } %, `?!` mindestens { $inaccuracy } %.
+analysis-signs = -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens { $blunder } %, `?` mindestens { $mistake } %, `?!` mindestens { $inaccuracy } %.
 # $at lists the missed ones in code marks.
 analysis-forced = { $color ->
         [white] Weiß
@@ -76,7 +76,7 @@ analysis-position-heading = { $file ->
     } am Zug
 analysis-position-under-way = Ich sehe sie mir an. Das dauert ein, zwei Sekunden.
 # A whole number of percent.
-analysis-position-chance = Gewinnchance von Weiß: **{ $white } %**.
+analysis-position-chance = Gewinnchance von Weiß: **{ $white } %**.
 analysis-position-over = Dort ist die Partie vorbei.
 analysis-win-now = { $winner ->
         [white] Weiß
@@ -130,6 +130,6 @@ try-heading = **Noch einmal** statt { $ply }
     } ist am Zug. Finde etwas Besseres.
 # $ply is in code marks; chances are those of its player.
 try-wins = **Gelöst!** { $ply } erzwingt den Sieg.
-try-best = **Gut gefunden!** Besser als { $ply } geht es nicht: { $chance } %.
-try-better = { $ply } ist besser als der gespielte Zug: { $chance } % statt { $played } %. Es gibt einen noch besseren Zug.
-try-no-better = { $ply } ist nicht besser als der gespielte Zug: { $chance } % statt { $played } %. Versuch einen anderen Zug.
+try-best = **Gut gefunden!** Besser als { $ply } geht es nicht: { $chance } %.
+try-better = { $ply } ist besser als der gespielte Zug: { $chance } % statt { $played } %. Es gibt einen noch besseren Zug.
+try-no-better = { $ply } ist nicht besser als der gespielte Zug: { $chance } % statt { $played } %. Versuch einen anderen Zug.
