@@ -133,3 +133,19 @@ impl Canvas {
 fn index(length: i32) -> usize {
     usize::try_from(length).expect("a scene lies inside its canvas")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn widened_image_has_the_old_one_in_its_middle() {
+        let image = Canvas {
+            width: 2,
+            pixels: vec![1, 2, 3, 4],
+        };
+        let wide = image.widened(5);
+        assert_eq!((wide.width(), wide.height()), (5, 2));
+        assert_eq!(wide.pixels(), [0, 1, 2, 0, 0, 0, 3, 4, 0, 0]);
+    }
+}

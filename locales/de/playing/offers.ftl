@@ -47,4 +47,7 @@ offer-lapsed = { $offer ->
 takeback-done = { $count ->
         [one] { $plies } wurde
        *[other] { $plies } wurden
-    } auf Wunsch { OF($offerer) } zurückgenommen. { $next }
+    } auf Wunsch { OF($offerer) } zurückgenommen.{ $house ->
+        [yes] {" "}Ein Sieg zählt jetzt für keine Stufe des Hauses.
+       *[no] {""}
+    } { $next }

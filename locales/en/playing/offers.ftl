@@ -47,4 +47,7 @@ offer-lapsed = { $offer ->
 takeback-done = { $count ->
         [one] { $plies } was
        *[other] { $plies } were
-    } taken back at the request of { $offerer }. { $next }
+    } taken back at the request of { $offerer }.{ $house ->
+        [yes] {" "}A win now counts for no level of the house.
+       *[no] {""}
+    } { $next }

@@ -209,6 +209,22 @@ mod tests {
     }
 
     #[test]
+    fn chance_after_a_mistake_is_what_it_left() {
+        let chances = |positions: &[(u16, u16)]| -> Vec<u16> {
+            let values = analysis(positions).values;
+            values.iter().map(|value| value.chance).collect()
+        };
+        // White loses 20 hundredths, then Black 10, whatever the look at the position after it said.
+        let chain = [(500, 0), (500, 0), (700, 200), (650, 100), (620, 0)];
+        assert_eq!(chances(&chain), [500, 500, 700, 500, 600]);
+        // What is proved stays.
+        let proved = [(500, 0), (500, 0), (700, 200), (0, 0)];
+        assert_eq!(chances(&proved), [500, 500, 700, 0]);
+        let small = [(500, 0), (500, 0), (700, 40), (650, 0)];
+        assert_eq!(chances(&small), [500, 500, 700, 650]);
+    }
+
+    #[test]
     fn win_that_is_let_go_is_missed() {
         let positions = [
             (500, 0),

@@ -73,7 +73,7 @@ impl Words {
                 format!("{heading}\n{story}")
             }
             Latest::Takeback { asked, plies } => {
-                let story = self.takeback_news(asked, plies, next);
+                let story = self.takeback_news(asked, plies, game.house.is_some(), next);
                 format!("{heading}\n{story}")
             }
             Latest::Paused { asked } => {

@@ -2,7 +2,7 @@
 
 use crate::game::{Game, GameNumber, Offer, OfferOutcome, OpenOffer, Unrated, UserId};
 use crate::tak::Played;
-use crate::words::keys::offer_key;
+use crate::words::keys::{offer_key, yes_key};
 use crate::words::names::person;
 use crate::words::{Words, say};
 
@@ -131,11 +131,13 @@ impl Words {
         self,
         offerer: UserId,
         plies: &[Played],
+        is_against_house: bool,
         next: String,
     ) -> String {
         say!(
             self,
             "takeback-done",
+            house = yes_key(is_against_house),
             offerer = person(offerer),
             plies = self.all_plies(plies),
             count = plies.len(),
@@ -185,7 +187,7 @@ mod tests {
             "c3> d4 e5",
             "<@1> would like to take back `c3>`, `d4` and `e5` in game 7. <@2>, do you agree?",
         );
-        let done = |text: &str| WORDS.takeback_news(ADA, &plies(text), "Next.".to_owned());
+        let done = |text: &str| WORDS.takeback_news(ADA, &plies(text), false, "Next.".to_owned());
         assert_eq!(
             done("c3> d4"),
             "`c3>` and `d4` were taken back at the request of <@1>. Next."

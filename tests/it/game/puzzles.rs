@@ -403,7 +403,7 @@ fn next_puzzle_is_new_and_near_the_level() {
 fn newcomer_gets_the_easiest_roads_and_then_each_kind_in_turn() {
     let mut solver = PuzzleSolver::new(NOON);
     let mut tried = BTreeSet::new();
-    let mut shown: Vec<(PuzzleKind, u16)> = Vec::new();
+    let mut shown: Vec<(PuzzleKind, (u8, u16))> = Vec::new();
     for _ in 0..11 {
         let next = next_puzzle(
             PuzzleWish::default(),
@@ -414,19 +414,20 @@ fn newcomer_gets_the_easiest_roads_and_then_each_kind_in_turn() {
         );
         let next = next.unwrap();
         let puzzle = shipped_puzzle(next).unwrap();
-        shown.push((puzzle.kind, puzzle.rating));
+        shown.push((puzzle.kind, difficulty(puzzle)));
         tried.insert(next);
         solver = solver.after(first_rating(puzzle, NOON), true, NOON).0;
     }
     let roads = shipped_puzzles().iter();
     let roads = roads.filter(|(_, puzzle)| puzzle.kind == PuzzleKind::RoadInOne);
-    let mut ratings: Vec<u16> = roads.map(|(_, puzzle)| puzzle.rating).collect();
-    ratings.sort_unstable();
-    let easiest: Vec<(PuzzleKind, u16)> = ratings[..3]
+    let mut roads: Vec<(u8, u16)> = roads.map(|(_, puzzle)| difficulty(puzzle)).collect();
+    roads.sort_unstable();
+    let easiest: Vec<(PuzzleKind, (u8, u16))> = roads[..3]
         .iter()
-        .map(|&rating| (PuzzleKind::RoadInOne, rating))
+        .map(|&road| (PuzzleKind::RoadInOne, road))
         .collect();
     assert_eq!(shown[..3], easiest);
+    assert_eq!(easiest[2].1.0, 1, "no stack is in the first ones");
     for four in shown[3..].windows(4) {
         let kinds: HashSet<PuzzleKind> = four.iter().map(|(kind, _)| *kind).collect();
         assert_eq!(kinds.len(), 4, "{shown:?}");
@@ -439,8 +440,48 @@ fn newcomer_gets_the_easiest_roads_and_then_each_kind_in_turn() {
     let level = PuzzleSolver::new(NOON).level();
     let first = next_puzzle(wish, level, &BTreeSet::new(), UserId(1), &[]).unwrap();
     let easiest = shipped_puzzles().iter().filter(|(_, p)| wish.fits(p));
-    let easiest = easiest.map(|(_, puzzle)| puzzle.rating).min();
-    assert_eq!(Some(shipped_puzzle(first).unwrap().rating), easiest);
+    let easiest = easiest.map(|(_, puzzle)| difficulty(puzzle)).min();
+    assert_eq!(easiest, Some(difficulty(shipped_puzzle(first).unwrap())));
+}
+
+/// For a person who is new to puzzles: the height of the tallest stack, and the rating.
+fn difficulty(puzzle: &Puzzle) -> (u8, u16) {
+    let stacks = puzzle.position.board().stacks();
+    let tallest = stacks.map(|(_, stack)| stack.height()).max();
+    (tallest.unwrap(), puzzle.rating)
+}
+
+#[test]
+fn person_who_solves_few_keeps_the_easiest_for_a_while() {
+    let (_, easy) = shipped(PuzzleKind::RoadInOne, 1);
+    let levels = |results: &[bool]| {
+        let mut solver = PuzzleSolver::new(NOON);
+        for &success in results {
+            solver = solver.after(first_rating(easy, NOON), success, NOON).0;
+        }
+        solver.level()
+    };
+    assert_eq!(levels(&[false; 9]), PuzzleLevel::Easiest);
+    assert_eq!(levels(&[false, true, true, false]), PuzzleLevel::Easiest);
+    assert_ne!(levels(&[false, true, true, true]), PuzzleLevel::Easiest);
+    assert_ne!(levels(&[false; 10]), PuzzleLevel::Easiest);
+}
+
+/// Nobody who is weak gets a task far above their level because it is the turn of its kind.
+#[test]
+fn kind_without_a_near_puzzle_is_passed_over() {
+    let tried: BTreeSet<PuzzleId> = (1..=3).map(PuzzleId).collect();
+    for extra in 0..4 {
+        let tried: BTreeSet<PuzzleId> = tried
+            .iter()
+            .copied()
+            .chain((4..4 + extra).map(PuzzleId))
+            .collect();
+        let level = PuzzleLevel::Near(700);
+        let next = next_puzzle(PuzzleWish::default(), level, &tried, UserId(1), &[]).unwrap();
+        let rating = shipped_puzzle(next).unwrap().rating;
+        assert!(rating <= 1_100, "{rating}");
+    }
 }
 
 #[test]

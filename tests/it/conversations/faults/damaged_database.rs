@@ -119,7 +119,7 @@ async fn damaged_game_leaves_other_games_playable(engine: Engine) {
         Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
         Ada: /tak profile
         Tak Tavern [only Ada]:
-            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            You haven't finished a game here yet. Start one with `/tak challenge`.
         Cleo: /tak offer what:cancel
         Tak Tavern [to all; notifies Ada]:
             @Cleo asks to cancel game 2. @Ada, do you agree?

@@ -104,7 +104,7 @@ async fn manager_stops_a_game(engine: Engine) {
             Game 1 is over. Start a new one with `/tak challenge`.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse on this server: **100 coins**.
+            Your purse here: **100 coins**.
             `+35` refund, game didn't count, game 1 · <then>
             `−5` bid to go first, game 1 · <then>
             `−30` ante, game 1 · <then>
@@ -115,7 +115,7 @@ async fn manager_stops_a_game(engine: Engine) {
         Bo: (PTN)
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · stopped
-            @Bo plays White, @Cleo plays Black. The game as a PTN file, for other Tak programs:
+            @Bo played White, @Cleo played Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
         In Dan's direct messages.
@@ -228,7 +228,7 @@ async fn banned_person_plays_only_running_games(engine: Engine) {
         Tak Tavern [to all; notifies Cleo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Cleo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”

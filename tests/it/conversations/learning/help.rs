@@ -20,14 +20,14 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
         Tak Tavern [only Ada]:
             **Tak on Discord**
             Tak is a game for two. Be the first to connect two opposite edges of the board with a road, and you win.
-            - New to Tak? `/tak learn` teaches you on a board, step by step.
+            - New to Tak? `/tak learn` teaches you on a board in a few minutes.
             - `/tak challenge` invites a player to a game.
             - `/tak move` plays a move. So does the button **Move** below a board.
             - `/tak games` lists your active games, `/tak board` shows the board of one.
             - `/tak puzzle` gives you puzzles to solve on your own; those you leave unanswered come back. `/tak settings` sends you one each day if you like.
             Choose a topic below: what you can do here, and the rules.
             <Another topic: [What you can do here] | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
-            (Play the house)
+            (Start the lesson) (Play the house)
     "#]]);
     // Each topic in both languages, by the menu and by the option.
     for &language in Language::ALL {
@@ -64,7 +64,7 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             In the picture, White only needs the marked square. Stop a Tak, or complete a road of your own first; otherwise you lose.
             picture: tak-tavern.png “Tak, 4 by 4. Move 4, Black to play. Flats: W…”
             <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | [Rules: Tak] | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
-            (Play the house)
+            (Start the lesson) (Play the house)
         Bo: /tak help topic:notation
         Tak Tavern [only Bo]:
             **Notation (PTN)**
@@ -73,9 +73,10 @@ async fn help_topics_fit_and_match_the_menu(engine: Engine) {
             - Moving: the number of pieces, the square, the direction, and the pieces dropped on each square. `+` up, `-` down, `<` left, `>` right.
             - `c3>` moves one. `4c3>22` lifts four from c3 and drops two on d3 and two on e3.
             - `*` marks a crushed wall, `'` a Tak.
+            - Results: `R-0` White wins with a road, `F-0` on flats, `1-0` by resignation or on time. `0-R`, `0-F`, `0-1`: Black wins. `1/2-1/2`: a draw.
             picture: notation-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
             <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | Rules: the pieces | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | [Notation (PTN)] | Terms and presets | Playing for coins | Where Tak comes from>
-            (Play the house)
+            (Start the lesson) (Play the house)
     "#]]);
     assert!(tavern.refused_requests().is_empty());
     tavern.close().await;

@@ -68,136 +68,127 @@ async fn lesson_can_be_completed(engine: Engine) {
         Ada: /tak learn
         Tak Tavern [only Ada]:
             **Learn Tak** · step 1 of 11
-            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
+            Both players want a **road**: a line of their own pieces from one edge to the opposite one. You play White, but each player's first stone is a flat, a stone lying down, of the *other* colour.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
-            (c3) (a3) (Sa3 (wall)) (b2)
+            (c3) (a3) (a1) (b2)
         Ada: (a3)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 1 of 11” to:
             **Learn Tak** · step 2 of 11
             **Right.** In return, Black placed your first flat on c1.
-            From now on, you play your own pieces. On your turn, place one on an empty square, or move a stack that has yours on top.
+            From now on you play your own pieces: place one on an empty square, or move a stack with yours on top.
             picture: lesson-2-tavern.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             | **Your task:** place a white flat on a2, below the black one.
-            (Sa2 (wall)) (a3) (a2) (c3)
-            (Previous step) (Start over)
+            (b2) (a3) (a2) (c3)
+            (Previous step)
         Ada: (a2)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 2 of 11” to:
             **Learn Tak** · step 3 of 11
-            **Right.** Black placed a flat on b3, next to the one on a3.
-            Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+            **Right.** Black placed a flat on b3.
+            Black threatens a road with c3: that's **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             | **Your task:** stop Black with a wall on c3. S means a wall.
-            (c3) (Sc3 (wall)) (b2) (Sb2 (wall))
-            (Previous step) (Start over)
-        Ada: (Sc3 (wall))
+            (c3) (Sc3) (b2) (Sb2)
+            (Previous step)
+        Ada: (Sc3)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 4 of 11
             **Right.** Black placed a flat on c2.
-            Tak again: roads may **bend**, and b2 would connect a3, b3, b2, c2. Pieces move to neighbouring squares, also onto flats. The signs are `+` up, `-` down, `<` left, `>` right.
+            Tak again: roads may **bend**, and b2 would join a3, b3, b2, c2. Pieces move to the next square, also onto flats: `+` up, `-` down, `<` left, `>` right.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
-            | **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
-            (a2>) (a3-) (c3<) (a2+) (Type it)
-            (Previous step) (Start over)
+            | **Your task:** capture the flat on a3 with yours on a2.
+            (a2>) (a3-) (c3<) (a2+)
+            (Type it) (Previous step)
         Ada: (Type it)
             form “Learn Tak: your move”
             Your move: [] or [c3, Sc3 or 3c3>12]
         Ada: [a2+]
         Tak Tavern changed [only Ada] “**Learn Tak** · step 4 of 11” to:
             **Learn Tak** · step 5 of 11
-            **Right.** The stack on a3 is yours now, so Black's road has lost its left end. Black placed a wall on b2.
-            In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
+            **Right.** Black placed a wall on b2.
+            In a game, **Move** leads you step by step, as here.
             picture: lesson-5-build-tavern.png “Tak, 3 by 3. Move 5, White to play. Last mov…”
-            | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+            | **Your task:** place a flat on b1. Press **b1** first.
             (a3 ↕) (grey: b3) (c3 ↕)
             (a2) (grey: b2) (grey: c2)
             (a1) (b1) (c1 ↕)
-            (Type it instead)
-            (Previous step) (Start over)
+            (Type it instead) (Previous step)
         Ada: (b1)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
             **Learn Tak** · step 5 of 11
-            In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
             picture: lesson-5-b1-tavern.png “Tak, 3 by 3. Move 5, Black to play. Last mov…”
-            | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+            | **Your task:** place a flat on b1. Press **b1** first.
             | The picture shows the board after it. **Play** plays it, **Back** returns.
             (Play) (Wall instead)
-            (Back) (Type it instead)
-            (Previous step) (Start over)
+            (Back) (Type it instead) (Previous step)
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 5 of 11” to:
             **Learn Tak** · step 6 of 11
-            **Right.** With a1, you'd have a road along the bottom: Tak! Black stopped it with a flat on a1.
-            Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
+            **Right.** Black stopped your road with a flat on a1.
+            Lift both pieces on a3, move down, and drop one on each square, the lowest first.
             picture: lesson-6-build-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
-            | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+            | **Your task:** land your flat on a1: press **a3**, then **a1**.
             (a3 ↕) (grey: b3) (c3 ↕)
             (a2) (grey: b2) (grey: c2)
             (grey: a1) (b1 ↕) (c1 ↕)
-            (Type it instead)
-            (Previous step) (Start over)
+            (Type it instead) (Previous step)
         Ada: (a3 ↕)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 6 of 11
-            Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
             picture: lesson-6-a3-tavern.png “Tak, 3 by 3. Move 6, White to play. Last mov…”
-            | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+            | **Your task:** land your flat on a1: press **a3**, then **a1**.
             (→ b3) (↓ a2) (↓ a1)
-            (Back) (Type it instead)
-            (Previous step) (Start over)
+            (Back) (Type it instead) (Previous step)
         Ada: (↓ a1)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 6 of 11
-            Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
             picture: lesson-6-p2a3d11-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+            | **Your task:** land your flat on a1: press **a3**, then **a1**.
             | The picture shows the board after it. **Play** plays it, **Back** returns.
             (Play)
-            (Back) (Type it instead)
-            (Previous step) (Start over)
+            (Back) (Type it instead) (Previous step)
         Ada: (Play)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 6 of 11” to:
             **Learn Tak** · step 7 of 11
-            **That wins!**
+            **That wins!** In notation, it's `2a3-11`.
             Your road goes from the left edge to the right. Complete a road, and you win at once. A move lifts at most as many pieces as the board is wide. Now a bigger board, 5x5.
             picture: lesson-7-tavern.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
-            (Continue)
-            (Previous step) (Start over)
+            (Continue) (Previous step)
         Ada: (Continue)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 7 of 11” to:
             **Learn Tak** · step 8 of 11
             Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
             picture: lesson-8-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
-            | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
-            (c2) (Sb3 (wall)) (b3) (a3) (Type it)
-            (Previous step) (Start over)
+            | **Your task:** close the gap with one flat. Which square touches both b2 and c3?
+            (c2) (Sb3) (b3) (a3)
+            (Type it) (Previous step)
         Ada: (b3)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 8 of 11” to:
             **Learn Tak** · step 9 of 11
-            **Right, that wins!** The road bends: a2, b2, b3, c3, d3, e3.
-            A wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls. On 5x5 each player has one.
+            **Right, that wins!** The road bends.
+            A wall on c3 cuts your road. A **capstone** counts for roads, no piece can go on top, and moving alone it flattens walls.
             picture: lesson-9-tavern.png “Tak, 5 by 5. Move 6, White to play. Flats: W…”
-            | **Your task:** place your capstone on c2, below that wall. C means a capstone.
-            (c2) (Cc2 (capstone)) (Cd2 (capstone)) (Sc2 (wall)) (Type it)
-            (Previous step) (Start over)
-        Ada: (Cc2 (capstone))
+            | **Your task:** place your capstone on c2, below the wall. C means a capstone.
+            (c2) (Cc2) (Cd2) (Sc2)
+            (Type it) (Previous step)
+        Ada: (Cc2)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 9 of 11” to:
             **Learn Tak** · step 10 of 11
-            **Right.** Black placed a flat on d4, above your road.
+            **Right.** Black placed a flat on d4.
             Your capstone is next to the wall on c3, and the road needs only that square.
             picture: lesson-10-tavern.png “Tak, 5 by 5. Move 7, White to play. Last mov…”
-            | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
-            (c2<) (b3>*) (c2+*) (c2>) (Type it)
-            (Previous step) (Start over)
+            | **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+            (c2<) (b3>*) (c2+*) (c2>)
+            (Type it) (Previous step)
         Ada: (c2+*)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 10 of 11” to:
             **Learn Tak** · step 11 of 11
-            **That wins!** The wall is flat, and your capstone on it completes the road. In notation, a star marks that: `c2+*`.
-            No road is possible here. When the board is full, or a player has placed their last piece, the flats on top are counted: the large numbers above the board. Walls and capstones don't count. The numbers beside the squares are the stones left.
+            **That wins!** The wall lies flat under your capstone.
+            No road is possible here. On a full board, or when a player has no pieces left, flats on top count: the large numbers. The small ones are the pieces left. Walls and capstones don't count.
             picture: lesson-11-tavern.png “Tak, 3 by 3. Move 5, White to play. Flats: W…”
             | **Your task:** fill the board so that you win.
-            (Sc1 (wall)) (c3-) (a3-) (c1) (Type it)
-            (Previous step) (Start over)
+            (Sc1) (c3-) (a3-) (c1)
+            (Type it) (Previous step)
         Ada: (c1)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 11 of 11” to:
             **Learn Tak** · done
@@ -218,10 +209,10 @@ async fn lesson_can_be_completed(engine: Engine) {
         Ada: (Start over)
         Tak Tavern changed [only Ada] “**Learn Tak** · done” to:
             **Learn Tak** · step 1 of 11
-            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
+            Both players want a **road**: a line of their own pieces from one edge to the opposite one. You play White, but each player's first stone is a flat, a stone lying down, of the *other* colour.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
-            (c3) (a3) (Sa3 (wall)) (b2)
+            (c3) (a3) (a1) (b2)
     "#]]);
     let steps = tavern.database.ask("select step from lessons").await;
     assert_eq!(steps, ["1"]);
@@ -266,11 +257,11 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 3 of 11
             You've moved on since then. You're here now:
-            Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+            Black threatens a road with c3: that's **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             | **Your task:** stop Black with a wall on c3. S means a wall.
-            (c3) (Sc3 (wall)) (b2) (Sb2 (wall))
-            (Previous step) (Start over)
+            (c3) (Sc3) (b2) (Sb2)
+            (Previous step)
         Ada: (lesson-type/1/2)
         Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
         Ada: (lesson-go-on/1/8)
@@ -287,27 +278,27 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
         Tak Tavern [only Ada]:
             **Learn Tak** · step 3 of 11
             You left off here:
-            Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
+            Black threatens a road with c3: that's **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
             picture: lesson-3-tavern.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             | **Your task:** stop Black with a wall on c3. S means a wall.
-            (c3) (Sc3 (wall)) (b2) (Sb2 (wall))
-            (Previous step) (Start over)
-        Ada: (Sc3 (wall))
+            (c3) (Sc3) (b2) (Sb2)
+            (Previous step)
+        Ada: (Sc3)
         Tak Tavern changed [only Ada] “**Learn Tak** · step 3 of 11” to:
             **Learn Tak** · step 4 of 11
             **Right.** Black placed a flat on c2.
-            Tak again: roads may **bend**, and b2 would connect a3, b3, b2, c2. Pieces move to neighbouring squares, also onto flats. The signs are `+` up, `-` down, `<` left, `>` right.
+            Tak again: roads may **bend**, and b2 would join a3, b3, b2, c2. Pieces move to the next square, also onto flats: `+` up, `-` down, `<` left, `>` right.
             picture: lesson-4-tavern.png “Tak, 3 by 3. Move 4, White to play. Last mov…”
-            | **Your task:** capture the black flat on a3 with your flat on a2. Press a button, or type it.
-            (a2>) (a3-) (c3<) (a2+) (Type it)
-            (Previous step) (Start over)
+            | **Your task:** capture the flat on a3 with yours on a2.
+            (a2>) (a3-) (c3<) (a2+)
+            (Type it) (Previous step)
         Bo: /tak learn
         Tak Tavern [only Bo]:
             **Learn Tak** · step 1 of 11
-            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
+            Both players want a **road**: a line of their own pieces from one edge to the opposite one. You play White, but each player's first stone is a flat, a stone lying down, of the *other* colour.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
-            (c3) (a3) (Sa3 (wall)) (b2)
+            (c3) (a3) (a1) (b2)
     "#]]);
     tavern.close().await;
 }

@@ -71,227 +71,184 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
         match step {
             Step::Wall => expect![[r#"
                 Ada: (c3)
-                    Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
                     | That stops the road, too. But the next black piece can cover a flat, and not a wall. Try a wall.
                     | **Your task:** stop Black with a wall on c3. S means a wall.
-                    (c3) (Sc3 (wall)) (b2) (Sb2 (wall))
-                    (Previous step) (Start over)
+                    (c3) (Sc3) (b2) (Sb2)
+                    (Previous step)
                 Ada: (b2)
-                    Black threatens to complete a road with c3. That's called **Tak**. A **wall** is a standing stone: it blocks, no stone can go on top, and it's part of no road.
                     | Then Black places c3 and has a road. Put a piece in the way first.
                     | **Your task:** stop Black with a wall on c3. S means a wall.
-                    (c3) (Sc3 (wall)) (b2) (Sb2 (wall))
-                    (Previous step) (Start over)
-                Ada: (Sb2 (wall))
+                    (c3) (Sc3) (b2) (Sb2)
+                    (Previous step)
+                Ada: (Sb2)
             "#]].assert_eq(&private_text),
             Step::Build => expect![[r#"
                 Ada: (b1)
-                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
-                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    | **Your task:** place a flat on b1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play) (Wall instead)
-                    (Back) (Type it instead)
-                    (Previous step) (Start over)
+                    (Back) (Type it instead) (Previous step)
                 Ada: (Wall instead)
-                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
-                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    | **Your task:** place a flat on b1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play) (Flat instead)
-                    (Back) (Type it instead)
-                    (Previous step) (Start over)
+                    (Back) (Type it instead) (Previous step)
                 Ada: (Play)
-                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
                     | A wall would block your own road, because it's part of none. Use a flat this time.
-                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    | **Your task:** place a flat on b1. Press **b1** first.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (a1) (b1) (c1 ↕)
-                    (Type it instead)
-                    (Previous step) (Start over)
+                    (Type it instead) (Previous step)
                 Ada: (c1 ↕)
-                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
-                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    | **Your task:** place a flat on b1. Press **b1** first.
                     (↑ c2) (← b1)
-                    (Back) (Type it instead)
-                    (Previous step) (Start over)
+                    (Back) (Type it instead) (Previous step)
                 Ada: (↑ c2)
-                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
-                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    | **Your task:** place a flat on b1. Press **b1** first.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play)
-                    (Back) (Type it instead)
-                    (Previous step) (Start over)
+                    (Back) (Type it instead) (Previous step)
                 Ada: (Back)
-                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
-                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    | **Your task:** place a flat on b1. Press **b1** first.
                     (↑ c2) (← b1)
-                    (Back) (Type it instead)
-                    (Previous step) (Start over)
+                    (Back) (Type it instead) (Previous step)
                 Ada: (Back)
-                    In a game, **Move** below the board leads you step by step, as here: first the square, then the piece or the way. Nothing is played before you press **Play**.
-                    | **Your task:** place a flat on b1, next to the one on c1. Press **b1** first.
+                    In a game, **Move** leads you step by step, as here.
+                    | **Your task:** place a flat on b1. Press **b1** first.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (a1) (b1) (c1 ↕)
-                    (Type it instead)
-                    (Previous step) (Start over)
+                    (Type it instead) (Previous step)
             "#]].assert_eq(&private_text),
             Step::Spread => expect![[r#"
                 Ada: (a3 ↕)
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     (→ b3) (↓ a2) (↓ a1)
-                    (Back) (Type it instead)
-                    (Previous step) (Start over)
+                    (Back) (Type it instead) (Previous step)
                 Ada: (↓ a2)
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     (Take 1: 1 on a2)
                     (Whole stack: 2 on a2)
-                    (Back) (Type it instead)
-                    (Previous step) (Start over)
+                    (Back) (Type it instead) (Previous step)
                 Ada: (Take 1: 1 on a2)
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     | The picture shows the board after it. **Play** plays it, **Back** returns.
                     (Play)
-                    (Back) (Type it instead)
-                    (Previous step) (Start over)
+                    (Back) (Type it instead) (Previous step)
                 Ada: (Play)
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | One piece alone only reaches a2. Lift two.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
-                    (Type it instead)
-                    (Previous step) (Start over)
+                    (Type it instead) (Previous step)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [2a3-]
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
-                    | That leaves both pieces on a2. Write how many drop on each square: 11 is one and one.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | That leaves both pieces on a2. Drop one on each square: `2a3-11`.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
-                    (Type it instead)
-                    (Previous step) (Start over)
+                    (Type it instead) (Previous step)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a1]
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | a1 holds a black flat. You can only place pieces on free squares. Try another one.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
-                    (Type it instead)
-                    (Previous step) (Start over)
+                    (Type it instead) (Previous step)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [3a3-12]
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | a3 holds 2, so you can't move 3 from it. Try another one.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
-                    (Type it instead)
-                    (Previous step) (Start over)
+                    (Type it instead) (Previous step)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [hello]
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
-                    (Type it instead)
-                    (Previous step) (Start over)
+                    (Type it instead) (Previous step)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [resign]
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
-                    | That isn't a move. Type it as in the task, such as `a2+`.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | That isn't a move. Type a square to place a stone there, such as `a2`, or press a button.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
-                    (Type it instead)
-                    (Previous step) (Start over)
+                    (Type it instead) (Previous step)
                 Ada: (Type it instead)
                     form “Learn Tak: your move”
                     Your move: [] or [c3, Sc3 or 3c3>12]
                 Ada: [a9]
-                    Only a1 is missing, and a black stone lies there. Your stack on a3 has two pieces. Lift both, move down, and drop at least one on each square, the lowest first.
                     | Name a square with a letter from a to c and a number from 1 to 3, such as c3. Try another one.
-                    | **Your task:** land your flat on a1: press **a3**, then **a1**. In notation that's `2a3-11`.
+                    | **Your task:** land your flat on a1: press **a3**, then **a1**.
                     (a3 ↕) (grey: b3) (c3 ↕)
                     (a2) (grey: b2) (grey: c2)
                     (grey: a1) (b1 ↕) (c1 ↕)
-                    (Type it instead)
-                    (Previous step) (Start over)
+                    (Type it instead) (Previous step)
             "#]].assert_eq(&private_text),
             Step::Corner => expect![[r#"
                 Ada: (c2)
-                    Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | c2 holds a black flat. You can only place pieces on free squares. Try another one.
-                    | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
-                    (c2) (Sb3 (wall)) (b3) (a3) (Type it)
-                    (Previous step) (Start over)
-                Ada: (Sb3 (wall))
-                    Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
+                    | **Your task:** close the gap with one flat. Which square touches both b2 and c3?
+                    (c2) (Sb3) (b3) (a3)
+                    (Type it) (Previous step)
+                Ada: (Sb3)
                     | A wall would block your own road, because it's part of none. Use a flat this time.
-                    | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
-                    (c2) (Sb3 (wall)) (b3) (a3) (Type it)
-                    (Previous step) (Start over)
+                    | **Your task:** close the gap with one flat. Which square touches both b2 and c3?
+                    (c2) (Sb3) (b3) (a3)
+                    (Type it) (Previous step)
                 Ada: (a3)
-                    Squares connect along their sides, **never at a corner**. b2 and c3 only meet at a corner, so this is no road yet.
                     | That doesn't close the gap: b2 and c3 still only meet at a corner. Which free square has both as neighbours?
-                    | **Your task:** complete the road with one flat. Which square touches both sides of the gap?
-                    (c2) (Sb3 (wall)) (b3) (a3) (Type it)
-                    (Previous step) (Start over)
+                    | **Your task:** close the gap with one flat. Which square touches both b2 and c3?
+                    (c2) (Sb3) (b3) (a3)
+                    (Type it) (Previous step)
             "#]].assert_eq(&private_text),
             Step::Crush => expect![[r#"
                 Ada: (c2<)
-                    Your capstone is next to the wall on c3, and the road needs only that square.
                     | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
-                    | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
-                    (c2<) (b3>*) (c2+*) (c2>) (Type it)
-                    (Previous step) (Start over)
+                    | **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+                    (c2<) (b3>*) (c2+*) (c2>)
+                    (Type it) (Previous step)
                 Ada: (b3>*)
-                    Your capstone is next to the wall on c3, and the road needs only that square.
                     | c3 holds a black wall, and only a capstone moving alone can crush it. Try another one.
-                    | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
-                    (c2<) (b3>*) (c2+*) (c2>) (Type it)
-                    (Previous step) (Start over)
+                    | **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+                    (c2<) (b3>*) (c2+*) (c2>)
+                    (Type it) (Previous step)
                 Ada: (c2>)
-                    Your capstone is next to the wall on c3, and the road needs only that square.
                     | Your capstone can go there, but the wall is on c3, above it. Which sign means up?
-                    | **Your task:** move your capstone up onto the wall. The wall becomes a flat, with your capstone on top.
-                    (c2<) (b3>*) (c2+*) (c2>) (Type it)
-                    (Previous step) (Start over)
+                    | **Your task:** move your capstone up onto the wall. It becomes a flat: `c2+*`.
+                    (c2<) (b3>*) (c2+*) (c2>)
+                    (Type it) (Previous step)
             "#]].assert_eq(&private_text),
             Step::Flats => expect![[r#"
-                Ada: (Sc1 (wall))
-                    No road is possible here. When the board is full, or a player has placed their last piece, the flats on top are counted: the large numbers above the board. Walls and capstones don't count. The numbers beside the squares are the stones left.
+                Ada: (Sc1)
                     | That fills the board, but a wall doesn't count: three flats to three would be a draw. Which piece counts?
                     | **Your task:** fill the board so that you win.
-                    (Sc1 (wall)) (c3-) (a3-) (c1) (Type it)
-                    (Previous step) (Start over)
+                    (Sc1) (c3-) (a3-) (c1)
+                    (Type it) (Previous step)
                 Ada: (c3-)
-                    No road is possible here. When the board is full, or a player has placed their last piece, the flats on top are counted: the large numbers above the board. Walls and capstones don't count. The numbers beside the squares are the stones left.
                     | You can play that, but it doesn't fill the board, and Black plays on. Which square is empty?
                     | **Your task:** fill the board so that you win.
-                    (Sc1 (wall)) (c3-) (a3-) (c1) (Type it)
-                    (Previous step) (Start over)
+                    (Sc1) (c3-) (a3-) (c1)
+                    (Type it) (Previous step)
                 Ada: (a3-)
             "#]].assert_eq(&private_text),
             _ => {}

@@ -99,7 +99,7 @@ async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
+            | A hint counts like a wrong first try. You can still solve the puzzle afterwards.
             (Keep trying) (Show the hint)
         Bo: (Keep trying)
         Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:
@@ -113,7 +113,7 @@ async fn hint_asks_before_it_ends_the_first_try(engine: Engine) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
+            | A hint counts like a wrong first try. You can still solve the puzzle afterwards.
             (Keep trying) (Show the hint)
         Bo: (Show the hint)
         Tak Tavern changed [only Bo] “**Puzzle** · 5x5 · rating 2000” to:

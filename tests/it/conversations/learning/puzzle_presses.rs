@@ -57,7 +57,7 @@ async fn late_presses_show_the_current_state(engine: Engine) {
             **Puzzle** · 5x5 · rating 2000
             Black to move: force a road in 4 moves. Every move must threaten a road.
             picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 by 5. Move 7, Black to play. Flats: W…”
-            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
+            | A hint counts like a wrong first try. You can still solve the puzzle afterwards.
             (Keep trying) (Show the hint)
         Ada: (Show the hint)
         Tak Tavern changed [only Ada] “**Puzzle** · 5x5 · rating 2000” to:

@@ -204,7 +204,7 @@ async fn puzzle_is_solved_in_private(engine: Engine) {
             (Next puzzle) (Try another defence) (Solution)
         Ada: /tak profile
         Tak Tavern [only Ada]:
-            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            You haven't finished a game here yet. Start one with `/tak challenge`.
             Puzzles: 1 of 1 solved at the first try · longest streak 1
     "#]]);
     let rows = "select tries, solved_first from puzzle_attempts";
@@ -247,30 +247,30 @@ async fn puzzles_are_chosen_by_size_and_kind(engine: Engine) {
         Ada: /tak puzzle size:4x4 kind:road
         Tak Tavern [only Ada]:
             **Puzzle** · 4x4 · rating 1300
-            Black to move: force a road in 2 moves. Every move must threaten a road.
-            picture: puzzle-64312318686492-1-tavern.png “Tak, 4 by 4. Move 14, Black to play. Flats: …”
+            White to move: force a road in 2 moves. Every move must threaten a road.
+            picture: puzzle-149451372158762-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: (Next puzzle)
         Tak Tavern changed [only Ada] “**Puzzle** · 4x4 · rating 1300” to:
             **Puzzle** · 4x4 · rating 1300
-            Black to move: force a road in 2 moves. Every move must threaten a road.
-            picture: puzzle-130163568643036-1-tavern.png “Tak, 4 by 4. Move 10, Black to play. Flats: …”
+            White to move: force a road in 2 moves. Every move must threaten a road.
+            picture: puzzle-320263881616396-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
             | The puzzle you left will come back: your first try at it still counts.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: /tak puzzle size:6x6 kind:road-in-one
         Tak Tavern [only Ada]:
             **Puzzle** · 6x6 · rating 920
-            White to move: complete a road at once. Only one stack can do it.
-            picture: puzzle-193052939121380-1-tavern.png “Tak, 6 by 6. Move 14, White to play. Flats: …”
+            Black to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-1428889209617316-1-tavern.png “Tak, 6 by 6. Move 10, Black to play. Flats: …”
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Ada: /tak puzzle
         Tak Tavern [only Ada]:
             **Puzzle** · 6x6 · rating 920
-            White to move: complete a road at once. Only one stack can do it.
-            picture: puzzle-193052939121380-1-tavern.png “Tak, 6 by 6. Move 14, White to play. Flats: …”
+            Black to move: complete a road at once. Only one stack can do it.
+            picture: puzzle-1428889209617316-1-tavern.png “Tak, 6 by 6. Move 10, Black to play. Flats: …”
             | You left off here.
             | Your move: press **Step by step**, or **Type it**.
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)

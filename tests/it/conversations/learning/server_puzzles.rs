@@ -120,7 +120,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
             **Puzzle** · 4x4 · rating 900 · from a game on this server
             White to move: complete a road at once. Only one stack can do it.
             picture: puzzle-4606735553684686-1-tavern.png “Tak, 4 by 4. Move 7, White to play. Flats: W…”
-            | A hint ends your rated try: the puzzle then counts as not solved at the first try, as after a wrong move. You can go on solving it afterwards.
+            | A hint counts like a wrong first try. You can still solve the puzzle afterwards.
             (Keep trying) (Show the hint)
         Cleo: (Keep trying)
         Tak Tavern changed [only Cleo] “**Puzzle** · 4x4 · rating 900 · from a game on this server” to:
@@ -156,7 +156,7 @@ async fn allowed_game_becomes_a_puzzle_of_its_server(engine: Engine) {
             (Step by step) (Type it) (Hint) (Solution) (Next puzzle)
         Cleo: /tak profile
         Tak Tavern [only Cleo]:
-            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            You haven't finished a game here yet. Start one with `/tak challenge`.
             Puzzles: **1018**? · 7 of 9 solved at the first try · longest streak 3
     "#]]);
     let rated = "select tries, solved_first from puzzle_attempts where state = 'solved'";

@@ -103,18 +103,18 @@ async fn reserved_coins(play: &mut Play<'_>) {
     play.tells(&expect![[r#"
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse on this server: **100 coins**.
+            Your purse here: **100 coins**.
             Held for open bids and antes: 100 coins. Free: 0 coins.
             `+100` starting purse · <then>
         Ada: /tak challenge opponent:@Cleo ante:1
         Tak Tavern [only Ada]:
-            That takes 1 coin, and you have 0 coins free on this server. `/tak purse` shows your coins.
+            That takes 1 coin, and you have 0 coins free here. `/tak purse` shows your coins.
         Ada: (Bid)
             form “Your secret bid to go first”
             Coins, at most 40: [40] or [0 is fine if you don't mind going second]
         Bo: /tak purse player:@Ada
         Tak Tavern [only Bo]:
-            @Ada's purse on this server: **100 coins**.
+            @Ada's purse here: **100 coins**.
             `+100` starting purse · <then>
         Bo: /tak challenge opponent:@Ada ante:5
         Tak Tavern [only Bo]:
@@ -133,7 +133,7 @@ async fn reserved_coins(play: &mut Play<'_>) {
             @Bo declined the challenge from @Ada.
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse on this server: **100 coins**.
+            Your purse here: **100 coins**.
             `+100` starting purse · <then>
     "#]]);
 }

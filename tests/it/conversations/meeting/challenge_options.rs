@@ -70,7 +70,7 @@ async fn challenge_options_are_read_back(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 2 2`; @Bo plays White.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            This game starts from a set-up position, so it counts for nothing.
             picture: challenge-x3-x-1-x-x2-2-2-2-tavern.png “Tak, 3 by 3. Move 2, Black to play. Flats: W…”
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Ada: (Withdraw)

@@ -67,6 +67,7 @@ async fn accepted_challenge_starts_a_game(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2½ · move 1
             @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
+            Komi: if flats are counted, Black gets 2½ more.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)

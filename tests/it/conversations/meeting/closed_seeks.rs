@@ -253,11 +253,11 @@ async fn deleted_player_loses_open_seeks(engine: Engine) {
             **Your stored data**
             First seen <then>.
             - Games: 0 active, 0 finished. You played 0 moves in them.
-            - Challenges by you and to you: 0, none waiting for an answer.
+            - Challenges by you and to you: 0.
             - Your seeks: 1, one open.
-            - Purses: 0, with 0 entries.
-            - Ratings: 0.
-            - Settings: 0.
+            - Purses, one on each server: 0, with 0 entries.
+            - Ratings, on each server and over all: 0.
+            - Settings that you chose: 0.
             Your results, your places on leaderboards and your rating changes follow from your games. Your name isn't stored, only your Discord ID.
             Press **Export** to get all of it as a file. **Delete…** asks you twice before anything is deleted.
             (Export) (Delete…)

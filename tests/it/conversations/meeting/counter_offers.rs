@@ -48,7 +48,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             A win on the board scores 36 points plus one per unplayed piece. Any other win scores 36.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: <Board: 5x5>
@@ -58,17 +58,17 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
-        Bo: <Komi: 2>
+        Bo: <Komi: 2 for Black in the count>
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             5x5, komi 2, a series of 3 games; @Ada goes first.
             A win on the board scores 25 points plus one per unplayed piece. Any other win scores 25.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | Komi: none | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | [Komi: 2 for Black in the count] | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (More…)
@@ -84,7 +84,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             5x5, komi 2, 18 stones and 1 capstone each; @Ada goes first.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | Komi: none | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | [Komi: 2 for Black in the count] | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | You go first | [Ada goes first]>
             (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Bo: (Send counter-offer)
@@ -107,7 +107,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             5x5, komi 2, 18 stones and 1 capstone each; you go first.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | Komi: none | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | [Komi: 2 for Black in the count] | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | [You go first] | Bo goes first>
             (grey: Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Ada: <Bo goes first>
@@ -116,7 +116,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
             5x5, komi 2, 18 stones and 1 capstone each; @Bo goes first.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | Komi: none | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | [Komi: 2 for Black in the count] | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | You go first | [Bo goes first]>
             (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Ada: (Send counter-offer)
@@ -134,6 +134,7 @@ async fn counter_offers_alternate_until_accepted(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2 · move 1
             @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
+            Komi: if flats are counted, Black gets 2 more.
             Agreed: 18 stones and 1 capstone each.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
@@ -197,7 +198,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             A win takes the pot (at least 20 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (More…)
             form “More terms”
@@ -213,7 +214,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Bo: (Send counter-offer)
         Tak Tavern [to all; notifies Ada]:
@@ -235,7 +236,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             A win takes the pot (at least 200 coins) and up to 22 coins from the loser, but never more than the loser's purse holds.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             (grey: Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Ada: (More…)
             form “More terms”
@@ -250,7 +251,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             5x5; the first player is random, then alternates.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Ada: (Make it rated)
@@ -259,7 +260,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             5x5, rated; the first player is random, then alternates.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send counter-offer) (Make it unrated) (More…) (Time…) (Never mind)
         Ada: <Board: 4x4>
@@ -268,7 +269,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             4x4; the first player is random, then alternates.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | [Board: 4x4] | Board: 5x5 | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Ada: <Tournament: 6x6, komi 2, rated, no takebacks>
@@ -277,7 +278,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             6x6, komi 2, rated, no takebacks; the first player is random, then alternates.
             <Preset: sets all terms below: [Tournament: 6x6, komi 2, rated, no takebacks] | …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | Komi: none | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | [Komi: 2 for Black in the count] | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send counter-offer) (Make it unrated) (More…) (Time…) (Never mind)
         Ada: (Make it unrated)
@@ -286,7 +287,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             6x6, komi 2, no takebacks; the first player is random, then alternates.
             <Preset: sets all terms below: [Tournament: 6x6, komi 2, rated, no takebacks] | …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | Komi: none | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | [Komi: 2 for Black in the count] | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Ada: <You go first>
@@ -295,7 +296,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
             6x6, komi 2, no takebacks; you go first.
             <Preset: sets all terms below: [Tournament: 6x6, komi 2, rated, no takebacks] | …>
             <Board: Board: 3x3 | Board: 4x4 | Board: 5x5 | [Board: 6x6] | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | Komi: none | Komi: ½ | Komi: 1 | Komi: 1½ | [Komi: 2] | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | Komi: none | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | [Komi: 2 for Black in the count] | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: First player: random, then alternating | [You go first] | Bo goes first>
             (Send counter-offer) (Make it rated) (More…) (Time…) (Never mind)
         Ada: (Send counter-offer)
@@ -317,6 +318,7 @@ async fn counter_offer_changes_rating_and_stakes(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 6x6, komi 2 · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Komi: if flats are counted, Black gets 2 more.
             Agreed: no takebacks.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 6 by 6. Move 1, White to play. Flats: W…”

@@ -30,15 +30,15 @@ async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 1 2`. A coin decides who plays White.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            This game starts from a set-up position, so it counts for nothing.
             picture: challenge-x3-x-1-x-x2-2-1-2-tavern.png “Tak, 3 by 3. Move 2, White to play. Flats: W…”
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Bo: (Counter-offer)
         Tak Tavern [only Bo]:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             3x3, from the position `x3/x,1,x/x2,2 1 2`; White is random, then alternates.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            This game starts from a set-up position, so it counts for nothing.
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [White: random, then alternating] | You play White | Ada plays White>
             (grey: Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Bo: (More…)
@@ -50,8 +50,8 @@ async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; White is random, then alternates.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            This game starts from a set-up position, so it counts for nothing.
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [White: random, then alternating] | You play White | Ada plays White>
             (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Bo: (forged: another board)
@@ -61,8 +61,8 @@ async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
         Tak Tavern changed [only Bo] “**Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.” to:
             **Your counter-offer to @Ada.** Only you see it until you send it. It replaces the challenge.
             3x3, from the position `x3/x,1,x/x2,2 1 2`, a series of 2 games; you play White.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            This game starts from a set-up position, so it counts for nothing.
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: White: random, then alternating | [You play White] | Ada plays White>
             (Send counter-offer) (grey: Make it rated) (More…) (Time…) (Never mind)
         Bo: (Send counter-offer)
@@ -72,7 +72,7 @@ async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
             Changed:
             - First player: by chance → @Bo
             - Games: 1 → 2
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            This game starts from a set-up position, so it counts for nothing.
             picture: challenge-x3-x-1-x-x2-2-1-2-tavern.png “Tak, 3 by 3. Move 2, White to play. Flats: W…”
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:

@@ -181,7 +181,7 @@ async fn lobby_is_shown_in_german(engine: Engine) {
         Tak Tavern [only Bo]:
             **Offene Gesuche: 1**
             [**1**](a message) · @Ada · 5x5, keine Tak-Ansagen, keine Rücknahmen, 3 Tage pro Zug · Wertung bis 1600 · @Ada fängt an · läuft <then> ab
-            -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak seek`.
+            -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an oder mach dein eigenes mit `/tak seek`.
             (Gesuch 1 annehmen)
             (Gegen das Haus spielen)
         Bo: (Gesuch 1 annehmen)
@@ -228,7 +228,7 @@ async fn exceed_seek_limit_in_german(play: &mut Play<'_>) {
             [**3**](a message) · @Bo · 5x5, um Münzen (Einsatz 5) · Wertung ab 1502 · läuft <then> ab
             **Laufende Partien: 1**
             [**1**](a message) · @Ada gegen @Bo · 5x5 · Zug 1 · @Ada am Zug
-            -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an, oder mach dein eigenes mit `/tak seek`.
+            -# Eine Nummer führt zur Nachricht. Nimm ein Gesuch in seinem eigenen Kanal an oder mach dein eigenes mit `/tak seek`.
             (Gegen das Haus spielen)
         Bo: (Nr. 2 zurückziehen)
         Tak Tavern changed [to all] “@Bo sucht einen Gegner für eine Partie Tak.” to:

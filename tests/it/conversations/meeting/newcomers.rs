@@ -94,10 +94,10 @@ async fn challenged_newcomer_can_ask_for_the_game(engine: Engine) {
         Bo: (Start the lesson)
         Tak Tavern [only Bo]:
             **Learn Tak** · step 1 of 11
-            You play White. Both players want a **road**: a line of their own pieces from one edge of the board to the opposite one. The first stone is special: each of you places a flat of the *other* colour.
+            Both players want a **road**: a line of their own pieces from one edge to the opposite one. You play White, but each player's first stone is a flat, a stone lying down, of the *other* colour.
             picture: lesson-1-tavern.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             | **Your task:** place a black flat on a3, top left. Letters count from the left, numbers from the bottom.
-            (c3  (your opponent's flat)) (a3  (your opponent's flat)) (Sa3  (your opponent's wall)) (b2  (your opponent's flat))
+            (c3) (a3) (a1) (b2)
         Bo: (Read the rules)
         Tak Tavern changed [only Bo] “**Tak** is a board game for two. Build a **road**: a line of your own pieces from one edge of the board to the opposite one. In the picture, White has won from the left edge to the right.” to:
             **The pieces**
@@ -108,7 +108,7 @@ async fn challenged_newcomer_can_ask_for_the_game(engine: Engine) {
             Stones: 10 on 3x3, 15 on 4x4, 21 on 5x5, 30 on 6x6, 40 on 7x7, 50 on 8x8.
             picture: pieces-tavern.png “Tak, 5 by 5. Move 4, White to play. Flats: W…”
             <Another topic: What you can do here | Start a game | Play a move | Look at a board or a game | What the picture shows | End a game, or offer something | Clocks, reminders, vacation | See the best players | Change your settings | Host a server | [Rules: the pieces] | Rules: placing | Rules: moving stacks | Rules: walls | Rules: capstones | Rules: roads | Rules: winning on flats | Rules: Tak | Notation (PTN) | Terms and presets | Playing for coins | Where Tak comes from>
-            (Play the house)
+            (Start the lesson) (Play the house)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · move 1
@@ -140,7 +140,7 @@ async fn challenge_from_a_position_shows_its_picture(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             @Ada challenges @Bo to a game of Tak.
             3x3, from the position `x3/x,1,x/x2,2 2 2`. A coin decides who plays White.
-            This game starts from a set-up position, so it doesn't count: no points, no rating.
+            This game starts from a set-up position, so it counts for nothing.
             picture: challenge-x3-x-1-x-x2-2-2-2-tavern.png “Tak, 3 by 3. Move 2, Black to play. Flats: W…”
             (Accept) (Counter-offer) (Decline) (Withdraw) (What is Tak?)
     "#]]);

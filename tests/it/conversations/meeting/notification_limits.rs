@@ -13,6 +13,7 @@ on_both_engines!(
     accepted_challenge_clears_the_count,
     sixth_challenge_in_german,
     repeated_ban_is_silent,
+    withdrawn_seeks_count_against_the_next,
 );
 
 /// Sends and withdraws so many challenges.
@@ -68,7 +69,7 @@ async fn withdrawn_challenges_count_against_the_next(engine: Engine) {
             5x5; the first player is random, then alternates.
             <Preset: sets all terms below: …>
             <Board: Board: 3x3 | Board: 4x4 | [Board: 5x5] | Board: 6x6 | Board: 7x7 | Board: 8x8>
-            <Komi: Komi: -4½ | Komi: -4 | Komi: -3½ | Komi: -3 | Komi: -2½ | Komi: -2 | Komi: -1½ | Komi: -1 | Komi: -½ | [Komi: none] | Komi: ½ | Komi: 1 | Komi: 1½ | Komi: 2 | Komi: 2½ | Komi: 3 | Komi: 3½ | Komi: 4 | Komi: 4½>
+            <Komi: points for Black in the count: Komi: -4½ for Black in the count | Komi: -4 for Black in the count | Komi: -3½ for Black in the count | Komi: -3 for Black in the count | Komi: -2½ for Black in the count | Komi: -2 for Black in the count | Komi: -1½ for Black in the count | Komi: -1 for Black in the count | Komi: -½ for Black in the count | [Komi: none] | Komi: ½ for Black in the count | Komi: 1 for Black in the count | Komi: 1½ for Black in the count | Komi: 2 for Black in the count | Komi: 2½ for Black in the count | Komi: 3 for Black in the count | Komi: 3½ for Black in the count | Komi: 4 for Black in the count | Komi: 4½ for Black in the count>
             <First player: [First player: random, then alternating] | You go first | Bo goes first>
             (Send challenge) (Make it rated) (More…) (Time…) (Never mind)
         Ada: (Send challenge)
@@ -193,6 +194,42 @@ async fn repeated_ban_is_silent(engine: Engine) {
             - Your active games go on. `/tak games` lists them, also here.
             - You can play on other servers.
             - Think it's a mistake? Ask the managers. Only they can lift the ban.
+    "#]]);
+    tavern.close().await;
+}
+
+/// A channel is not filled by one person's seeks.
+async fn withdrawn_seeks_count_against_the_next(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::new(&tavern);
+    for _ in 0..10 {
+        play.types("Ada", "/tak seek size:5x5").await;
+        play.clicks("Ada", "Withdraw").await;
+    }
+    play.text();
+    play.types("Ada", "/tak seek size:5x5").await;
+    play.types("Bo", "/tak seek size:5x5").await;
+    tavern.pass(Duration::from_mins(61));
+    play.types("Ada", "/tak seek size:5x5").await;
+    play.tells(&expect![[r#"
+        Ada: /tak seek size:5x5
+        Tak Tavern [only Ada]:
+            You've posted many seeks within an hour. You can post the next one <then>.
+        Bo: /tak seek size:5x5
+        Tak Tavern [to all]:
+            @Bo is looking for a game of Tak.
+            5x5; the first player is random, then alternates.
+            Press **Take** to play. The seek expires <then>.
+            (Take) (Withdraw)
+        Ada: /tak seek size:5x5
+        Tak Tavern [only Ada]:
+            You've posted many seeks within an hour. You can post the next one <then>.
+        Tak Tavern changed [to all] “@Bo is looking for a game of Tak.” to:
+            @Bo is looking for a game of Tak.
+            5x5; the first player is random, then alternates.
+            Press **Take** to play. The seek expires <then>.
+            (Take) (Withdraw) (Play the house)
+            <Play the house at another level: 1: Sleepy Guest | 2: Cellar Hand | 3: Regular | 4: Minstrel | 5: Innkeeper | 6: Traveller | 7: Old Master | 8: Legend | 9: Archivist | 10: Chancellor>
     "#]]);
     tavern.close().await;
 }

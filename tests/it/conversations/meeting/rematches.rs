@@ -33,7 +33,7 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5, komi ½ · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5, komi ½ · move 1”
@@ -55,6 +55,7 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 5x5, komi ½ · move 1
             @Bo plays White, @Ada plays Black. Each player's first stone is a flat of the other colour.
+            Komi: if flats are counted, Black gets ½ more.
             Agreed: no Tak calls, no takebacks.
             @Bo to move (White): where does @Ada's first stone go?
             picture: tak-2-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
@@ -69,7 +70,7 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 5x5, komi ½ · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-2-1.png “Tak, 5 by 5. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5, komi ½ · move 1”
@@ -84,6 +85,7 @@ async fn rematch_by_both_players_starts_the_next_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 3** · 5x5, komi ½ · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Komi: if flats are counted, Black gets ½ more.
             Agreed: no Tak calls, no takebacks.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-3-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
@@ -124,7 +126,7 @@ async fn rematch_follows_the_rules_of_challenges(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”

@@ -134,10 +134,10 @@ async fn seek_for_coins_needs_enough_coins(engine: Engine) {
             (Take) (Withdraw)
         Bo: (Take)
         Tak Tavern [only Bo]:
-            That takes 60 coins, and you have 40 coins free on this server. `/tak purse` shows your coins.
+            That takes 60 coins, and you have 40 coins free here. `/tak purse` shows your coins.
         Ada: /tak seek size:3x3 ante:60
         Tak Tavern [only Ada]:
-            That takes 60 coins, and you have 35 coins free on this server. `/tak purse` shows your coins.
+            That takes 60 coins, and you have 35 coins free here. `/tak purse` shows your coins.
     "#]]);
     tavern.close().await;
 }

@@ -39,6 +39,7 @@ async fn taken_seek_starts_a_game(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5, komi 2 · move 1
             @Ada plays White, @Bo plays Black. Each player's first stone is a flat of the other colour.
+            Komi: if flats are counted, Black gets 2 more.
             @Ada to move (White): where does @Bo's first stone go?
             picture: tak-1-0.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (Move) (More) (My games)

@@ -57,7 +57,7 @@ async fn series_of_three_adds_up_points(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            Points: @Ada scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Points for the leaderboard: @Ada scores **9** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 3: @Ada 9 (1 win), @Bo 0 (0 wins).
             picture: tak-1-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Next game) (Replay) (Analyse) (PTN)
@@ -134,7 +134,7 @@ async fn play_second_and_third_game(play: &mut Play<'_>) {
         Tak Tavern [to all; notifies Bo]:
             **Game 3** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            Points: @Bo scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Points for the leaderboard: @Bo scores **9** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 3 of 3: @Ada 9 (1 win), @Bo 9 (1 win). **The series ends in a draw.**
             picture: tak-3-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
@@ -212,7 +212,7 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             **Game 1** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
             @Ada wins the pot of **82 coins**. @Bo pays @Ada 7 coins for unplayed pieces.
-            Points: @Ada scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Points for the leaderboard: @Ada scores **9** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 3: @Bo 0 (0 wins), @Ada 9 (1 win).
             picture: tak-1-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Next game) (Replay) (Analyse) (PTN)
@@ -237,7 +237,7 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             **Game 2** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             @Ada wins the pot of **80 coins**. @Bo pays @Ada 7 coins for unplayed pieces.
-            Points: @Ada scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Points for the leaderboard: @Ada scores **9** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 2 of 3: @Ada 18 (2 wins), @Bo 0 (0 wins).
             picture: tak-2-7.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Next game) (Replay) (Analyse) (PTN)
@@ -246,7 +246,7 @@ async fn automatic_series_starts_its_next_game(engine: Engine) {
             You resigned game 2.
         Bo: (Next game)
         Tak Tavern [only Bo]:
-            That takes 40 coins, and you have 4 coins free on this server. `/tak purse` shows your coins.
+            That takes 40 coins, and you have 4 coins free here. `/tak purse` shows your coins.
     "#]]);
     tavern.close().await;
 }
@@ -313,7 +313,7 @@ async fn cancelled_game_pauses_an_automatic_series(engine: Engine) {
             @Cleo can't pay the ante of the next game right now. Try again after they've won some coins.
         Cleo: (forged: Next game)
         Tak Tavern [only Cleo]:
-            That takes 20 coins, and you have 13 coins free on this server. `/tak purse` shows your coins.
+            That takes 20 coins, and you have 13 coins free here. `/tak purse` shows your coins.
     "#]]);
     tavern.close().await;
 }

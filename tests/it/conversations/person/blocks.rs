@@ -128,7 +128,7 @@ async fn blocked_person_invites_are_refused(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 1”
@@ -219,7 +219,7 @@ async fn blocked_player_cannot_request_the_next_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             Series, game 1 of 3: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Next game) (grey: Replay) (grey: Analyse) (PTN)

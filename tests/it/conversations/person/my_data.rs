@@ -76,10 +76,10 @@ async fn deletion_needs_two_confirmations(engine: Engine) {
             First seen <then>.
             - Games: 1 active, 1 finished. You played 7 moves in them.
             - Challenges by you and to you: 4, 2 waiting for an answer.
-            - Your seeks: 0, none open.
-            - Purses: 1, with 3 entries.
-            - Ratings: 0.
-            - Settings: 0.
+            - Your seeks: 0.
+            - Purses, one on each server: 1, with 3 entries.
+            - Ratings, on each server and over all: 0.
+            - Settings that you chose: 0.
             - Whether you were shown the lesson, and how far you are in it.
             Your results, your places on leaderboards and your rating changes follow from your games. Your name isn't stored, only your Discord ID.
             Press **Export** to get all of it as a file. **Delete…** asks you twice before anything is deleted.
@@ -136,7 +136,7 @@ async fn deletion_ends_games_and_notifies_opponents(engine: Engine) {
             **Game 2** · 3x3 · White resigned, 0-1
             A former player resigns. **@Bo wins.** Congratulations!
             @Bo wins the pot of **11 coins**. A former player pays @Bo 7 coins for unplayed pieces.
-            Points: @Bo scores **9** for the board. Unplayed pieces score only in a win on the board.
+            Points for the leaderboard: @Bo scores **9** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 3: a former player 0 (0 wins), @Bo 9 (1 win).
             picture: tak-2-7.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Replay) (Analyse) (PTN)
@@ -187,7 +187,7 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
         Bo: (PTN)
         Tak Tavern [only Bo]:
             **Game 2** · 3x3 · White resigned, 0-1
-            A former player plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            A former player played White, @Bo played Black. The game as a PTN file, for other Tak programs:
             file: tak-2.ptn
             (link: Open in PTN Ninja)
         Bo: /tak games
@@ -196,9 +196,9 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
         Bo: /tak replay game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            A former player plays White, @Bo plays Black. The whole game, 4 moves:
+            A former player played White, @Bo played Black. The whole game, 4 moves:
             picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
-            (Step by step)
+            (Step through)
         Bo: (forged: Rematch)
         Tak Tavern [only Bo]:
             The other player has left and deleted their data, so they can't answer. Invite another player with `/tak challenge`.
@@ -220,7 +220,7 @@ async fn deleted_player_leaves_boards_and_returns_as_new(engine: Engine) {
             picture: leaderboard.png “Bars in the order of the list: 1. 1, up 1, y…”
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse on this server: **100 coins**.
+            Your purse here: **100 coins**.
             No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
         Ada: /tak challenge opponent:@Bo first:me
         Tak Tavern [to all; notifies Bo]:
@@ -279,11 +279,11 @@ async fn data_is_deleted_in_german(engine: Engine) {
             Zum ersten Mal hier: <then>.
             - Partien: 1 laufend, 0 beendet. Darin hast du 0 Züge gespielt.
             - Herausforderungen von dir und an dich: 3, davon 2 ohne Antwort.
-            - Deine Gesuche: 0, davon keins offen.
-            - Geldbeutel: 0, mit 0 Einträgen.
-            - Wertungen: 0.
-            - Einstellungen: 1.
-            - Ob du auf die Lektion hingewiesen wurdest, und wie weit du darin bist.
+            - Deine Gesuche: 0.
+            - Geldbeutel, einer je Server: 0, mit 0 Einträgen.
+            - Wertungen, je Server und insgesamt: 0.
+            - Einstellungen, die du gewählt hast: 1.
+            - Ob du auf die Lektion hingewiesen wurdest und wie weit du darin bist.
             Deine Ergebnisse, deine Plätze auf Bestenlisten und deine Wertungsänderungen folgen aus deinen Partien. Dein Name ist nicht gespeichert, nur deine Discord-ID.
             Drück auf **Exportieren**, um alles als Datei zu bekommen. **Löschen…** fragt zweimal nach, bevor etwas gelöscht wird.
             (Exportieren) (Löschen…)
@@ -311,7 +311,7 @@ async fn data_is_deleted_in_german(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
             Ein gelöschtes Profil gibt auf. **@Ada gewinnt.** Glückwunsch!
-            Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
+            Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben.
             Serie, Partie 1 von 3: @Ada 0 (0 Siege), ein gelöschtes Profil 0 (0 Siege).
             picture: tak-1-1.png “Tak, 3 mal 3. Schwarz hat aufgegeben, Weiß h…”
             (grey: Wiederholung) (grey: Analyse) (PTN)

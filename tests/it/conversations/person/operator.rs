@@ -82,7 +82,7 @@ async fn operator_deletion_ends_games_while_the_bot_runs(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White resigned, 0-1
             A former player resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-3.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”

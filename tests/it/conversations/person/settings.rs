@@ -180,7 +180,7 @@ async fn switched_off_requests_are_refused(engine: Engine) {
             (Block takeback requests) (Allow challenges) (Leave leaderboards) (Blocked people) (My data)
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
-            @Ada asks @Bo to take back `a1` in game 1.
+            @Ada would like to take back `a1` in game 1. @Bo, do you agree?
             (Accept) (Decline)
     "#]]);
     tavern.close().await;

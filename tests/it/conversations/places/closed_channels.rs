@@ -143,12 +143,12 @@ async fn act_after_permission_returns_posts_newest_boards(engine: Engine) {
         Tak Tavern took the buttons from “**Game 2** · 4x4 · move 1”
         Cleo: /tak profile
         Tak Tavern [only Cleo]:
-            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            You haven't finished a game here yet. Start one with `/tak challenge`.
         Tak Tavern [only Cleo]:
             I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:2` in another channel of that server to move the game there.
         Dan: /tak purse
         Tak Tavern [only Dan]:
-            Your purse on this server: **100 coins**.
+            Your purse here: **100 coins**.
             No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
         Tak Tavern [only Dan]:
             I can't post game 2 in #tavern any more: the channel is gone, or I'm not allowed to post there. As soon as I am, the board appears there. Or use `/tak board` with `game:2` in another channel of that server to move the game there.
@@ -238,7 +238,7 @@ async fn game_of_deleted_channel_moves_to_another(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-4.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
@@ -275,7 +275,7 @@ async fn game_of_deleted_thread_moves_to_the_channel(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `a3`, a white flat on a3. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a3 b3 c3…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”

@@ -57,11 +57,11 @@ async fn direct_messages_show_lists_and_refuse_games(engine: Engine) {
             You have no active games. Start one with `/tak challenge`.
         Dan: /tak purse
         Tak Tavern [only Dan]:
-            Your purse on this server: **100 coins**.
+            Your purse here: **100 coins**.
             No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
         Dan: /tak profile
         Tak Tavern [only Dan]:
-            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            You haven't finished a game here yet. Start one with `/tak challenge`.
         Dan: /tak leaderboard
         Tak Tavern [only Dan]:
             **Ratings** on all servers

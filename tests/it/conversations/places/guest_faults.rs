@@ -116,7 +116,7 @@ async fn game_without_external_apps_is_refused(engine: Engine) {
             Others can't see my replies here. Ask the managers of this server to let you use external apps, or to add the bot.
         Ada: /tak profile
         Tak Tavern [only Ada]:
-            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            You haven't finished a game here yet. Start one with `/tak challenge`.
         Ada: (Withdraw)
         Tak Tavern changed [to all] “@Ada challenges @Bo to a game of Tak.” to:
             @Ada withdrew the challenge to @Bo.

@@ -136,7 +136,7 @@ async fn group_game_is_completed(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · a draw, 1/2-1/2
             **Draw by agreement.** Well played, @Bo and @Ada.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-4.png “Tak, 3 by 3. Draw by agreement. Last move b2…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern changed [to all] “@Bo offers @Ada a draw in game 1.” to:
@@ -244,7 +244,7 @@ async fn game_in_a_server_without_the_bot_is_completed(engine: Engine) {
             **Game 1** · 3x3 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
             @Ada gets back 4 coins. @Bo gets back 1 coin.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-2.png “Tak, 3 by 3. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern changed [only Ada] “Resign game 1? You can't undo that. The game doesn't count, so this costs you nothing.” to:
@@ -293,7 +293,7 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
             **Game 1** · 3x3 · move 3
             @Bo played `b3`, a black flat on b3. **Tak!**
             You play White. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            @Bo threatens to complete a road on **a3**, with `a3`. Stop it, or complete a road first.
+            @Bo threatens to complete a road on **a3**. Stop it, or complete a road first.
             picture: tak-1-4-build.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (a3) (grey: b3) (grey: c3)
             (a2) (b2) (c2)
@@ -306,7 +306,7 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Next game) (Replay) (Analyse) (PTN)

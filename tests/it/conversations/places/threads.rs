@@ -115,7 +115,7 @@ async fn thread_is_opened_for_one_game(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 2** · 3x3 · White resigned, 0-1
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-2-1.png “Tak, 3 by 3. White resigned, Black won. Flat…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 3x3 · move 1”

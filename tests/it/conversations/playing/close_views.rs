@@ -313,7 +313,7 @@ async fn board_is_shown_as_text_in_german(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Partie 1** · 5x5 · Zug 12
             @Bo spielt Weiß, @Ada spielt Schwarz.
-            Weiß könnte auf **e1** eine Straße vollenden, mit `e1`.
+            Weiß könnte auf **e1** eine Straße vollenden.
             Zug 12, Schwarz am Zug. Flachsteine: Weiß 4, Schwarz 1. Vorrat: Weiß 10 Steine und 0 Schlusssteine; Schwarz 15 Steine und 0 Schlusssteine. Mögliche Straße über e1.
             5 🟫 🟧 🟫 🟧 🟫 
             4 🟧 ⚪7🟧 🟫 🟧 
@@ -322,7 +322,7 @@ async fn board_is_shown_as_text_in_german(engine: Engine) {
             1 ⬜ ⬜ ⬜ ⬜ 🟫 
               🇦 🇧 🇨 🇩 🇪 
             -# ⬜ Flachstein, 🏳️ Mauer, ⚪ Schlussstein; eine Zahl ist die Höhe eines Stapels.
-            Auf dem Brett, Stapel von unten nach oben: a1 weißer Flachstein, b1 weißer Flachstein, c1 weißer Flachstein, d1 weißer Flachstein; e2 schwarzer Flachstein auf einem: W; c3 weiße Mauer auf zwei: SW, d3 schwarzer Schlussstein auf zwei: WS; b4 weißer Schlussstein auf sechs: SWWSWS.
+            Auf dem Brett, Stapel von unten nach oben: a1 weißer Flachstein, b1 weißer Flachstein, c1 weißer Flachstein, d1 weißer Flachstein; e2 schwarzer Flachstein auf einem: weiß; c3 weiße Mauer auf zwei: schwarz weiß, d3 schwarzer Schlussstein auf zwei: weiß schwarz; b4 weißer Schlussstein auf sechs: schwarz weiß weiß schwarz weiß schwarz.
         Cleo: /tak brett stapel:b4
         Tak Tavern [only Cleo]:
             **b4** in Partie 1: Der Stapel aus 7 Steinen gehört Weiß.

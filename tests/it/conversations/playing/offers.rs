@@ -30,7 +30,7 @@ async fn accepted_draw_offer_ends_the_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · a draw, 1/2-1/2
             **Draw by agreement.** Well played, @Ada and @Bo.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-2.png “Tak, 5 by 5. Draw by agreement. Flats: White…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 1”
@@ -127,7 +127,7 @@ async fn withdrawn_offer_is_closed(engine: Engine) {
             (Accept) (Decline)
         Bo: /tak offer what:takeback
         Tak Tavern [to all; notifies Ada]:
-            @Bo asks @Ada to take back `d4` in game 1.
+            @Bo would like to take back `d4` in game 1. @Ada, do you agree?
             (Accept) (Decline)
         Bo: /tak offer what:cancel
         Tak Tavern [to all; notifies Ada]:
@@ -155,7 +155,7 @@ async fn withdrawn_offer_is_closed(engine: Engine) {
             (Plan a reply) (grey: Offer a draw) (grey: Ask for a takeback) (grey: Ask to cancel)
             (Resign) (link: Newest board)
         Bo: (Withdraw the takeback request)
-        Tak Tavern changed [to all] “@Bo asks @Ada to take back `d4` in game 1.” to:
+        Tak Tavern changed [to all] “@Bo would like to take back `d4` in game 1. @Ada, do you agree?” to:
             @Bo withdrew the takeback request to @Ada in game 1.
         Tak Tavern changed [only Bo] “Game 1 against @Ada: what would you like to do?” to:
             @Bo withdrew the takeback request to @Ada in game 1.
@@ -200,7 +200,7 @@ async fn ply_closes_an_open_offer(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · White resigned, 0-1
             @Ada resigns. **@Bo wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-6.png “Tak, 5 by 5. White resigned, Black won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”

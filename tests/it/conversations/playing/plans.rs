@@ -234,7 +234,7 @@ async fn plan_is_dropped_when_the_game_leaves_it(engine: Engine) {
             picture: tak-1-9.png “Tak, 5 by 5. Move 4, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
-        Tak Tavern changed [to all] “@Ada asks @Bo to take back `d3` in game 1.” to:
+        Tak Tavern changed [to all] “@Ada would like to take back `d3` in game 1. @Bo, do you agree?” to:
             @Bo accepted the takeback request from @Ada in game 1.
         Ada: /tak move ply:d2
         Tak Tavern [to all; notifies Bo]:
@@ -346,7 +346,7 @@ async fn planned_ply_can_end_the_game(engine: Engine) {
         Tak Tavern [to all; notifies Bo and Ada]:
             **Game 1** · 3x3 · White won with a road, R-0
             @Bo played `b3`, a black flat on b3. **Tak!** @Ada had planned the reply `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”

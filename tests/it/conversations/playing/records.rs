@@ -31,40 +31,40 @@ async fn finished_game_offers_replay_and_file(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3, komi -1½ · move 3”
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 3 moves:
+            @Ada played White, @Bo played Black. The whole game, 3 moves:
             picture: tak-1-1-5.gif “Replay of 3 moves. Last position: Tak, 3 by …”
-            (Step by step)
+            (Step through)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            @Ada played White, @Bo played Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
         Cleo: /tak board game:1
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Replay) (Analyse) (PTN)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            @Ada played White, @Bo played Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
         Bo: /tak board game:1
         Tak Tavern [to all]:
             **Game 1** · 3x3, komi -1½ · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             -# Look closer, only for you: `/tak board` with `as`, `hints` or `stack`.
             picture: tak-1-5.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
@@ -152,7 +152,7 @@ async fn exported_file_replays_to_the_same_position(engine: Engine) {
         Cleo: /tak replay game:1 as:ptn
         Tak Tavern [only Cleo]:
             **Game 1** · 4x4, komi ½ · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            @Ada played White, @Bo played Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
     "#]]);
@@ -237,8 +237,8 @@ async fn long_game_has_a_file_and_a_link(engine: Engine) {
         Ada: /tak move ply:c1
         Tak Tavern [to all; notifies Bo]:
             **Partie 1** · 3x3, Komi -1½ · Weiß hat nach Flachsteinen gewonnen, F-0
-            @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt nach Flachsteinen, 3 zu 3 minus 1½ Komi.** Glückwunsch! Gut gespielt, @Bo.
-            Punkte: @Ada bekommt **14**, 9 für das Brett und 5 für ungesetzte Steine.
+            @Ada hat `c1` gespielt (weißer Flachstein auf c1). **@Ada gewinnt nach Flachsteinen, 3 zu 3 minus 1½ Komi.** Glückwunsch! Gut gespielt, @Bo.
+            Punkte für die Bestenliste: @Ada bekommt **14**, 9 für die Felder des Bretts und 5 für ungesetzte Steine.
             picture: tak-1-57.png “Tak, 3 mal 3. Weiß hat nach Flachsteinen gew…”
             (Revanche) (Wiederholung) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Partie 1** · 3x3, Komi -1½ · Zug 29”
@@ -248,7 +248,7 @@ async fn long_game_has_a_file_and_a_link(engine: Engine) {
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Partie 1** · 3x3, Komi -1½ · Weiß hat nach Flachsteinen gewonnen, F-0
-            @Ada spielt Weiß, @Bo spielt Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
+            @Ada hat Weiß gespielt, @Bo Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
             file: tak-1.ptn
             (link: In PTN Ninja öffnen)
     "#]]);

@@ -46,21 +46,21 @@ async fn replay_from_a_board_starts_at_its_ply(engine: Engine) {
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. The whole game, 2 moves:
+            @Ada played White, @Bo played Black. The whole game, 2 moves:
             picture: tak-1-1-4.gif “Replay of 2 moves. Last position: Tak, 5 by …”
-            (Step by step)
+            (Step through)
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 2”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. Moves 1 to 2:
+            @Ada played White, @Bo played Black. Moves 1 to 2:
             picture: tak-1-2-4.gif “Replay of 2 moves. Last position: Tak, 5 by …”
-            (Step by step)
+            (Step through)
         Bo: Replay from here, on “**Game 1** · 5x5 · Black resigned, 1-0”
         Tak Tavern [only Bo]:
             **Game 1** · 5x5 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. Move 2:
+            @Ada played White, @Bo played Black. Move 2:
             picture: tak-1-4-4.gif “Replay of 1 move. Last position: Tak, 5 by 5…”
-            (Step by step)
+            (Step through)
         Cleo: Replay from here, on “@Bo accepted the challenge from @Ada: game 1.”
         Tak Tavern [only Cleo]:
             This message shows no board of mine. Choose one that does, or replay a whole game with `/tak replay`.
@@ -103,38 +103,38 @@ async fn replay_covers_the_game_or_a_range(engine: Engine) {
         Cleo: /tak replay
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 3 moves:
+            @Ada played White, @Bo played Black. The whole game, 3 moves:
             picture: tak-1-1-5.gif “Replay of 3 moves. Last position: Tak, 3 by …”
-            (Step by step)
+            (Step through)
         Bo: /tak replay game:1 from:1 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. Moves 1 to 2:
+            @Ada played White, @Bo played Black. Moves 1 to 2:
             picture: tak-1-1-4.gif “Replay of 2 moves. Last position: Tak, 3 by …”
-            (Step by step)
+            (Step through)
         Bo: /tak replay game:1 from:2 to:2
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. Move 2:
+            @Ada played White, @Bo played Black. Move 2:
             picture: tak-1-3-4.gif “Replay of 1 move. Last position: Tak, 3 by 3…”
-            (Step by step)
+            (Step through)
         Ada: /tak replay game:1 from:0
             (Discord: from: this must be at least 1.)
         Ada: /tak replay game:1 from:6
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. Move 3:
+            @Ada played White, @Bo played Black. Move 3:
             picture: tak-1-5-5.gif “Replay of 1 move. Last position: Tak, 3 by 3…”
-            (Step by step)
+            (Step through)
         Ada: /tak replay game:1 from:3 to:2
         Tak Tavern [only Ada]:
             A replay runs forwards, but `from` 3 comes after `to` 2. Swap them.
         Ada: /tak replay game:1 to:9
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 3 moves:
+            @Ada played White, @Bo played Black. The whole game, 3 moves:
             picture: tak-1-1-5.gif “Replay of 3 moves. Last position: Tak, 3 by …”
-            (Step by step)
+            (Step through)
     "#]]);
     // The start, and one frame for each ply.
     for (message, frames) in [(&all, 6), (&part, 5)] {
@@ -162,45 +162,45 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
     play.clicks("Cleo", "Last").await;
     let forward = play.button("Cleo", "Forward");
     play.tells(&expect![[r#"
-        Cleo: (Step by step)
+        Cleo: (Step through)
         Tak Tavern [only Cleo]:
-            **Game 1** · the start · 3 steps follow
+            **Game 1** · the start · 2 moves follow
             @Ada plays White, @Bo plays Black.
             picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (grey: First) (grey: Back) (Forward) (Last)
         Cleo: (Forward)
-        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 steps follow” to:
-            **Game 1** · move 1 · step 1 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · the start · 2 moves follow” to:
+            **Game 1** · move 1 of 2, White
             @Ada played `c3`, a black flat on c3.
             picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (First) (Back) (Forward) (Last)
         Cleo: (Forward)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · step 1 of 3” to:
-            **Game 1** · move 1 · step 2 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 2, White” to:
+            **Game 1** · move 1 of 2, Black
             @Bo played `a1`, a white flat on a1.
             picture: tak-1-3-ply-2.png “Tak, 3 by 3. Move 2, White to play. Last mov…”
             (First) (Back) (Forward) (Last)
         Cleo: (Back)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · step 2 of 3” to:
-            **Game 1** · move 1 · step 1 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 2, Black” to:
+            **Game 1** · move 1 of 2, White
             @Ada played `c3`, a black flat on c3.
             picture: tak-1-3-ply-1.png “Tak, 3 by 3. Move 1, Black to play. Last mov…”
             (First) (Back) (Forward) (Last)
         Cleo: (Last)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 1 · step 1 of 3” to:
-            **Game 1** · move 2 · step 3 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · move 1 of 2, White” to:
+            **Game 1** · move 2 of 2, White
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
         Cleo: (First)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 2 · step 3 of 3” to:
-            **Game 1** · the start · 3 steps follow
+        Tak Tavern changed [only Cleo] “**Game 1** · move 2 of 2, White” to:
+            **Game 1** · the start · 2 moves follow
             @Ada plays White, @Bo plays Black.
             picture: tak-1-3-ply-0.png “Tak, 3 by 3. Move 1, White to play. Flats: W…”
             (grey: First) (grey: Back) (Forward) (Last)
         Cleo: (Last)
-        Tak Tavern changed [only Cleo] “**Game 1** · the start · 3 steps follow” to:
-            **Game 1** · move 2 · step 3 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · the start · 2 moves follow” to:
+            **Game 1** · move 2 of 2, White
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             picture: tak-1-3-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
@@ -212,7 +212,7 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: (forged: Forward)
         Tak Tavern [only Cleo]:
-            **Game 1** · move 2 · step 4 of 4
+            **Game 1** · move 2 of 2, Black
             @Bo played `b3`, a black flat on b3. **Tak!** @Ada to move (White).
             picture: tak-1-4-ply-4.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)
@@ -223,8 +223,8 @@ async fn replay_is_stepped_through_in_private(engine: Engine) {
     play.clicks("Cleo", "Back").await;
     play.tells(&expect![[r#"
         Cleo: (Back)
-        Tak Tavern changed [only Cleo] “**Game 1** · move 2 · step 4 of 4” to:
-            **Game 1** · move 2 · step 3 of 3
+        Tak Tavern changed [only Cleo] “**Game 1** · move 2 of 2, Black” to:
+            **Game 1** · move 2 of 2, White
             @Ada played `b1`, a white flat on b1. **Tak!** @Bo to move (Black).
             picture: tak-1-6-ply-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (First) (Back) (grey: Forward) (grey: Last)

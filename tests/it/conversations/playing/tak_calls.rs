@@ -42,7 +42,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(engine: Engine) {
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3 · move 2
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
-            White could complete a road on **c1**, with `c1`.
+            White could complete a road on **c1**.
             picture: tak-1-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Tell me the result) (Follow every move)
         Bo: (Move)
@@ -50,7 +50,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(engine: Engine) {
             **Game 1** · 3x3 · move 2
             @Ada played `c2`, a white flat on c2. **Tak!**
             You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            @Ada threatens to complete a road on **c1**, with `c1`. Stop it, or complete a road first.
+            @Ada threatens to complete a road on **c1**. Stop it, or complete a road first.
             picture: tak-1-3-build.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (a3) (b3) (grey: c3)
             (a2) (b2) (grey: c2)
@@ -70,7 +70,7 @@ async fn beginner_sees_the_gap_of_a_called_tak(engine: Engine) {
             **Game 1** · 3x3 · move 2
             @Ada played `c2`, a white flat on c2. **Tak!**
             You play Black. **Which square?** Pick a free one to place a piece, or one of your stacks (↕) to move it.
-            @Ada threatens to complete a road on **c1**, with `c1`. Stop it, or complete a road first.
+            @Ada threatens to complete a road on **c1**. Stop it, or complete a road first.
             picture: tak-1-3-build.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (a3) (b3) (grey: c3)
             (a2) (b2) (grey: c2)
@@ -150,7 +150,7 @@ async fn experienced_player_asks_for_the_gap(engine: Engine) {
         Tak Tavern [only Bo]:
             **Game 2** · 3x3 · move 2
             @Ada played `c2`, a white flat on c2. **Tak!** @Bo to move (Black).
-            White could complete a road on **c1**, with `c1`.
+            White could complete a road on **c1**.
             picture: tak-2-3.png “Tak, 3 by 3. Move 2, Black to play. Last mov…”
             (Move) (More) (My games)
     "#]]);

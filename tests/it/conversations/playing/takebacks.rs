@@ -22,7 +22,7 @@ async fn takeback_by_the_last_mover_undoes_one_ply(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
-            @Ada asks @Bo to take back `c3` in game 1.
+            @Ada would like to take back `c3` in game 1. @Bo, do you agree?
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
@@ -31,7 +31,7 @@ async fn takeback_by_the_last_mover_undoes_one_ply(engine: Engine) {
             picture: tak-1-5.png “Tak, 5 by 5. Move 2, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 2”
-        Tak Tavern changed [to all] “@Ada asks @Bo to take back `c3` in game 1.” to:
+        Tak Tavern changed [to all] “@Ada would like to take back `c3` in game 1. @Bo, do you agree?” to:
             @Bo accepted the takeback request from @Ada in game 1.
         Ada: /tak move ply:d3
         Tak Tavern [to all; notifies Bo]:

@@ -75,7 +75,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             (Sag mir das Ergebnis) (Jedem Zug folgen)
         Dan: (Sag mir das Ergebnis)
         Tak Tavern [only Dan]:
-            Du bekommst eine Direktnachricht, wenn Partie 1 endet, und vorher keine.
+            Du bekommst eine Direktnachricht, wenn Partie 1 endet, vorher keine.
             (Jedem Zug folgen) (Nicht mehr beobachten)
         Ada: (forged: Watch)
         Tak Tavern [only Ada]:
@@ -109,7 +109,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 2”
@@ -126,18 +126,18 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             A game you watched in #tavern is over.
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             (Replay) (Analyse) (PTN) (link: Last board)
         Cleo: (Replay)
         Tak Tavern [to all]:
             **Game 1** · 3x3 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. The whole game, 2 moves:
+            @Ada played White, @Bo played Black. The whole game, 2 moves:
             picture: tak-1-1-3.gif “Replay of 2 moves. Last position: Tak, 3 by …”
-            (Step by step)
+            (Step through)
         Cleo: (PTN)
         Tak Tavern [only Cleo]:
             **Game 1** · 3x3 · Black resigned, 1-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            @Ada played White, @Bo played Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
         Cleo: (forged: the replay of another game)
@@ -148,7 +148,7 @@ async fn watchers_get_one_message_at_the_end(engine: Engine) {
             Eine Partie, die du in #tavern beobachtet hast, ist zu Ende.
             **Partie 1** · 3x3 · Schwarz hat aufgegeben, 1-0
             @Bo gibt auf. **@Ada gewinnt.** Glückwunsch!
-            Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben. Keine Punkte, keine Wertung, nichts für ungesetzte Steine.
+            Diese Partie zählt nicht, weil nicht beide mindestens 3 Züge gespielt haben.
             (Wiederholung) (Analyse) (PTN) (link: Letztes Brett)
     "#]]);
     tavern.close().await;
@@ -236,15 +236,15 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
             (Sag mir das Ergebnis) (Jedem Zug folgen)
         Dan: (Jedem Zug folgen)
         Tak Tavern [only Dan]:
-            Du bekommst jeden Zug von Partie 1 als Direktnachricht, und das Ergebnis.
+            Du bekommst jeden Zug von Partie 1 und ihr Ergebnis als Direktnachricht.
             (Nur das Ergebnis) (Nicht mehr beobachten)
         Dan: (Nur das Ergebnis)
         Tak Tavern [only Dan]:
-            Du bekommst eine Direktnachricht, wenn Partie 1 endet, und vorher keine.
+            Du bekommst eine Direktnachricht, wenn Partie 1 endet, vorher keine.
             (Jedem Zug folgen) (Nicht mehr beobachten)
         Dan: (Jedem Zug folgen)
         Tak Tavern [only Dan]:
-            Du bekommst jeden Zug von Partie 1 als Direktnachricht, und das Ergebnis.
+            Du bekommst jeden Zug von Partie 1 und ihr Ergebnis als Direktnachricht.
             (Nur das Ergebnis) (Nicht mehr beobachten)
     "#]]);
     play.moves("a1").await;
@@ -269,7 +269,7 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
         Tak Tavern [to all]:
             Du folgst einer Partie in #tavern.
             **Partie 1** · 3x3 · Zug 1
-            @Ada hat `a1` gespielt: ein schwarzer Flachstein auf a1. @Bo ist am Zug (Schwarz): Wohin kommt der erste Stein von @Ada?
+            @Ada hat `a1` gespielt (schwarzer Flachstein auf a1). @Bo ist am Zug (Schwarz): Wohin kommt der erste Stein von @Ada?
             picture: tak-1-1.png “Tak, 3 mal 3. Zug 1, Schwarz am Zug. Letzter…”
             (Nur das Ergebnis) (Nicht mehr beobachten) (link: Neuestes Brett)
         Dan: (Nicht mehr beobachten)
@@ -299,7 +299,7 @@ async fn follower_gets_every_ply_until_stopped(engine: Engine) {
             A game you watched in #tavern is over.
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             (Replay) (Analyse) (PTN) (link: Last board)
         In Dan's direct messages.
     "#]]);

@@ -35,7 +35,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
         Cleo: (Analyse)
         Tak Tavern [only Cleo]:
             **Game 1** · 4x4 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black.
+            @Ada played White, @Bo played Black.
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
@@ -46,10 +46,10 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
         Bo: /tak analyse
         Tak Tavern [only Bo]:
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
-            @Ada spielt Weiß, @Bo spielt Schwarz.
+            @Ada hat Weiß gespielt, @Bo Schwarz.
             **Wendepunkte**
-            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
+            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 3. … c4)
             (Zugfolge zeigen: 3. … c4)
@@ -57,7 +57,7 @@ async fn finished_game_is_analysed_one_time_for_all(engine: Engine) {
         Ada: /tak analyse game:1
         Tak Tavern [only Ada]:
             **Game 1** · 4x4 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black.
+            @Ada played White, @Bo played Black.
             **Turning points**
             `3. … c4?!` · Black went from 9 % to 0 %. Better: `Sd1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
@@ -192,9 +192,9 @@ async fn own_last_game_is_taken_before_the_channels(engine: Engine) {
         Bo: /tak replay
         Tak Tavern [to all]:
             **Game 1** · 4x4 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 4 moves:
+            @Ada played White, @Bo played Black. The whole game, 4 moves:
             picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 4 by …”
-            (Step by step)
+            (Step through)
     "#]]);
     tavern.close().await;
 }
@@ -245,7 +245,7 @@ async fn best_line_is_shown_a_board_at_a_time(engine: Engine) {
         Bo: /tak analyse text:"x,2,2,x/x4/x4/1,1,1,x 2 4"
         Tak Tavern [only Bo]:
             **Eingefügte Stellung** · 4x4 · Schwarz am Zug
-            Gewinnchance von Weiß: **83 %**.
+            Gewinnchance von Weiß: **83 %**.
             Bester Zug: `Sd1`
             Beste Zugfolge: `Sd1 c2`
             picture: position-2417731716963509218-tavern.png “Tak, 4 mal 4. Zug 4, Schwarz am Zug. Flachst…”

@@ -34,19 +34,19 @@ async fn attached_file_is_replayed(engine: Engine) {
         Cleo: /tak replay file:game.ptn
         Tak Tavern [to all]:
             **PTN file** `game.ptn` · 4x4 · R-0
-            `Hawk` plays White, ` Owl ` plays Black. The whole game, 4 moves:
+            `Hawk` played White, ` Owl ` played Black. The whole game, 4 moves:
             -# 3 moves of other lines are left out.
             picture: tak-file-1-7.gif “Replay of 4 moves. Last position: Tak, 4 by …”
         Cleo: /tak replay from:2 to:3 file:game.ptn
         Tak Tavern [to all]:
             **PTN file** `game.ptn` · 4x4 · R-0
-            `Hawk` plays White, ` Owl ` plays Black. Moves 2 to 3:
+            `Hawk` played White, ` Owl ` played Black. Moves 2 to 3:
             -# 3 moves of other lines are left out.
             picture: tak-file-3-6.gif “Replay of 2 moves. Last position: Tak, 4 by …”
         Cleo: /tak replay as:tps to:2 file:game.ptn
         Tak Tavern [only Cleo]:
             **PTN file** `game.ptn` · 4x4 · R-0
-            `Hawk` plays White, ` Owl ` plays Black. The position after `2. ... c4`:
+            `Hawk` played White, ` Owl ` played Black. The position after `2. ... c4`:
             ```
             x2,2,2/x4/x4/1,1,x2 1 3
             ```
@@ -54,7 +54,7 @@ async fn attached_file_is_replayed(engine: Engine) {
         Cleo: /tak replay as:ptn file:game.ptn
         Tak Tavern [only Cleo]:
             **PTN file** `game.ptn` · 4x4 · R-0
-            `Hawk` plays White, ` Owl ` plays Black. The game as a PTN file, for other Tak programs:
+            `Hawk` played White, ` Owl ` played Black. The game as a PTN file, for other Tak programs:
             -# 3 moves of other lines are left out.
             file: tak-game.ptn
             (link: Open in PTN Ninja)
@@ -80,7 +80,7 @@ async fn attached_file_is_replayed_once_for_all_copies(engine: Engine) {
         Cleo: /tak replay from:4 file:game.ptn
         Tak Tavern [to all]:
             **PTN file** `game.ptn` · 4x4 · R-0
-            `Hawk` plays White, ` Owl ` plays Black. Move 4:
+            `Hawk` played White, ` Owl ` played Black. Move 4:
             -# 3 moves of other lines are left out.
             picture: tak-file-7-7.gif “Replay of 1 move. Last position: Tak, 4 by 4…”
     "#]]);

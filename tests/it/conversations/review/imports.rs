@@ -56,8 +56,8 @@ async fn pasted_game_is_analysed_one_time_for_all(engine: Engine) {
         Tak Tavern [only Bo]:
             **Eingefügte Partie** · 4x4 · 4 Züge, R-0
             **Wendepunkte**
-            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
+            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-2492213749494031656.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 3. … c4)
             (Zugfolge zeigen: 3. … c4)

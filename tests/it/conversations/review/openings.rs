@@ -101,7 +101,7 @@ async fn openings_need_five_games_and_an_open_profile(engine: Engine) {
             **Openings** · 5x5 · your games
             5 games: White won 1, Black 4, drawn 0.
             -# Turned and mirrored boards count together. Each move is told as it was played most often.
-            **1** `a1` · 5 games (100 %) · White 1, Black 4, drawn 0
+            **1** `a1` · 5 games (100 %) · White 1, Black 4, drawn 0
             picture: openings-5-0-tavern.png “Tak, 5 by 5. Move 1, White to play. Flats: W…”
             (1: a1)
             (Games here) (Everyone's) (grey: Mine)

@@ -11,6 +11,7 @@ use crate::tavern::Tavern;
 
 on_both_engines!(
     board_of_own_running_game_is_refused,
+    best_ply_into_a_board_of_own_running_game_is_refused,
     file_of_a_finished_game_has_no_marks_for_a_running_one,
     house_plays_on_no_board_of_a_game_between_people,
     series_waits_for_a_game_with_its_first_board,
@@ -47,31 +48,31 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak analyse text:"x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"2,1,1,x2/1,x2,1,x/x2,2,x2/x3,2,x/x2,2,2,1 2 9"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"x2,2,2,1/x,2,x2,2/x2,1,1,x/x,1,x3/2,1,1,x2 2 6"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"x2,2,2,1/x4,2/x2,1,x2/x,1,x3/2,1,1,x2 2 5"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"[Size \"5\"] 1. a1 e5 2. b1 d5 3. c1 c5 4. c3 e4 5. b2 b4 6. d3 d4 7. e3"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
         Ada: /tak analyse text:"[TPS \"x2,2,2,1/x,2,x2,2/x2,1,x2/x5/2,1,1,x2 1 5\"] 5. b2"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
         Bo: /tak analyse text:"x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6"
         Tak Tavern [only Bo]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Ada, and this would help you there. Come back when that game is over.
         Ada: /tak analyse file:game.ptn
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
         Ada: /tak replay as:ptn file:game.ptn
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
     "#]]);
     // The opening is anybody's, and so is the board for others and after the game.
     let opening = "[Size \"5\"] 1. a1 e5 2. b1 d5 3. c1 c5 4. c3 e4";
@@ -82,6 +83,31 @@ async fn board_of_own_running_game_is_refused(engine: Engine) {
     play.types("Ada", &pasted(PRESENT)).await;
     let told = play.text();
     assert!(!told.contains("running game"), "{told}");
+    tavern.close().await;
+}
+
+/// The plies of a game may be given in another order, so that the engine names the one in question last.
+async fn best_ply_into_a_board_of_own_running_game_is_refused(engine: Engine) {
+    let tavern = Tavern::open(engine).await;
+    let mut play = Play::with_game(&tavern, "size:5x5").await;
+    // White threatens a road with e3.
+    play.moves("a1 e5 a3 d5 b3 c5 c3 e4 d3 b1").await;
+    play.text();
+    // The flat on e3 is there, and the one on c3 is not.
+    let swapped = "x2,2,2,1/x4,2/1,1,x,1,1/x5/2,2,x3 1 6";
+    let line = format!("[TPS \"{swapped}\"] 6. d2");
+    for (person, is_helped) in [("Ada", false), ("Bo", false), ("Cleo", true)] {
+        for text in [swapped, &line] {
+            play.types(person, &pasted(text)).await;
+            let told = play.text();
+            assert_eq!(told.contains("c3"), is_helped, "{told}");
+            assert_eq!(
+                told.contains("is in your running game 1"),
+                !is_helped,
+                "{told}"
+            );
+        }
+    }
     tavern.close().await;
 }
 
@@ -129,10 +155,10 @@ async fn house_plays_on_no_board_of_a_game_between_people(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak challenge "opponent:@Tak Tavern" level:1 first:me "position:x2,2,2,1/x,2,x2,2/x2,1,x2/x,1,x3/2,1,1,x2 1 6"
         Tak Tavern [only Ada]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Bo, and this would help you there. Come back when that game is over.
         Bo: /tak challenge "opponent:@Tak Tavern" level:1 first:me "position:x2,2,2,1/x,2,x2,2/x2,1,1,x/x,1,x3/2,1,1,x2 2 6"
         Tak Tavern [only Bo]:
-            That board is in your running game 1, and this would help you there. Come back when that game is over.
+            That board is in your running game 1 against @Ada, and this would help you there. Come back when that game is over.
     "#]]);
     // A board that leads to it is another one; the ply is refused.
     play.types("Ada", &begins("x2,2,2,1/x,2,x2,2/x2,1,x2/x5/2,1,1,x2 1 5"))

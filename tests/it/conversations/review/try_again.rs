@@ -112,10 +112,10 @@ async fn turning_point_is_tried_again(engine: Engine) {
         Bo: /tak analyse
         Tak Tavern [only Bo]:
             **Partie 1** · 4x4 · Weiß hat mit einer Straße gewonnen, R-0
-            @Ada spielt Weiß, @Bo spielt Schwarz.
+            @Ada hat Weiß gespielt, @Bo Schwarz.
             **Wendepunkte**
-            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
+            `3. … c4?!` · Schwarz fiel von 9 % auf 0 %. Besser: `Sd1`
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             picture: analysis-1.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 3. … c4)
             (Zugfolge zeigen: 3. … c4)
@@ -125,14 +125,14 @@ async fn turning_point_is_tried_again(engine: Engine) {
             **Noch einmal** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
-            (Schritt für Schritt) (Tippen) (Beste Zugfolge zeigen)
+            (Schritt für Schritt) (Zug eintippen) (Beste Zugfolge zeigen)
         Bo: (Beste Zugfolge zeigen)
         Tak Tavern changed [only Bo] “**Noch einmal** statt `3. … c4`” to:
             **Noch einmal** statt `3. … c4`
             Schwarz ist am Zug. Finde etwas Besseres.
             picture: try-1-5-tavern.png “Tak, 4 mal 4. Zug 3, Schwarz am Zug. Letzter…”
             | Beste Zugfolge: `Sd1 c2 Sd2 c4 c3 b3 d2< b2 b4-`
-            (Schritt für Schritt) (Tippen) (Zugfolge zeigen)
+            (Schritt für Schritt) (Zug eintippen) (Zugfolge zeigen)
     "#]]);
     let attempts = "select player from puzzle_attempts";
     assert!(tavern.database.ask(attempts).await.is_empty(), "unrated");
@@ -159,8 +159,8 @@ async fn turning_point_of_a_pasted_game_is_tried_again(engine: Engine) {
             `4. a2??` · White went from 100 % to 0 %. Better: `d1`
             `4. … Sd1??` · Black went from 100 % to 52 %. Better: `d4`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
-            White's forced wins: 0 found, 1 missed at `4. a2`.
-            Black's forced wins: 0 found, 1 missed at `4. … Sd1`.
+            White missed a forced win at `4. a2`.
+            Black missed a forced win at `4. … Sd1`.
             picture: analysis-8597091449964180985.png “White's chance to win over 4 moves, between …”
             (Try again at 3. … c4) (Try again at 4. a2) (Try again at 4. … Sd1)
             (Show the line: 3. … c4) (Show the line: 4. a2) (Show the line: 4. … Sd1)

@@ -48,14 +48,14 @@ async fn board_decides_against_the_file_in_every_form(engine: Engine) {
         Cleo: /tak replay file:lie.ptn
         Tak Tavern [to all]:
             **PTN file** `lie.ptn` · 3x3 · R-0
-            `Ann Lee` plays White, `Bo` plays Black. The whole game, 4 moves:
+            `Ann Lee` played White, `Bo` played Black. The whole game, 4 moves:
             Note: the board says R-0 after 7 plies, the file says 0-R.
             -# The file has 2 games. This is the first.
             picture: tak-file-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
         Bo: /tak replay as:tps file:lie.ptn
         Tak Tavern [only Bo]:
             **PTN-Datei** `lie.ptn` · 3x3 · R-0
-            `Ann Lee` spielt Weiß, `Bo` spielt Schwarz. Die Stellung nach `4. c2`:
+            `Ann Lee` hat Weiß gespielt, `Bo` Schwarz. Die Stellung nach `4. c2`:
             ```
             2,x,1/1,1,1/2,2,x 2 4
             ```
@@ -64,7 +64,7 @@ async fn board_decides_against_the_file_in_every_form(engine: Engine) {
         Bo: /tak replay as:ptn file:lie.ptn
         Tak Tavern [only Bo]:
             **PTN-Datei** `lie.ptn` · 3x3 · R-0
-            `Ann Lee` spielt Weiß, `Bo` spielt Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
+            `Ann Lee` hat Weiß gespielt, `Bo` Schwarz. Die Partie als PTN-Datei, für andere Tak-Programme:
             Hinweis: Das Brett sagt R-0 nach 7 Halbzügen, die Datei sagt 0-R.
             -# Die Datei enthält 2 Partien. Das ist die erste.
             file: tak-game.ptn
@@ -215,7 +215,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             `3. a2??` · White went from 95 % to 0 %. Better: `c1`
             `3. … a3??` · Black went from 100 % to 0 %. Better: `c1`
             -# What a move cost of its player's chance to win: `??` 25 % or more, `?` 10 % or more, `?!` 7 % or more.
-            Black's forced wins: 0 found, 1 missed at `3. … a3`.
+            Black missed a forced win at `3. … a3`.
             picture: analysis-332337988813171106.png “White's chance to win over 4 moves, between …”
             (Try again at 2. b2) (Try again at 3. a2) (Try again at 3. … a3)
             (Show the line: 2. b2) (Show the line: 3. a2) (Show the line: 3. … a3)
@@ -226,11 +226,11 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
             Hinweis: Das Brett sagt R-0 nach 7 Halbzügen, die Datei sagt 0-R.
             -# Die Datei enthält 2 Partien. Das ist die erste.
             **Wendepunkte**
-            `2. b2?` · Weiß fiel von 95 % auf 84 %. Besser: `c1`
-            `3. a2??` · Weiß fiel von 95 % auf 0 %. Besser: `c1`
-            `3. … a3??` · Schwarz fiel von 100 % auf 0 %. Besser: `c1`
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
-            Erzwungene Siege von Schwarz: 0 gefunden, 1 verpasst bei `3. … a3`.
+            `2. b2?` · Weiß fiel von 95 % auf 84 %. Besser: `c1`
+            `3. a2??` · Weiß fiel von 95 % auf 0 %. Besser: `c1`
+            `3. … a3??` · Schwarz fiel von 100 % auf 0 %. Besser: `c1`
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
+            Schwarz hat bei `3. … a3` einen erzwungenen Sieg verpasst.
             picture: analysis-332337988813171106.png “Die Gewinnchance von Weiß über 4 Züge, zwisc…”
             (Noch einmal ab 2. b2) (Noch einmal ab 3. a2) (Noch einmal ab 3. … a3)
             (Zugfolge zeigen: 2. b2) (Zugfolge zeigen: 3. a2) (Zugfolge zeigen: 3. … a3)
@@ -238,7 +238,7 @@ async fn analysis_tells_the_end_and_the_name_of_its_file(engine: Engine) {
         Bo: (PTN mit Kurve)
         Tak Tavern [only Bo]:
             Die Datei öffnet sich in [PTN Ninja](<https://ptn.ninja/>) mit Kurve und besten Antworten.
-            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
+            -# Was ein Zug von der Gewinnchance gekostet hat: `??` mindestens 25 %, `?` mindestens 10 %, `?!` mindestens 7 %.
             file: tak-analysis.ptn
         Cleo: /tak analyse file:resigned.ptn
         Tak Tavern [only Cleo]:

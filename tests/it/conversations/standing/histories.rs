@@ -41,7 +41,7 @@ async fn history_without_games_explains_itself(engine: Engine) {
             Du hast noch keine Partie beendet. `/tak challenge` beginnt eine, und `/tak games` zeigt deine laufenden.
         Ada: /tak verlauf person:@Bo
         Tak Tavern [only Ada]:
-            Hier gibt es von @Bo keine beendeten Partien. Schlag mit `/tak challenge` eine vor.
+            Hier gibt es keine beendeten Partien von @Bo. Schlag mit `/tak challenge` eine vor.
         Ada: /tak verlauf person:@Bo wo:everywhere
         Tak Tavern [only Ada]:
             Auf allen Servern siehst du nur deine eigenen Partien. Lass `person` oder `wo` weg.
@@ -101,9 +101,9 @@ async fn history_pages_offer_replays_and_files(engine: Engine) {
         Ada: <1 · against Bo · 3x3 · won with a road>
         Tak Tavern [to all]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The whole game, 4 moves:
+            @Ada played White, @Bo played Black. The whole game, 4 moves:
             picture: tak-1-1-7.gif “Replay of 4 moves. Last position: Tak, 3 by …”
-            (Step by step)
+            (Step through)
         Ada: (Previous)
         Tak Tavern changed [only Ada] “**Your finished games** on this server, newest first:” to:
             **Your finished games** on this server, newest first:
@@ -130,7 +130,7 @@ async fn history_of_another_player_shows_their_side(engine: Engine) {
     play.tells(&expect![[r#"
         Cleo: /tak history player:@Bo
         Tak Tavern [only Cleo]:
-            **@Bo's finished games** on this server, newest first:
+            **@Bo's finished games** here, newest first:
             [**6**](a message) against @Ada · White · 4x4 · drawn by agreement · 3 moves · <then>
             [**5**](a message) against @Ada · White · 4x4 · drawn by agreement · 3 moves · <then>
             [**4**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
@@ -140,15 +140,15 @@ async fn history_of_another_player_shows_their_side(engine: Engine) {
             <Get a game as a PTN file: 6 · against Ada · 4x4 · drawn by agreement | 5 · against Ada · 4x4 · drawn by agreement | 4 · against Ada · 5x5 · won by resignation | 3 · against Ada · 5x5 · won by resignation | 2 · against Ada · 5x5 · resigned>
             (grey: Previous) (Next)
         Cleo: (Next)
-        Tak Tavern changed [only Cleo] “**@Bo's finished games** on this server, newest first:” to:
-            **@Bo's finished games** on this server, newest first:
+        Tak Tavern changed [only Cleo] “**@Bo's finished games** here, newest first:” to:
+            **@Bo's finished games** here, newest first:
             [**1**](a message) against @Ada · Black · 3x3 · lost to a road · 4 moves · <then>
             <Replay a game for everyone: 1 · against Ada · 3x3 · lost to a road>
             <Get a game as a PTN file: 1 · against Ada · 3x3 · lost to a road>
             (Previous) (grey: Next)
         Cleo: /tak verlauf person:@Ada
         Tak Tavern [only Cleo]:
-            **Beendete Partien von @Ada** auf diesem Server, die neueste zuerst:
+            **Beendete Partien von @Ada** hier, die neueste zuerst:
             [**6**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Züge · <then>
             [**5**](a message) gegen @Bo · Schwarz · 4x4 · Remis nach Vereinbarung · 3 Züge · <then>
             [**4**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Züge · <then>
@@ -191,7 +191,7 @@ async fn history_in_another_channel_links_boards_and_files(engine: Engine) {
         Ada: <1 · against Bo · 3x3 · won with a road>
         Tak Tavern [only Ada]:
             **Game 1** · 3x3 · White won with a road, R-0
-            @Ada plays White, @Bo plays Black. The game as a PTN file, for other Tak programs:
+            @Ada played White, @Bo played Black. The game as a PTN file, for other Tak programs:
             file: tak-1.ptn
             (link: Open in PTN Ninja)
     "#]]);

@@ -21,7 +21,7 @@ async fn university_game_pays_calls_and_pot(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak purse
         Tak Tavern [only Ada]:
-            Your purse on this server: **118 coins**.
+            Your purse here: **118 coins**.
             `+6` unplayed pieces, game 1 · <then>
             `+31` won the pot, game 1 · <then>
             `−2` playing on after Tak, game 1 · <then>
@@ -30,7 +30,7 @@ async fn university_game_pays_calls_and_pot(engine: Engine) {
             `+100` starting purse · <then>
         Bo: /tak purse player:@Ada
         Tak Tavern [only Bo]:
-            @Ada's purse on this server: **118 coins**.
+            @Ada's purse here: **118 coins**.
             `+6` unplayed pieces, game 1 · <then>
             `+31` won the pot, game 1 · <then>
             `−2` playing on after Tak, game 1 · <then>
@@ -39,7 +39,7 @@ async fn university_game_pays_calls_and_pot(engine: Engine) {
             `+100` starting purse · <then>
         Cleo: /tak purse
         Tak Tavern [only Cleo]:
-            Your purse on this server: **100 coins**.
+            Your purse here: **100 coins**.
             No coins paid or won yet. To play for coins, use `/tak challenge` with the preset University.
     "#]]);
     tavern.close().await;
@@ -148,7 +148,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 3”
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
-            @Ada asks @Bo to take back `c2` and the reply `c1` in game 1.
+            @Ada would like to take back `c2` and the reply `c1` in game 1. @Bo, do you agree?
             (Accept) (Decline)
         Bo: (Accept)
         Tak Tavern [to all; notifies Ada]:
@@ -159,7 +159,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             picture: tak-1-8.png “Tak, 3 by 3. Move 3, White to play. Last mov…”
             (Move) (More) (My games)
         Tak Tavern took the buttons from “**Game 1** · 3x3 · move 4”
-        Tak Tavern changed [to all] “@Ada asks @Bo to take back `c2` and the reply `c1` in game 1.” to:
+        Tak Tavern changed [to all] “@Ada would like to take back `c2` and the reply `c1` in game 1. @Bo, do you agree?” to:
             @Bo accepted the takeback request from @Ada in game 1.
         Ada: /tak move ply:c2
         Tak Tavern [to all; notifies Bo]:
@@ -185,7 +185,7 @@ async fn play_to_the_pot(play: &mut Play<'_>) {
             **Game 1** · 3x3 · White won with a road, R-0
             @Ada played `c1`, a white flat on c1. **@Ada wins with a road.** Congratulations! Well played, @Bo.
             @Ada paid 2 coins to play on. @Ada wins the pot of **31 coins**. @Bo pays @Ada 6 coins for unplayed pieces.
-            Points: @Ada scores **15**, 9 for the board and 6 for unplayed pieces.
+            Points for the leaderboard: @Ada scores **15**, 9 for the squares of the board and 6 for unplayed pieces.
             picture: tak-1-11.png “Tak, 3 by 3. White won with a road: a1 b1 c1…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern [only Ada]:

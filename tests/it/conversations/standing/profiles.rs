@@ -27,10 +27,10 @@ async fn profile_without_rated_games_has_no_rating(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak profile
         Tak Tavern [only Ada]:
-            You haven't finished a game on this server yet. Start one with `/tak challenge`.
+            You haven't finished a game here yet. Start one with `/tak challenge`.
         Ada: /tak profile player:@Bo
         Tak Tavern [only Ada]:
-            @Bo hasn't finished a game on this server yet. Invite them with `/tak challenge`.
+            @Bo hasn't finished a game here yet. Invite them with `/tak challenge`.
         Ada: /tak profile player:"@Tak Tavern"
         Tak Tavern [only Ada]:
             `player` is a person; bots don't play. Choose one of Discord's suggestions.
@@ -41,7 +41,7 @@ async fn profile_without_rated_games_has_no_rating(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak profile
         Tak Tavern [only Ada]:
-            **Your games on this server**
+            **Your games here**
             1 game: 1 win, 0 draws, 0 losses, 25 points.
             As White 1–0–0, as Black 0–0–0 (wins–draws–losses).
             By board: 5x5 1–0–0.
@@ -78,7 +78,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak profile
         Tak Tavern [only Ada]:
-            **Your games on this server**
+            **Your games here**
             Rating **1582**? after 3 rated games. On all servers **1582**? after 3.
             Purse: 97 coins.
             5 games: 3 wins, 1 draw, 1 loss, 75 points.
@@ -87,11 +87,11 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             Wins in a row: 0 now, 2 at best.
             Favourite first squares: a1 3–1–1.
             Best win: game 4 against @Bo, rated 1567 at the time.
-            picture: rating.png “Rating on this server over 3 games: 1662 aft…”
+            picture: rating.png “Rating here over 3 games: 1662 after the fir…”
             (Finished games)
         Bo: /tak profile player:@Ada
         Tak Tavern [only Bo]:
-            **@Ada on this server**
+            **@Ada's games here**
             Rating **1582**? after 3 rated games. On all servers **1582**? after 3.
             Purse: 97 coins.
             5 games: 3 wins, 1 draw, 1 loss, 75 points.
@@ -101,11 +101,11 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             Favourite first squares: a1 3–1–1.
             Best win: game 4 against @Bo, rated 1567 at the time.
             You against @Ada: 1–1–3 (wins–draws–losses).
-            picture: rating.png “Rating on this server over 3 games: 1662 aft…”
+            picture: rating.png “Rating here over 3 games: 1662 after the fir…”
             (Finished games)
         Cleo: /tak profile player:@Ada
         Tak Tavern [only Cleo]:
-            **@Ada on this server**
+            **@Ada's games here**
             Rating **1582**? after 3 rated games. On all servers **1582**? after 3.
             Purse: 97 coins.
             5 games: 3 wins, 1 draw, 1 loss, 75 points.
@@ -115,11 +115,11 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             Favourite first squares: a1 3–1–1.
             Best win: game 4 against @Bo, rated 1567 at the time.
             You and @Ada haven't finished a game here yet.
-            picture: rating.png “Rating on this server over 3 games: 1662 aft…”
+            picture: rating.png “Rating here over 3 games: 1662 after the fir…”
             (Finished games)
         Ada: /tak profil person:@Bo
         Tak Tavern [only Ada]:
-            **@Bo auf diesem Server**
+            **Die Partien von @Bo hier**
             Wertung **1418**? nach 3 gewerteten Partien. Auf allen Servern **1418**? nach 3.
             Geldbeutel: 103 Münzen.
             5 Partien: 1 Sieg, 1 Remis, 3 Niederlagen, 25 Punkte.
@@ -129,7 +129,7 @@ async fn profile_shows_ratings_purse_and_head_to_head(engine: Engine) {
             Liebste erste Felder: e5 1–0–3 und c3 0–1–0.
             Bester Sieg: Partie 3 gegen @Ada, damals mit Wertung 1662.
             Du gegen @Bo: 3–1–1 (Siege–Remis–Niederlagen).
-            picture: rating.png “Wertung auf diesem Server nach 3 Partien: 13…”
+            picture: rating.png “Wertung hier nach 3 Partien: 1338 nach der e…”
             (Beendete Partien)
     "#]]);
     tavern.close().await;
@@ -149,7 +149,7 @@ async fn menu_of_a_person_opens_their_profile(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: Tak profile of @Ada
         Tak Tavern [only Bo]:
-            **@Ada on this server**
+            **@Ada's games here**
             1 game: 1 win, 0 draws, 0 losses, 25 points.
             As White 1–0–0, as Black 0–0–0 (wins–draws–losses).
             By board: 5x5 1–0–0.
@@ -160,7 +160,7 @@ async fn menu_of_a_person_opens_their_profile(engine: Engine) {
             (Finished games)
         Bo: Tak profile of @Bo
         Tak Tavern [only Bo]:
-            **Your games on this server**
+            **Your games here**
             1 game: 0 wins, 0 draws, 1 loss, 0 points.
             As White 0–0–0, as Black 0–0–1 (wins–draws–losses).
             By board: 5x5 0–0–1.
@@ -171,7 +171,7 @@ async fn menu_of_a_person_opens_their_profile(engine: Engine) {
             `player` is a person; bots don't play. Choose one of Discord's suggestions.
         Ada: Tak-Profil of @Bo
         Tak Tavern [only Ada]:
-            **@Bo auf diesem Server**
+            **Die Partien von @Bo hier**
             1 Partie: 0 Siege, 0 Remis, 1 Niederlage, 0 Punkte.
             Mit Weiß 0–0–0, mit Schwarz 0–0–1 (Siege–Remis–Niederlagen).
             Nach Brettgröße: 5x5 0–0–1.
@@ -180,7 +180,7 @@ async fn menu_of_a_person_opens_their_profile(engine: Engine) {
             (Beendete Partien)
         Ada: Tak-Profil of @Cleo
         Tak Tavern [only Ada]:
-            @Cleo hat auf diesem Server noch keine Partie beendet. Schlag mit `/tak challenge` eine vor.
+            @Cleo hat hier noch keine Partie beendet. Schlag mit `/tak challenge` eine vor.
     "#]]);
     tavern.close().await;
 }
@@ -238,7 +238,7 @@ async fn unlisted_player_is_hidden_from_others(engine: Engine) {
             (Finished games)
         Ada: (Finished games)
         Tak Tavern changed [only Ada] “@Bo keeps their profile private. You only see your games against each other.” to:
-            **Your finished games against @Bo** on this server, newest first:
+            **Your finished games against @Bo** here, newest first:
             [**1**](a message) against @Bo · White · 5x5 · resigned · 3 moves · <then>
             <Replay a game for everyone: 1 · against Bo · 5x5 · resigned>
             <Get a game as a PTN file: 1 · against Bo · 5x5 · resigned>
@@ -268,7 +268,7 @@ async fn unlisted_player_sees_own_games_and_can_return(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak profile
         Tak Tavern [only Bo]:
-            **Your games on this server**
+            **Your games here**
             1 game: 1 win, 0 draws, 0 losses, 25 points.
             As White 0–0–0, as Black 1–0–0 (wins–draws–losses).
             By board: 5x5 1–0–0.
@@ -301,7 +301,7 @@ async fn unlisted_player_sees_own_games_and_can_return(engine: Engine) {
             picture: leaderboard.png “Bars in the order of the list: 1. 25, up 25.…”
         Cleo: /tak history player:@Bo
         Tak Tavern [only Cleo]:
-            **@Bo's finished games** on this server, newest first:
+            **@Bo's finished games** here, newest first:
             [**1**](a message) against @Ada · Black · 5x5 · won by resignation · 3 moves · <then>
             <Replay a game for everyone: 1 · against Ada · 5x5 · won by resignation>
             <Get a game as a PTN file: 1 · against Ada · 5x5 · won by resignation>
@@ -330,7 +330,7 @@ async fn unlisted_player_is_hidden_in_german(engine: Engine) {
             (Beendete Partien)
         Ada: /tak verlauf person:@Bo
         Tak Tavern [only Ada]:
-            **Deine beendeten Partien gegen @Bo** auf diesem Server, die neueste zuerst:
+            **Deine beendeten Partien gegen @Bo** hier, die neueste zuerst:
             [**1**](a message) gegen @Bo · Weiß · 5x5 · aufgegeben · 3 Züge · <then>
             <Eine Partie für alle wiederholen: 1 · gegen Bo · 5x5 · aufgegeben>
             <Eine Partie als PTN-Datei holen: 1 · gegen Bo · 5x5 · aufgegeben>

@@ -106,7 +106,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             **Game 1** · 5x5 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
             @Ada gets back 15 coins. @Bo gets back 10 coins.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 0 (0 wins).
             picture: tak-1-2.png “Tak, 5 by 5. Black resigned, White won. Last…”
             (Next game) (Replay) (Analyse) (PTN)
@@ -115,7 +115,7 @@ async fn set_up_position_and_short_game_pay_no_bonus(engine: Engine) {
             You resigned game 1.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse on this server: **100 coins**.
+            Your purse here: **100 coins**.
             `+10` refund, game didn't count, game 1 · <then>
             `−10` ante, game 1 · <then>
             `+100` starting purse · <then>
@@ -157,7 +157,7 @@ async fn cancelled_game_returns_the_pot(engine: Engine) {
             **Game 2** · 5x5 · a draw, 1/2-1/2
             **Draw by agreement.** Well played, @Ada and @Bo.
             @Ada gets back 15 coins. @Bo gets back 10 coins.
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-2-7.png “Tak, 5 by 5. Draw by agreement. Last move d4…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 2** · 5x5 · move 3”
@@ -165,7 +165,7 @@ async fn cancelled_game_returns_the_pot(engine: Engine) {
             @Bo accepted the draw offer from @Ada in game 2.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse on this server: **100 coins**.
+            Your purse here: **100 coins**.
             `+10` refund, game didn't count, game 2 · <then>
             `−10` ante, game 2 · <then>
             `+10` refund, game didn't count, game 1 · <then>
@@ -198,14 +198,14 @@ async fn sweeping_pays_poor_player_daily(engine: Engine) {
     play.tells(&expect![[r#"
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse on this server: **0 coins**.
+            Your purse here: **0 coins**.
             `−10` bid to go first, game 1 · <then>
             `−90` ante, game 1 · <then>
             `+100` starting purse · <then>
             (Sweep the common room for 10 coins)
         Bo: (Sweep the common room for 10 coins)
-        Tak Tavern changed [only Bo] “Your purse on this server: **0 coins**.” to:
-            Your purse on this server: **10 coins**.
+        Tak Tavern changed [only Bo] “Your purse here: **0 coins**.” to:
+            Your purse here: **10 coins**.
             `+10` swept the common room · <then>
             `−10` bid to go first, game 1 · <then>
             `−90` ante, game 1 · <then>
@@ -218,7 +218,7 @@ async fn sweeping_pays_poor_player_daily(engine: Engine) {
             You can sweep the common room only with fewer than 20 coins. To win more at the board, use `/tak challenge` with the preset University.
         Bo: /tak purse
         Tak Tavern [only Bo]:
-            Your purse on this server: **10 coins**.
+            Your purse here: **10 coins**.
             `+10` swept the common room · <then>
             `−10` bid to go first, game 1 · <then>
             `−90` ante, game 1 · <then>

@@ -17,7 +17,7 @@ async fn takeback_makes_a_rated_game_unrated(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
-            @Ada asks @Bo to take back `c3` in game 1.
+            @Ada would like to take back `c3` in game 1. @Bo, do you agree?
             This game is rated. A takeback makes it unrated.
             (Accept) (Decline)
     "#]]);
@@ -29,7 +29,7 @@ async fn takeback_makes_a_rated_game_unrated(engine: Engine) {
     play.tells(&expect![[r#"
         Ada: /tak offer what:takeback
         Tak Tavern [to all; notifies Bo]:
-            @Ada asks @Bo to take back `c3` in game 1.
+            @Ada would like to take back `c3` in game 1. @Bo, do you agree?
             (Accept) (Decline)
     "#]]);
     tavern.close().await;

@@ -78,7 +78,7 @@ async fn stale_step_shows_the_new_board(engine: Engine) {
             The game has moved on, so nothing was played. Here's the board now:
             **Game 1** · 3x3 · Black resigned, 1-0
             @Bo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-1-4.png “Tak, 3 by 3. Black resigned, White won. Last…”
             (link: Newest board)
     "#]]);

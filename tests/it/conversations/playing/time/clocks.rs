@@ -158,7 +158,7 @@ async fn expired_clock_allows_extension_and_claim(engine: Engine) {
         Tak Tavern [to all; notifies Bo]:
             **Game 1** · 5x5 · Black ran out of time, 1-0
             @Bo is out of time. **@Ada wins.**
-            Points: @Ada scores **25** for the board. Unplayed pieces score only in a win on the board.
+            Points for the leaderboard: @Ada scores **25** for the squares of the board. Unplayed pieces score only in a win on the board.
             Ratings: @Ada 1500 → 1662? (+162), @Bo 1500 → 1338? (−162).
             picture: tak-1-9.png “Tak, 5 by 5. Black ran out of time, White wo…”
             (Rematch) (Replay) (Analyse) (PTN)

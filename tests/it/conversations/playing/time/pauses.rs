@@ -187,7 +187,7 @@ async fn vacation_pauses_all_games_until_its_end(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 3** · 3x3 · Black resigned, 1-0
             @Cleo resigns. **@Ada wins.** Congratulations!
-            This game doesn't count, because you haven't both played at least 3 moves. No points, no rating, no bonus.
+            This game counts for nothing, because you haven't both played at least 3 moves.
             picture: tak-3-2.png “Tak, 3 by 3. Black resigned, White won. Flat…”
             (Rematch) (grey: Replay) (grey: Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 3** · 3x3 · move 1”

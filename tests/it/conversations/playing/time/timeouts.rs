@@ -46,7 +46,7 @@ async fn automatic_timeout_ends_the_game(engine: Engine) {
             **Game 1** · 5x5 · White ran out of time, 0-1
             @Ada is out of time. **@Bo wins.**
             @Bo wins the pot of **23 coins**. @Ada pays @Bo 19 coins for unplayed pieces.
-            Points: @Bo scores **25** for the board. Unplayed pieces score only in a win on the board.
+            Points for the leaderboard: @Bo scores **25** for the squares of the board. Unplayed pieces score only in a win on the board.
             Series, game 1 of 2: @Ada 0 (0 wins), @Bo 25 (1 win).
             Ratings: @Ada 1500 → 1338? (−162), @Bo 1500 → 1662? (+162).
             picture: tak-1-7.png “Tak, 5 by 5. White ran out of time, Black wo…”
@@ -131,7 +131,7 @@ async fn game_without_clock_can_be_claimed_after_a_month(engine: Engine) {
         Tak Tavern [to all; notifies Ada]:
             **Game 1** · 5x5 · White stopped playing, 0-1
             @Ada hasn't moved for 30 days. **@Bo wins.**
-            Points: @Bo scores **25** for the board. Unplayed pieces score only in a win on the board.
+            Points for the leaderboard: @Bo scores **25** for the squares of the board. Unplayed pieces score only in a win on the board.
             picture: tak-1-7.png “Tak, 5 by 5. White stopped playing, Black wo…”
             (Rematch) (Replay) (Analyse) (PTN)
         Tak Tavern took the buttons from “**Game 1** · 5x5 · move 4”
