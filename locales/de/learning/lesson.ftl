@@ -74,7 +74,7 @@ lesson-not-allowed = { $reason } Versuch einen anderen Zug.
 lesson-elsewhere = Du bist seitdem weitergekommen. Hier bist du jetzt:
 lesson-taken-up = Hier hast du aufgehört:
 
-button-lesson-type = Tippen
+button-lesson-type = Zug eintippen
 button-lesson-go-on = Weiter
 button-lesson-back = Voriger Schritt
 button-lesson-anew = Von vorn

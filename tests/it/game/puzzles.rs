@@ -427,7 +427,7 @@ fn newcomer_gets_the_easiest_roads_and_then_each_kind_in_turn() {
         .map(|&road| (PuzzleKind::RoadInOne, road))
         .collect();
     assert_eq!(shown[..3], easiest);
-    assert_eq!(easiest[2].1.0, 1, "no stack is in the first ones");
+    assert!(easiest[2].1.0 <= 3, "no tall stack is in the first ones");
     for four in shown[3..].windows(4) {
         let kinds: HashSet<PuzzleKind> = four.iter().map(|(kind, _)| *kind).collect();
         assert_eq!(kinds.len(), 4, "{shown:?}");

@@ -129,12 +129,11 @@ pub(crate) async fn anyway(
         Some(question) => question,
         None => present(app, request, &game).await?,
     };
-    let below: Vec<String> = remark.into_iter().chain(message.below).collect();
-    Ok(Answer::Update(Message {
-        below: (!below.is_empty()).then(|| below.join("\n")),
-        ..message
+    Ok(Reply {
+        // The message changes when the analysis is complete, and the remark stays.
+        aside: remark.map(Message::text),
+        ..Answer::Update(message).into()
     })
-    .into())
 }
 
 /// Sends the game in PTN with the values of its analysis.
@@ -309,7 +308,13 @@ async fn begin(app: &App, request: &Request, game: &AnalysedGame) -> Result<(), 
 async fn present(app: &App, request: &Request, game: &AnalysedGame) -> Result<Message, Error> {
     match known(app, game).await? {
         Some((known, insight)) if known.is_complete() => {
-            complete(app, request, game, &known, insight.as_ref()).await
+            match complete(app, request, game, &known, insight.as_ref()).await {
+                // It takes the place of the progress.
+                Err(Error::Refused(refusal)) => {
+                    Ok(Message::text(request.private().refused(&refusal)))
+                }
+                shown => shown,
+            }
         }
         Some((known, _)) if known.is_given_up => Ok(Message {
             text: request.private().analysis_given_up(game),

@@ -69,7 +69,6 @@ async fn analysis_of_an_open_puzzle_asks_and_ends_its_rated_try(engine: Engine) 
             Best move: `d4-`
             Best line: `d4- b4< a2 c4- 2d3< b2 a2+`
             picture: position-1897875498893295183-tavern.png “Tak, 5 by 5. Move 9, White to play. Flats: W…”
-            | That was your first rated puzzle. Everyone starts at 1200; you'll see your own rating after 5.
             (Show the line)
     "#]]);
     play.types("Ada", &pasted(TPS)).await;

@@ -227,7 +227,7 @@ async fn puzzle_speaks_german(engine: Engine) {
     play.picks("Ada", "Language: Deutsch").await;
     play.text();
     play.types("Ada", "/tak puzzle").await;
-    play.clicks("Ada", "Tippen").await;
+    play.clicks("Ada", "Zug eintippen").await;
     play.fills("Ada", "d2+").await;
     play.clicks("Ada", "Tipp").await;
     play.clicks("Ada", "Tipp zeigen").await;
@@ -239,9 +239,9 @@ async fn puzzle_speaks_german(engine: Engine) {
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-1-tavern.png “Tak, 5 mal 5. Zug 7, Schwarz am Zug. Flachst…”
             | Hier hast du aufgehört.
-            | Dein Zug: Drück auf **Schritt für Schritt** oder **Tippen**.
-            (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
-        Ada: (Tippen)
+            | Dein Zug: Drück auf **Schritt für Schritt** oder **Zug eintippen**.
+            (Schritt für Schritt) (Zug eintippen) (Tipp) (Lösung) (Nächstes Rätsel)
+        Ada: (Zug eintippen)
             form “Rätsel: dein Zug”
             Dein Zug: [] or [c3, Sc3 oder 3c3>12]
         Ada: [d2+]
@@ -250,14 +250,14 @@ async fn puzzle_speaks_german(engine: Engine) {
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
             | **d2+ ist richtig.** Die beste Antwort ist b2<. Weiter!
-            | Dein Zug: Drück auf **Schritt für Schritt** oder **Tippen**.
-            (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
+            | Dein Zug: Drück auf **Schritt für Schritt** oder **Zug eintippen**.
+            (Schritt für Schritt) (Zug eintippen) (Tipp) (Lösung) (Nächstes Rätsel)
         Ada: (Tipp)
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
             **Rätsel** · 5x5 · Wertung 2000
             Schwarz am Zug: Erzwinge eine Straße in 4 Zügen. Jeder Zug muss mit einer Straße drohen.
             picture: puzzle-2008100762004603-2-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
-            | Ein Tipp beendet deinen gewerteten Versuch: Das Rätsel zählt dann als nicht im ersten Versuch gelöst, wie nach einem falschen Zug. Du kannst das Rätsel danach weiter lösen.
+            | Ein Tipp zählt wie ein falscher erster Versuch. Lösen kannst du das Rätsel danach trotzdem.
             (Weiter probieren) (Tipp zeigen)
         Ada: (Tipp zeigen)
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
@@ -266,8 +266,8 @@ async fn puzzle_speaks_german(engine: Engine) {
             picture: puzzle-2008100762004603-3-tavern.png “Tak, 5 mal 5. Zug 8, Schwarz am Zug. Letzter…”
             | Tipp: Schau auf a4.
             | Das war dein erstes gewertetes Rätsel. Alle fangen bei 1200 an; deine eigene Wertung siehst du nach 5.
-            | Dein Zug: Drück auf **Schritt für Schritt** oder **Tippen**.
-            (Schritt für Schritt) (Tippen) (Tipp) (Lösung) (Nächstes Rätsel)
+            | Dein Zug: Drück auf **Schritt für Schritt** oder **Zug eintippen**.
+            (Schritt für Schritt) (Zug eintippen) (Tipp) (Lösung) (Nächstes Rätsel)
         Ada: (Lösung)
         Tak Tavern changed [only Ada] “**Rätsel** · 5x5 · Wertung 2000” to:
             **Rätsel** · 5x5 · Wertung 2000

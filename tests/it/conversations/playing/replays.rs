@@ -248,25 +248,25 @@ async fn steps_below_a_private_replay_begin_at_its_position(engine: Engine) {
     let board = play.newest_with_picture("tak-1-");
     play.text();
     play.chooses_on("Dan", "Replay from here", &board).await;
-    play.clicks("Dan", "Schritt für Schritt").await;
+    play.clicks("Dan", "Durchblättern").await;
     play.clicks("Dan", "Weiter").await;
     play.tells(&expect![[r#"
         Dan: Replay from here, on “**Game 1** · 3x3 · White won with a road, R-0”
         Tak Tavern [only Dan]:
             **Partie 1** · 3x3 · Weiß hat mit einer Straße gewonnen, R-0
-            @Ada spielt Weiß, @Bo spielt Schwarz. Zug 3:
+            @Ada hat Weiß gespielt, @Bo Schwarz. Zug 3:
             picture: tak-1-5-5.gif “Wiederholung von 1 Zug. Letzte Stellung: Tak…”
-            (Schritt für Schritt)
-        Dan: (Schritt für Schritt)
+            (Durchblättern)
+        Dan: (Durchblättern)
         Tak Tavern [only Dan]:
-            **Partie 1** · Zug 2 · Schritt 4 von 5
-            @Bo hat `Sa3` gespielt: eine schwarze Mauer auf a3.
+            **Partie 1** · Zug 2 von 3, Schwarz
+            @Bo hat `Sa3` gespielt (schwarze Mauer auf a3).
             picture: tak-1-5-ply-4.png “Tak, 3 mal 3. Zug 3, Weiß am Zug. Letzter Zu…”
             (Anfang) (Zurück) (Weiter) (Ende)
         Dan: (Weiter)
-        Tak Tavern changed [only Dan] “**Partie 1** · Zug 2 · Schritt 4 von 5” to:
-            **Partie 1** · Zug 3 · Schritt 5 von 5
-            @Ada hat `c1` gespielt: ein weißer Flachstein auf c1. **@Ada gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, @Bo.
+        Tak Tavern changed [only Dan] “**Partie 1** · Zug 2 von 3, Schwarz” to:
+            **Partie 1** · Zug 3 von 3, Weiß
+            @Ada hat `c1` gespielt (weißer Flachstein auf c1). **@Ada gewinnt mit einer Straße.** Glückwunsch! Gut gespielt, @Bo.
             picture: tak-1-5-ply-5.png “Tak, 3 mal 3. Weiß hat mit einer Straße gewo…”
             (Anfang) (Zurück) (grey: Weiter) (grey: Ende)
     "#]]);

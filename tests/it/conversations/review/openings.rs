@@ -21,7 +21,7 @@ async fn openings_are_shown_step_by_step(engine: Engine) {
     let first = play.types("Cleo", "/tak openings").await;
     let first = tavern.message_of(first).await;
     let all = "5 games: White won 3, Black 2, drawn 0.";
-    let only = "5 games (100 %) · White 3, Black 2, drawn 0";
+    let only = "5 games (100 %) · White 3, Black 2, drawn 0";
     let all = format!(
         "{all}\n-# Turned and mirrored boards count together. Each move is told as it was played most often."
     );
