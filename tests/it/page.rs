@@ -152,7 +152,7 @@ async fn finish_from_an_old_button(chat: &Chat<'_>) {
     for (question, label) in [
         ("Which square?", "c3"),
         ("A flat counts for your road", "Capstone instead"),
-        ("Play it?", "Play"),
+        ("a black capstone on c3", "Play"),
     ] {
         let builder = chat.newest_with(question).await;
         chat.press(&builder, label).await;

@@ -109,7 +109,7 @@ async fn assert_leaderboard(chat: &Chat<'_>) {
 /// Both players press **Next game**, one after the other.
 async fn start_next_game(chat: &Chat<'_>, [one, other]: [&str; 2]) {
     chat.act_as(one).await;
-    let end = chat.newest_with("Points:").await;
+    let end = chat.newest_with("Points for the leaderboard:").await;
     chat.press(&end, "Next game").await;
     chat.act_as(other).await;
     let ready = chat.newest_with(&format!("@{one} is ready for game")).await;
