@@ -62,16 +62,15 @@ pub use playing::{
 pub use rating_range::RatingRange;
 pub use reach::Reach;
 pub use refusal::{
-    ClockRefusal, CoinRefusal, FileRefusal, HouseRefusal, LookRefusal, PeopleRefusal, PlaceRefusal,
-    PlanRefusal, Refusal, SeekRefusal,
+    ClockRefusal, CoinRefusal, FileRefusal, GuardedGame, HouseRefusal, LookRefusal, PeopleRefusal,
+    PlaceRefusal, PlanRefusal, Refusal, SeekRefusal,
 };
 pub use review::{
     ANALYST_VERSION, AnalysedGame, AnalysedLine, Analysis, Analyst, FEWEST_OPENINGS, ForcedWins,
-    GuardedBoards, GuardedGame, ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE,
-    Mark, OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, Origin,
-    PlayedValue, ProvedWin, PuzzleSearch, TryVerdict, Turn, Value, follow, import, import_line,
-    is_thinned, judge_try, marked, path_text, read_insight, read_values, write_insight,
-    write_values,
+    GuardedBoards, ImportedGame, Insight, JudgedTry, LARGEST_FILE, MOST_PLIES_OF_FILE, Mark,
+    OPENING_PLIES, OpeningBoard, OpeningPage, OpeningPly, OpeningResults, Origin, PlayedValue,
+    ProvedWin, PuzzleSearch, TryVerdict, Turn, Value, follow, import, import_line, is_thinned,
+    judge_try, marked, path_text, read_insight, read_values, write_insight, write_values,
 };
 pub use standing::{
     Counted, Leaderboard, Listed, Metric, Moved, PastGame, PlayedGame, Profile, Purse, PurseEntry,

@@ -14,7 +14,7 @@ pub use clock::ClockRefusal;
 pub use coins::CoinRefusal;
 pub use file::FileRefusal;
 pub use house::HouseRefusal;
-pub use look::LookRefusal;
+pub use look::{GuardedGame, LookRefusal};
 pub use people::PeopleRefusal;
 pub use place::PlaceRefusal;
 pub use plan::PlanRefusal;

@@ -20,7 +20,7 @@ mod try_again;
 pub use analysed::AnalysedGame;
 pub use analysis::{Analysis, ForcedWins};
 pub use analysis_text::{read_insight, read_values, write_insight, write_values};
-pub use guarded::{GuardedBoards, GuardedGame};
+pub use guarded::GuardedBoards;
 pub use import::{ImportedGame, LARGEST_FILE, MOST_PLIES_OF_FILE, import, import_line};
 pub use line::AnalysedLine;
 pub use marks::{Mark, Turn};

@@ -2,4 +2,5 @@
 
 mod analysis;
 mod openings;
+mod refused;
 mod try_again;

@@ -1,8 +1,15 @@
 //! Every "no" about looking at a board.
 
-use crate::game::GuardedGame;
-use crate::game::ids::GameNumber;
+use crate::game::ids::{GameNumber, UserId};
 use crate::tak::{Size, Square};
+
+/// A running game of a person whose boards are guarded for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GuardedGame {
+    pub number: GameNumber,
+    /// As texts name them.
+    pub opponent: UserId,
+}
 
 /// The reason for not showing something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,6 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::line::AnalysedLine;
 use super::symmetry::Symmetry;
-use crate::game::{GameNumber, UserId};
 use crate::tak::{Board, Color, Direction, Drops, Ply, Position, Role, Size, Square, Stack};
 
 /// The first ply of a game after which its board is guarded. Openings before it are anybody's.
@@ -17,14 +16,6 @@ const FIRST_GUARDED_PLY: u32 = 9;
 
 /// The views of a board: the symmetries, each with both colours.
 const VIEWS: usize = 16;
-
-/// A running game of a person whose boards are guarded for them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GuardedGame {
-    pub number: GameNumber,
-    /// As texts name them.
-    pub opponent: UserId,
-}
 
 /// The boards that are guarded for a person, each with what it belongs to.
 #[derive(Debug)]

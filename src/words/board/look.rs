@@ -6,10 +6,9 @@ use std::iter;
 use super::facts::BoardFacts;
 use super::icon::Icon;
 use super::stacks::Style;
-use crate::game::{Footing, Game, LookRefusal, StackFacts};
+use crate::game::{Footing, Game, StackFacts};
 use crate::tak::{Color, Piece, Played, Ply, Position, Role, Size, Square, SquareSet, Stack};
 use crate::words::keys::{color_key, yes_key};
-use crate::words::names::person;
 use crate::words::{Words, say};
 
 /// The most characters that Discord takes in a message (API documentation,
@@ -231,41 +230,6 @@ impl Words {
             height = stack.height(),
             piece = self.piece(stack.top()),
         )
-    }
-
-    /// The reason why a view is refused.
-    pub(in crate::words) fn look_refused(self, refusal: LookRefusal) -> String {
-        match refusal {
-            LookRefusal::OffBoard { square, size } => say!(
-                self,
-                "look-off-board",
-                square = square.to_string(),
-                size = size.to_string(),
-            ),
-            LookRefusal::Empty { square } => {
-                say!(self, "look-empty", square = square.to_string())
-            }
-            LookRefusal::StillPlayed { game } => {
-                say!(self, "analysis-still-played", game = game.to_string())
-            }
-            LookRefusal::HelpsInGame(game) => say!(
-                self,
-                "helps-in-game",
-                game = game.number.to_string(),
-                opponent = person(game.opponent),
-            ),
-            LookRefusal::OpenPuzzle => say!(self, "spoils-open-puzzle"),
-            LookRefusal::HouseSpoilsPuzzle => say!(self, "house-spoils-puzzle"),
-            LookRefusal::NothingToAnalyse => say!(self, "analysis-no-game"),
-            LookRefusal::SeveralSubjects => say!(self, "analysis-one-subject"),
-            LookRefusal::ManyAnalyses => say!(self, "analysis-many"),
-            LookRefusal::ManyOwnAnalyses => say!(self, "analysis-many-own"),
-            LookRefusal::StillLooking => say!(self, "analysis-still-looking"),
-            LookRefusal::AnalysisGone => say!(self, "analysis-gone"),
-            LookRefusal::NothingCalled { game } => {
-                say!(self, "look-nothing-called", game = game.to_string())
-            }
-        }
     }
 }
 
