@@ -15,7 +15,6 @@ mod button_kind;
 mod daily;
 mod details;
 mod draft;
-mod draft_positions;
 mod encoding;
 mod host;
 mod house;
@@ -87,7 +86,5 @@ pub(super) fn read(text: &str) -> Option<Press> {
 
 #[cfg(test)]
 mod draft_tests;
-#[cfg(test)]
-mod old_ids;
 #[cfg(test)]
 mod tests;

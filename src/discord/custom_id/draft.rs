@@ -4,7 +4,7 @@
 //! challenge to person 9. The second one lists the choices so far, in a fixed
 //! order, as in `pcourt.s5k-3r1`: each is a letter and either a number, or a key
 //! with a full stop. A choice not made yet has no letter, so a new letter leaves
-//! older drafts readable.
+//! the ids of before readable.
 
 use super::details::number;
 use crate::game::{Ante, Bank, ChallengeId, Draft, First, Pace, Preset, Purpose, UserId};
@@ -94,7 +94,7 @@ pub(super) fn decode(details: &[&str]) -> Option<Draft> {
     (encode(&draft) == [purpose, choices]).then_some(draft)
 }
 
-pub(super) fn decode_purpose(text: &str) -> Option<Purpose> {
+fn decode_purpose(text: &str) -> Option<Purpose> {
     if let Some(id) = text.strip_prefix('c') {
         return Some(Purpose::Counter(ChallengeId(number(id)?)));
     }
@@ -102,14 +102,14 @@ pub(super) fn decode_purpose(text: &str) -> Option<Purpose> {
     Some(Purpose::Challenge(UserId(person)))
 }
 
-/// Whether the letter has a key in version 2.
-pub(super) fn is_keyed(letter: char) -> bool {
+/// Whether the letter has a key instead of a number.
+fn is_keyed(letter: char) -> bool {
     matches!(letter, 'p' | 'f' | 'd')
 }
 
 /// The number at the start of a text, without a plus sign or leading zeros, and the
 /// rest of the text.
-pub(super) fn leading_number(text: &str) -> Option<(i64, &str)> {
+fn leading_number(text: &str) -> Option<(i64, &str)> {
     let is_digit = |c: char| c.is_ascii_digit() || c == '-';
     let end = text.find(|c| !is_digit(c)).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
@@ -144,7 +144,7 @@ fn with_key(draft: Draft, letter: char, key: &str) -> Option<Draft> {
     })
 }
 
-pub(super) fn with_number(draft: Draft, letter: char, number: i64) -> Option<Draft> {
+fn with_number(draft: Draft, letter: char, number: i64) -> Option<Draft> {
     let small = || u8::try_from(number).ok();
     let flag = || match number {
         0 => Some(false),

@@ -1,10 +1,9 @@
-//! Drafts survive their ids, in both versions.
+//! Drafts survive their ids.
 
 use proptest::option::of;
 use proptest::prelude::*;
 
 use super::draft::{FIRSTS, decode, encode, first_key, pace_key};
-use super::draft_positions::{NUMBERED_FIRSTS, NUMBERED_PACES, NUMBERED_PRESETS, decode_positions};
 use super::{read as read_press, write as write_press};
 use crate::app::{PeoplePress, Press};
 use crate::game::{Ante, ChallengeId, Draft, Pace, Preset, Purpose, UserId};
@@ -55,36 +54,6 @@ fn drafts() -> impl Strategy<Value = Draft> {
     })
 }
 
-/// The choices of a draft as version 0.1.0 wrote them.
-fn choices_by_position(draft: &Draft) -> String {
-    let position = |index: Option<usize>| index.map(|index| i64::try_from(index).unwrap());
-    let ante = draft.ante.map(|ante| match ante {
-        Ante::NoCoins => -1,
-        Ante::Coins(coins) => i64::from(coins),
-    });
-    let preset = |one| NUMBERED_PRESETS.iter().position(|preset| *preset == one);
-    let first = |one| NUMBERED_FIRSTS.iter().position(|first| *first == one);
-    let pace = |one| NUMBERED_PACES.iter().position(|pace| *pace == one);
-    let choices = [
-        ('p', position(draft.preset.and_then(preset))),
-        ('s', draft.size.map(|size| size.get().into())),
-        ('k', draft.komi.map(|komi| komi.halves().into())),
-        ('f', position(draft.first.and_then(first))),
-        ('r', draft.rated.map(i64::from)),
-        ('n', draft.stones.map(i64::from)),
-        ('c', draft.capstones.map(i64::from)),
-        ('g', draft.games.map(i64::from)),
-        ('a', ante),
-        ('t', draft.call.map(i64::from)),
-        ('d', position(draft.pace.and_then(pace))),
-        ('u', draft.automatic.map(i64::from)),
-    ];
-    let choices = choices.into_iter();
-    choices
-        .filter_map(|(letter, number)| Some(format!("{letter}{}", number?)))
-        .collect()
-}
-
 proptest! {
     #[test]
     fn every_draft_survives_its_id(draft in drafts()) {
@@ -103,37 +72,12 @@ proptest! {
     }
 
     #[test]
-    fn draft_of_version_1_decodes_to_the_same_draft(draft in drafts()) {
-        // Version 1 has no other presets and paces.
-        prop_assume!(draft.preset.is_none_or(|preset| NUMBERED_PRESETS.contains(&preset)));
-        prop_assume!(draft.pace.is_none_or(|pace| NUMBERED_PACES.contains(&pace)));
-        let [purpose, _] = encode(&draft);
-        let choices = choices_by_position(&draft);
-        prop_assert_eq!(decode_positions(&[&purpose, &choices]), Some(draft));
-        let text = format!("send-draft/1/{purpose}/{choices}");
-        let press = Press::People(PeoplePress::SendDraft(draft));
-        prop_assert_eq!(read_press(&text), Some(press));
-    }
-
-    #[test]
     fn decoded_draft_encodes_to_the_same_text(
         purpose in "[cux]?[0-9]{0,21}",
         choices in "([skrncgatuz]-?[0-9]{0,5}|[pfd](court|uni|me|open|7d|3b6b5|[a-z0-9]{0,4})\\.?){0,4}",
     ) {
         if let Some(draft) = decode(&[&purpose, &choices]) {
             prop_assert_eq!(encode(&draft), [purpose, choices]);
-        }
-    }
-
-    #[test]
-    fn draft_decoded_from_positions_has_no_other_spelling(
-        purpose in "[cux]?[0-9]{0,21}",
-        choices in "([pskfrncgatduz]-?[0-9]{0,5}){0,4}",
-    ) {
-        if let Some(draft) = decode_positions(&[&purpose, &choices]) {
-            let [encoded, _] = encode(&draft);
-            prop_assert_eq!(encoded, purpose);
-            prop_assert_eq!(choices_by_position(&draft), choices);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The buttons of the help and of the lesson.
 
 use super::button_kind::ButtonKind;
-use super::details::{none, number, ply};
+use super::details::{none, ply};
 use crate::app::{LearningPress, Press};
 use crate::game::{Step, Topic};
 
@@ -26,10 +26,13 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
     ButtonKind::new(
         "lesson",
-        &[
-            |details| attempt(details, numbered_step),
-            |details| attempt(details, step),
-        ],
+        &[|details| match *details {
+            [key, text] => {
+                let press = LearningPress::Try(step(key)?, ply(text)?);
+                Some(Press::Learning(press))
+            }
+            _ => None,
+        }],
     ),
     ButtonKind::new(
         "lesson-build",
@@ -43,41 +46,20 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
     ButtonKind::new(
         "lesson-type",
-        &[
-            |details| at_step(details, numbered_step, LearningPress::Type),
-            |details| at_step(details, step, LearningPress::Type),
-        ],
+        &[|details| at_step(details, LearningPress::Type)],
     ),
     ButtonKind::new(
         "lesson-go-on",
-        &[
-            |details| at_step(details, numbered_step, LearningPress::GoOn),
-            |details| at_step(details, step, LearningPress::GoOn),
-        ],
+        &[|details| at_step(details, LearningPress::GoOn)],
     ),
     ButtonKind::new(
         "lesson-back",
-        &[|details| at_step(details, step, LearningPress::Back)],
+        &[|details| at_step(details, LearningPress::Back)],
     ),
     ButtonKind::new(
         "lesson-anew",
         &[|details| none(details, Press::Learning(LearningPress::BeginAnew))],
     ),
-];
-
-/// The steps in the order of version 0.1.0. Its ids have their positions, counted
-/// from 1. This table never changes, also where the lesson gets other steps.
-const NUMBERED_STEPS: [Step; 10] = [
-    Step::FirstStone,
-    Step::Flat,
-    Step::Wall,
-    Step::Capture,
-    Step::Capstone,
-    Step::Crush,
-    Step::Spread,
-    Step::Road,
-    Step::Flats,
-    Step::Done,
 ];
 
 /// The key of a step in ids. A key never changes, and never goes to another step.
@@ -102,31 +84,9 @@ fn step(key: &str) -> Option<Step> {
     Step::ALL.into_iter().find(|step| step_key(*step) == key)
 }
 
-fn numbered_step(text: &str) -> Option<Step> {
-    let index = usize::try_from(number(text)?.checked_sub(1)?).ok()?;
-    NUMBERED_STEPS.get(index).copied()
-}
-
-/// A step, by its key or by its number.
-type StepDecoder = fn(&str) -> Option<Step>;
-
-fn attempt(details: &[&str], decode: StepDecoder) -> Option<Press> {
+fn at_step(details: &[&str], press: fn(Step) -> LearningPress) -> Option<Press> {
     match *details {
-        [step, text] => {
-            let press = LearningPress::Try(decode(step)?, ply(text)?);
-            Some(Press::Learning(press))
-        }
-        _ => None,
-    }
-}
-
-fn at_step(
-    details: &[&str],
-    decode: StepDecoder,
-    press: fn(Step) -> LearningPress,
-) -> Option<Press> {
-    match *details {
-        [step] => decode(step).map(press).map(Press::Learning),
+        [key] => step(key).map(press).map(Press::Learning),
         _ => None,
     }
 }

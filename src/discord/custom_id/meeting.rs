@@ -2,7 +2,7 @@
 
 use super::button_kind::ButtonKind;
 use super::details::{board, challenge, game, none, page, seek};
-use super::{draft, draft_positions};
+use super::draft;
 use crate::app::{PeoplePress, Press, SeekPress};
 use crate::game::Draft;
 
@@ -29,51 +29,19 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
     ButtonKind::new(
         "draft",
-        &[
-            |details| {
-                of_draft(
-                    draft_positions::decode_positions(details),
-                    PeoplePress::Draft,
-                )
-            },
-            |details| of_draft(draft::decode(details), PeoplePress::Draft),
-        ],
+        &[|details| of_draft(details, PeoplePress::Draft)],
     ),
     ButtonKind::new(
         "draft-more",
-        &[
-            |details| {
-                of_draft(
-                    draft_positions::decode_positions(details),
-                    PeoplePress::DraftMore,
-                )
-            },
-            |details| of_draft(draft::decode(details), PeoplePress::DraftMore),
-        ],
+        &[|details| of_draft(details, PeoplePress::DraftMore)],
     ),
     ButtonKind::new(
         "draft-time",
-        &[
-            |details| {
-                of_draft(
-                    draft_positions::decode_positions(details),
-                    PeoplePress::DraftTime,
-                )
-            },
-            |details| of_draft(draft::decode(details), PeoplePress::DraftTime),
-        ],
+        &[|details| of_draft(details, PeoplePress::DraftTime)],
     ),
     ButtonKind::new(
         "send-draft",
-        &[
-            |details| {
-                of_draft(
-                    draft_positions::decode_positions(details),
-                    PeoplePress::SendDraft,
-                )
-            },
-            |details| of_draft(draft::decode(details), PeoplePress::SendDraft),
-        ],
+        &[|details| of_draft(details, PeoplePress::SendDraft)],
     ),
     ButtonKind::new(
         "never-mind",
@@ -87,7 +55,6 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
         "withdraw-seek",
         &[|details| seek(details).map(SeekPress::Withdraw).map(Press::Seek)],
     ),
-    // In 0.1.0 this button cleared at once; by now it asks, also below old messages.
     ButtonKind::new(
         "clear-seeks",
         &[|details| none(details, Press::Seek(SeekPress::AskClear))],
@@ -107,6 +74,6 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ButtonKind::new("rematch", &[|details| board(details).map(Press::Rematch)]),
 ];
 
-fn of_draft(draft: Option<Draft>, press: fn(Draft) -> PeoplePress) -> Option<Press> {
-    draft.map(press).map(Press::People)
+fn of_draft(details: &[&str], press: fn(Draft) -> PeoplePress) -> Option<Press> {
+    draft::decode(details).map(press).map(Press::People)
 }

@@ -1,7 +1,7 @@
 //! The buttons of a person's settings, data, vacation, blocks and watched games.
 
 use super::button_kind::ButtonKind;
-use super::details::{deletion, game, none, number, person};
+use super::details::{deletion, none, number, person};
 use crate::app::{ClockPress, PeoplePress, Preference, Press};
 use crate::game::{GameId, Watch, WatchWish};
 
@@ -62,26 +62,19 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
     ButtonKind::new(
         "watch",
-        &[
-            |details| {
-                let press = PeoplePress::Watch(game(details)?, WatchWish::Toggle);
-                Some(Press::People(press))
-            },
-            |details| match *details {
-                [game, wish] => {
-                    let game = GameId(number(game)?);
-                    Some(Press::People(PeoplePress::Watch(game, watch_wish(wish)?)))
-                }
-                _ => None,
-            },
-        ],
+        &[|details| match *details {
+            [game, wish] => {
+                let game = GameId(number(game)?);
+                Some(Press::People(PeoplePress::Watch(game, watch_wish(wish)?)))
+            }
+            _ => None,
+        }],
     ),
 ];
 
 /// The key of a wish about watching a game.
 pub(super) fn watch_key(wish: WatchWish) -> &'static str {
     match wish {
-        WatchWish::Toggle => "toggle",
         WatchWish::Watch(Watch::Result) => "result",
         WatchWish::Watch(Watch::EveryPly) => "every-ply",
         WatchWish::Stop => "stop",
@@ -90,7 +83,6 @@ pub(super) fn watch_key(wish: WatchWish) -> &'static str {
 
 fn watch_wish(key: &str) -> Option<WatchWish> {
     let wishes = [
-        WatchWish::Toggle,
         WatchWish::Watch(Watch::Result),
         WatchWish::Watch(Watch::EveryPly),
         WatchWish::Stop,

@@ -34,7 +34,7 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ButtonKind::new(
         "import-any",
         &[|details| {
-            let of = imported_from(details)?;
+            let of = imported(details)?;
             Some(Press::Review(ReviewPress::AnalyseAnyway(of)))
         }],
     ),
@@ -47,29 +47,17 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
     ButtonKind::new(
         "import",
-        &[
-            |details| {
-                let of = imported(details)?;
-                Some(Press::Review(ReviewPress::AnalysisAgain(of)))
-            },
-            |details| {
-                let of = imported_from(details)?;
-                Some(Press::Review(ReviewPress::AnalysisAgain(of)))
-            },
-        ],
+        &[|details| {
+            let of = imported(details)?;
+            Some(Press::Review(ReviewPress::AnalysisAgain(of)))
+        }],
     ),
     ButtonKind::new(
         "import-ptn",
-        &[
-            |details| {
-                let of = imported(details)?;
-                Some(Press::Review(ReviewPress::AnnotatedPtn(of)))
-            },
-            |details| {
-                let of = imported_from(details)?;
-                Some(Press::Review(ReviewPress::AnnotatedPtn(of)))
-            },
-        ],
+        &[|details| {
+            let of = imported(details)?;
+            Some(Press::Review(ReviewPress::AnnotatedPtn(of)))
+        }],
     ),
     ButtonKind::new("try", &[|details| at_turn(details, TryStep::Open)]),
     ButtonKind::new(
@@ -113,18 +101,8 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
     ),
 ];
 
-fn imported(details: &[&str]) -> Option<AnalysisRef> {
-    match *details {
-        [import] => Some(AnalysisRef::Import(
-            ImportId(number(import)?),
-            Box::default(),
-        )),
-        _ => None,
-    }
-}
-
 /// An import with what its file says, and the name of the file.
-fn imported_from(details: &[&str]) -> Option<AnalysisRef> {
+fn imported(details: &[&str]) -> Option<AnalysisRef> {
     let [import, origin, file] = *details else {
         return None;
     };

@@ -12,7 +12,7 @@ fn press_survives_its_id_in_every_version() {
     let (most, board) = (u64::MAX.to_string(), u32::MAX.to_string());
     let (spread, typed) = ("8h8<1111112", "/".repeat(LONGEST_PLY.into()));
     let path = ["h8"; 20].join(".");
-    let details: [&[&str]; 35] = [
+    let details: [&[&str]; 32] = [
         &[],
         &["65535"],
         &[&most],
@@ -30,11 +30,8 @@ fn press_survives_its_id_in_every_version() {
         &["theme", "contrast"],
         &["rating", "everywhere", "8/65535"],
         &[&most, "everywhere", "65535"],
-        &["c18446744073709551615", "p6s8k-9f2r1n60c4g10a1000t1000d7u1"],
         &["notation"],
         &[&most, "every-ply"],
-        &["10", spread],
-        &["10"],
         &["23"],
         &[&board, &most],
         &[
@@ -91,7 +88,6 @@ fn forged_details() -> impl Strategy<Value = String> {
             "8h8<1111112",
             "=8h8<1111112",
             "pcourt.s8k-9fturns.r1n255c255g255a65535t65535d30b24b60.u1",
-            "p6s8k-9f2r1n255c255g255a65535t65535d7u1",
             "picture.black.traveler.hints.h8",
             "forward-4294967295",
             "first-stone",
@@ -107,7 +103,7 @@ fn forged_details() -> impl Strategy<Value = String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(20_000))]
 
-    /// Whatever is read can be written again, also by an older version of a verb.
+    /// Whatever is read can be written again.
     #[test]
     fn forged_id_is_refused_or_has_room_in_an_id(
         index in 0..kinds().count(),
@@ -267,28 +263,26 @@ fn other_texts_are_no_presses() {
         "draft/1/c7/s5s5",
         "draft/1/c7/z1",
         "draft/1/c7/s5/",
-        "draft/3/c7/s5",
-        "draft/2/c7/p2",
-        "draft/2/c7/pcourt",
-        "draft/2/c7/pinn.",
-        "draft/2/c7/d2d",
-        "draft/2/c7/d4d.",
-        "draft/2/c7/d02d.",
-        "draft/2/c7/s5.",
-        "draft/2/c7/s5pcourt.",
+        "draft/2/c7/s5",
+        "draft/1/c7/p2",
+        "draft/1/c7/pcourt",
+        "draft/1/c7/pinn.",
+        "draft/1/c7/d2d",
+        "draft/1/c7/d4d.",
+        "draft/1/c7/d02d.",
+        "draft/1/c7/s5.",
+        "draft/1/c7/s5pcourt.",
         "draft/0/c7/s5",
-        "watch/1/x",
+        "watch/1/7",
+        "watch/1/7/toggle",
         "ban/1",
         "never-mind/1/1",
         "help/1/cooking",
         "help/1",
-        "lesson/1/0/c3",
-        "lesson/1/11/c3",
-        "lesson/1/3/Fc3",
-        "lesson-type/1/03",
-        "lesson-type/2/3",
-        "lesson-type/1/wall",
-        "lesson/2/wall/Fc3",
+        "lesson/1/3/c3",
+        "lesson/1/wall/Fc3",
+        "lesson-type/1/3",
+        "lesson-type/2/wall",
         "lesson-anew/1/1",
         "puzzle-hint/1/7",
         "puzzle-hint/1/7/-1",

@@ -26,8 +26,6 @@ impl Watch {
 /// A wish about watching a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WatchWish {
-    /// Watch the result, or stop watching. Boards of version 0.1.0 have a button for it.
-    Toggle,
     /// Get these news from now on.
     Watch(Watch),
     /// Stop watching.
@@ -35,16 +33,15 @@ pub enum WatchWish {
 }
 
 impl WatchWish {
-    /// The news after the wish, for a person with the present ones, in a game with so many other watchers who get every
-    /// ply. One too many gets the result alone.
-    pub fn granted(self, present: Option<Watch>, followers: u32) -> Option<Watch> {
+    /// The news after the wish, in a game with so many other watchers who get every ply. One too many gets the result
+    /// alone.
+    pub fn granted(self, followers: u32) -> Option<Watch> {
         match self {
-            WatchWish::Toggle if present.is_none() => Some(Watch::Result),
             WatchWish::Watch(Watch::EveryPly) if followers < Watch::MOST_FOLLOWERS => {
                 Some(Watch::EveryPly)
             }
             WatchWish::Watch(_) => Some(Watch::Result),
-            WatchWish::Toggle | WatchWish::Stop => None,
+            WatchWish::Stop => None,
         }
     }
 }
@@ -126,24 +123,17 @@ mod tests {
     #[test]
     fn eleventh_follower_gets_the_result() {
         let every = WatchWish::Watch(Watch::EveryPly);
-        let granted = |followers| every.granted(None, followers);
+        let granted = |followers| every.granted(followers);
         assert_eq!(granted(0), Some(Watch::EveryPly));
         assert_eq!(granted(Watch::MOST_FOLLOWERS - 1), Some(Watch::EveryPly));
         assert_eq!(granted(Watch::MOST_FOLLOWERS), Some(Watch::Result));
     }
 
     #[test]
-    fn wish_replaces_the_present_news() {
-        for present in [None, Some(Watch::Result), Some(Watch::EveryPly)] {
-            let check = |wish: WatchWish, expected| {
-                assert_eq!(wish.granted(present, 0), expected, "{wish:?} {present:?}");
-            };
-            check(WatchWish::Stop, None);
-            for watch in [Watch::Result, Watch::EveryPly] {
-                check(WatchWish::Watch(watch), Some(watch));
-            }
-            let toggled = present.is_none().then_some(Watch::Result);
-            check(WatchWish::Toggle, toggled);
+    fn wish_is_granted() {
+        assert_eq!(WatchWish::Stop.granted(0), None);
+        for watch in [Watch::Result, Watch::EveryPly] {
+            assert_eq!(WatchWish::Watch(watch).granted(0), Some(watch));
         }
     }
 

@@ -45,12 +45,6 @@ impl Change {
         if locked.rows_affected() == 0 {
             return Err(Error::Conflict);
         }
-        let present = sqlx::query(WATCH)
-            .bind(id(game.0))
-            .bind(id(person.0))
-            .fetch_optional(self.connection())
-            .await?;
-        let present = present.as_ref().map(read_watch).transpose()?;
         let others = sqlx::query(
             "select count(*) as others from watches \
              where game = $1 and plies = 1 and player <> $2",
@@ -59,7 +53,7 @@ impl Change {
         .bind(id(person.0))
         .fetch_one(self.connection())
         .await?;
-        let granted = wish.granted(present, number(&others, "others")?);
+        let granted = wish.granted(number(&others, "others")?);
         let Some(watch) = granted else {
             sqlx::query("delete from watches where game = $1 and player = $2")
                 .bind(id(game.0))

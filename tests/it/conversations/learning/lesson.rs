@@ -236,10 +236,10 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
     play.record_act("Ada: (an old button)".to_owned(), answer)
         .await;
     for forged in [
-        "lesson-type/1/2",
-        "lesson-go-on/1/8",
-        "lesson-go-on/1/3",
-        "lesson/1/8/c1",
+        "lesson-type/1/flat",
+        "lesson-go-on/1/road",
+        "lesson-go-on/1/wall",
+        "lesson/1/road/c1",
         "lesson-build/1/spread/a3",
         "lesson-build/1/wall/a3",
     ] {
@@ -262,13 +262,13 @@ async fn lesson_resumes_after_a_break(engine: Engine) {
             | **Your task:** stop Black with a wall on c3. S means a wall.
             (c3) (Sc3) (b2) (Sb2)
             (Previous step)
-        Ada: (lesson-type/1/2)
+        Ada: (lesson-type/1/flat)
         Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
-        Ada: (lesson-go-on/1/8)
+        Ada: (lesson-go-on/1/road)
         Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
-        Ada: (lesson-go-on/1/3)
+        Ada: (lesson-go-on/1/wall)
         Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
-        Ada: (lesson/1/8/c1)
+        Ada: (lesson/1/road/c1)
         Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”
         Ada: (lesson-build/1/spread/a3)
         Tak Tavern changed nothing of “**Learn Tak** · step 3 of 11”

@@ -36,7 +36,7 @@ async fn wrong_answers_in_the_lesson_are_explained(engine: Engine) {
             let Some(tried) = button
                 .custom_id
                 .as_deref()
-                .and_then(|id| id.strip_prefix("lesson/2/"))
+                .and_then(|id| id.strip_prefix("lesson/1/"))
             else {
                 continue;
             };

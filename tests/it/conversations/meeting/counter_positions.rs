@@ -20,7 +20,7 @@ async fn counter_offer_leaves_the_position_unchanged(engine: Engine) {
     play.clicks("Bo", "More…").await;
     play.fills_lines("Bo", &[("games", "2")]).await;
     let draft = play.button("Bo", "Send counter-offer");
-    let other_board = draft.replacen("send-draft/2", "draft/2", 1);
+    let other_board = draft.replacen("send-draft/1", "draft/1", 1);
     play.forges("Bo", "another board", &other_board.replace("g2", "s6g2"))
         .await;
     play.picks("Bo", "You play White").await;

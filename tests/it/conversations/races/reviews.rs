@@ -32,12 +32,12 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     let game = "select id, board_event from games where number = 1";
     let game = play.tavern.database.ask(game).await[0].replace(' ', "/");
     let import = "select id from imported_analyses";
-    let import = play.tavern.database.ask(import).await.remove(0);
+    let import = play.tavern.database.ask(import).await.remove(0) + "/---.1.0/";
     for (kind, details) in [
         ("analysis", &game),
         ("import", &import),
         ("analysis-anyway", &game),
-        ("import-any", &format!("{import}/---.1.0/")),
+        ("import-any", &import),
     ] {
         let id = format!("{kind}/1/{details}");
         play.forges("Cleo", "Show the result", &id).await;

@@ -4,7 +4,7 @@
 use tak_tavern::game::{
     AnalysedLine, Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId,
     InteractionId, Notice, PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId, Vacation,
-    WatchWish, import_line,
+    Watch, WatchWish, import_line,
 };
 use tak_tavern::store::{Begun, Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
@@ -68,9 +68,9 @@ async fn fill(store: &Store) {
         .unwrap();
     change.bid(&open, ADA, 7).await.unwrap();
     change.request_next_game(&over, ADA).await.unwrap();
-    let toggle = WatchWish::Toggle;
-    change.watch(watched.id, ADA, "en", toggle).await.unwrap();
-    change.watch(running.id, CY, "en", toggle).await.unwrap();
+    let wish = WatchWish::Watch(Watch::Result);
+    change.watch(watched.id, ADA, "en", wish).await.unwrap();
+    change.watch(running.id, CY, "en", wish).await.unwrap();
     let plan = "a1 e5 * e4".parse().unwrap();
     for player in [ADA, BO] {
         change

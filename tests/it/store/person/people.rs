@@ -30,7 +30,7 @@ async fn watch(
     player: UserId,
     interaction: u64,
 ) -> Result<Option<Watch>, Error> {
-    wish(store, game, player, interaction, WatchWish::Toggle).await
+    wish(store, game, player, interaction, WatchWish::Watch(Watch::Result)).await
 }
 
 async fn wish(
@@ -55,8 +55,13 @@ async fn watcher_is_notified_one_time(engine: Engine) {
     let store = database.store().await;
     let game = game(&store, 10).await;
     let result = Some(Watch::Result);
-    for (number, (player, expected)) in (20..).zip([(CY, result), (DAN, result), (DAN, None)]) {
-        let watches = watch(&store, &game, player, number).await.unwrap();
+    let result_alone = WatchWish::Watch(Watch::Result);
+    for (number, (player, asked, expected)) in (20..).zip([
+        (CY, result_alone, result),
+        (DAN, result_alone, result),
+        (DAN, WatchWish::Stop, None),
+    ]) {
+        let watches = wish(&store, &game, player, number, asked).await.unwrap();
         assert_eq!(watches, expected, "{player}");
         assert_eq!(store.watch_of(game.id, player).await.unwrap(), expected);
     }
