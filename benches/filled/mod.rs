@@ -110,8 +110,9 @@ pub(crate) async fn fill(url: &str, filling: &Filling) {
         .rows
         .extend((1..=VETERAN.0).map(|player| format!("({player}, {player})")));
     let terms = "insert into terms (id, size, komi, opening, white_stones, white_caps, \
-                 black_stones, black_caps, first, rated) \
-                 values (1, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1);";
+                 black_stones, black_caps, first, calls_tak, takebacks, rated, games, by_itself, \
+                 pace, automatic) \
+                 values (1, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1, 1, 1, 1, 0, 'open', 0);";
     let counters =
         format!("insert into counters (scope, games) values (0, {games}), (77, {games});");
     run(
@@ -164,15 +165,17 @@ fn purses(dice: &mut Dice, veteran_games: u64) -> String {
 }
 
 fn logs(games: &[u64], filling: &Filling, templates: &[Vec<String>], dice: &mut Dice) -> String {
-    let mut challenges =
-        Rows::of("challenges (id, guild, channel, challenger, opponent, terms, state, made_at)");
+    let mut challenges = Rows::of(
+        "challenges (id, guild, channel, challenger, opponent, terms, state, made_at, guest)",
+    );
     let mut begun = Rows::of(
-        "games (id, scope, number, guild, channel, challenge, terms, white, black, started_at, changed_at, \
-         events, plies, board_event, result, reason, ended)",
+        "games (id, scope, number, guild, channel, guest, challenge, round, terms, bid, white, black, started_at, \
+         changed_at, events, plies, board_event, place_due, result, reason, ended)",
     );
     let mut events = Rows::of("events (game, number, at, who, kind, detail)");
-    let mut posts =
-        Rows::of("posts (id, kind, channel, game, event, language, state, message, made_at)");
+    let mut posts = Rows::of(
+        "posts (id, kind, channel, game, event, language, state, message, made_at, guest)",
+    );
     for &game in games {
         let one = dice.player();
         let other = match dice.player() {
@@ -187,7 +190,7 @@ fn logs(games: &[u64], filling: &Filling, templates: &[Vec<String>], dice: &mut 
         let plies = &templates[usize::try_from(dice.below(TEMPLATES)).unwrap()];
         let at = BEGAN.0 + i64::try_from(game).unwrap() * 300_000;
         challenges.rows.push(format!(
-            "({game}, 77, 78, {white}, {black}, 1, 'accepted', {at})"
+            "({game}, 77, 78, {white}, {black}, 1, 'accepted', {at}, 0)"
         ));
         for (number, ply) in (1..).zip(plies) {
             let who = if number % 2 == 1 { white } else { black };
@@ -207,12 +210,12 @@ fn logs(games: &[u64], filling: &Filling, templates: &[Vec<String>], dice: &mut 
             .rows
             .push(format!("({game}, {last}, {at}, {loser}, 'resign', null)"));
         begun.rows.push(format!(
-            "({game}, 77, {game}, 77, 78, {game}, 1, {white}, {black}, {at}, {at}, {last}, {}, {last}, \
+            "({game}, 77, {game}, 77, 78, 0, {game}, 1, 1, 0, {white}, {black}, {at}, {at}, {last}, {}, {last}, 0, \
              '{result}', 'resignation', {game})",
             plies.len()
         ));
         posts.rows.push(format!(
-            "({game}, 'board', 78, {game}, {last}, 'en', 'standing', {game}, {at})"
+            "({game}, 'board', 78, {game}, {last}, 'en', 'standing', {game}, {at}, 0)"
         ));
     }
     challenges.statements() + &begun.statements() + &events.statements() + &posts.statements()

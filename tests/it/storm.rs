@@ -204,8 +204,8 @@ async fn write_daily_puzzle(discord: &LocalDiscord, database: &Database) {
     let since_1970 = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
     let hour = since_1970.as_secs() / 3600 % 24;
     let daily = format!(
-        "insert into daily_puzzles (kind, owner, channel, hour, language, due) \
-         values ('server', {guild}, {channel}, {hour}, 'en', 1)"
+        "insert into daily_puzzles (kind, owner, channel, hour, language, due, missed) \
+         values ('server', {guild}, {channel}, {hour}, 'en', 1, 0)"
     );
     database.run(&daily).await;
 }

@@ -27,10 +27,7 @@ pub(super) const BUTTON_KINDS: &[ButtonKind] = &[
             press.map(Press::People)
         }],
     ),
-    ButtonKind::new(
-        "draft",
-        &[|details| of_draft(details, PeoplePress::Draft)],
-    ),
+    ButtonKind::new("draft", &[|details| of_draft(details, PeoplePress::Draft)]),
     ButtonKind::new(
         "draft-more",
         &[|details| of_draft(details, PeoplePress::DraftMore)],

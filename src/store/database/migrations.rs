@@ -7,88 +7,11 @@ use sqlx::{SqlSafeStr, SqlStr};
 
 /// Every step in order: its number, its name and its SQL. The SQL is built in,
 /// so that the program needs no files.
-const STEPS: [(i64, &str, &str); 16] = [
-    (
-        1,
-        "games",
-        include_str!("../../../migrations/0001_games.sql"),
-    ),
-    (
-        2,
-        "indexes",
-        include_str!("../../../migrations/0002_indexes.sql"),
-    ),
-    (
-        3,
-        "rebuilds",
-        include_str!("../../../migrations/0003_rebuilds.sql"),
-    ),
-    (
-        4,
-        "bonus_limit",
-        include_str!("../../../migrations/0004_bonus_limit.sql"),
-    ),
-    (
-        5,
-        "notices",
-        include_str!("../../../migrations/0005_notices.sql"),
-    ),
-    (
-        6,
-        "claim_attempts",
-        include_str!("../../../migrations/0006_claim_attempts.sql"),
-    ),
-    (
-        7,
-        "house",
-        include_str!("../../../migrations/0007_house.sql"),
-    ),
-    (
-        8,
-        "followed_games",
-        include_str!("../../../migrations/0008_followed_games.sql"),
-    ),
-    (
-        9,
-        "puzzles",
-        include_str!("../../../migrations/0009_puzzles.sql"),
-    ),
-    (
-        10,
-        "openings",
-        include_str!("../../../migrations/0010_openings.sql"),
-    ),
-    (
-        11,
-        "daily_puzzles",
-        include_str!("../../../migrations/0011_daily_puzzles.sql"),
-    ),
-    (
-        12,
-        "imported_analyses",
-        include_str!("../../../migrations/0012_imported_analyses.sql"),
-    ),
-    (
-        13,
-        "mined_puzzles",
-        include_str!("../../../migrations/0013_mined_puzzles.sql"),
-    ),
-    (
-        14,
-        "sleeping_games",
-        include_str!("../../../migrations/0014_sleeping_games.sql"),
-    ),
-    (
-        15,
-        "attempts",
-        include_str!("../../../migrations/0015_attempts.sql"),
-    ),
-    (
-        16,
-        "game_places",
-        include_str!("../../../migrations/0016_game_places.sql"),
-    ),
-];
+const STEPS: [(i64, &str, &str); 1] = [(
+    1,
+    "schema",
+    include_str!("../../../migrations/0001_schema.sql"),
+)];
 
 /// The number of the last step.
 pub(in crate::store) fn last_step() -> i64 {

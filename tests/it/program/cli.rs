@@ -308,7 +308,7 @@ fn audit_reports_differences() {
     change(include_str!("../../migrations/0001.sql"));
     assert_eq!(
         printed(folder.path(), &["audit"]),
-        "13 games with 111 events: all match their logs.\n"
+        "18 games with 131 events: all match their logs.\n"
     );
     change("update games set plies = 5 where id = 2002");
     let check = |expected: &str| {
@@ -320,29 +320,26 @@ fn audit_reports_differences() {
     let backup = "A game that disagrees with its own log, and a ledger that does not balance, need a backup from \
                   before: docs/hosting.md says how to restore one.\n";
     check(&format!(
-        "{first}13 games with 111 events: 1 difference.\n{backup}"
+        "{first}18 games with 131 events: 1 difference.\n{backup}"
     ));
     change("update events set detail = 'banana' where game = 2001 and number = 1");
     check(&format!(
         "game 1 (id 2001): column detail of the database holds \"banana\", which means nothing\n\
-         {first}13 games with 111 events: 2 differences.\n{backup}"
+         {first}18 games with 131 events: 2 differences.\n{backup}"
     ));
     change("update games set plies = 3 where id = 2002");
     change("update events set detail = 'a1' where game = 2001 and number = 1");
-    change("update entries set coins = coins * 2 where game = 2011 and payment = 'won'");
-    change(
-        "update purses set balance = (select sum(coins) from entries where account = 'purse' \
-         and entries.scope = purses.scope and holder = purses.player)",
-    );
+    change("update house_results set clean = 1 where game = 7021");
     let output = run(folder.path(), &["audit"]);
     let text = String::from_utf8(output.stdout).unwrap();
     assert!(
         text.contains("`tak-tavern rate --rebuild` corrects them"),
         "{text}"
     );
+    change("delete from deletions");
     printed(folder.path(), &["rate", "--rebuild"]);
     assert_eq!(
         printed(folder.path(), &["audit"]),
-        "13 games with 111 events: all match their logs.\n"
+        "18 games with 131 events: all match their logs.\n"
     );
 }

@@ -74,11 +74,12 @@ async fn add_games(tavern: &Tavern, count: u32, (scope, person): (&str, u64), da
     for number in 1001..=1000 + count {
         write!(
             rows,
-            "insert into games (id, scope, number, guild, channel, terms, white, black, started_at, \
-                                changed_at, to_move, house_level, house_color) \
-             select id + {number}, {scope}, {number}, guild, channel, terms, {person}, \
+            "insert into games (id, scope, number, guild, channel, guest, round, terms, bid, white, \
+                                black, started_at, changed_at, events, plies, to_move, place_due, \
+                                house_level, house_color) \
+             select id + {number}, {scope}, {number}, guild, channel, 0, 1, terms, 0, {person}, \
                     case when house_color = 'white' then white else black end, started_at - {ms}, \
-                    changed_at - {ms}, {person}, 2, 'black' \
+                    changed_at - {ms}, 0, 0, {person}, 0, 2, 'black' \
              from games where number = 1;"
         )
         .unwrap();

@@ -30,10 +30,11 @@ pub(super) async fn assert_rows_are_consistent(tavern: &Tavern) {
 /// Copies of the accepted challenge that were declined.
 pub(super) fn declined_challenges(count: u32) -> String {
     format!(
-        "insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at) \
+        "insert into challenges (id, guild, channel, challenger, opponent, terms, state, made_at, \
+                                 guest) \
          with recursive counted (n) as \
              (select 1 union all select n + 1 from counted where n < {count}) \
-         select n, guild, channel, challenger, opponent, terms, 'declined', made_at \
+         select n, guild, channel, challenger, opponent, terms, 'declined', made_at, guest \
          from counted, challenges where state = 'accepted'"
     )
 }

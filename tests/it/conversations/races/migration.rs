@@ -1,8 +1,8 @@
 //! A schema upgrade during play: one process migrates the database, and the
 //! older processes continue to serve.
 //!
-//! Only one version exists so far. The steps here stand for those of the next
-//! one, within the limits of `migrations/README.md`.
+//! The steps here stand for those of the next release, within the limits of
+//! `migrations/README.md`.
 
 use local_discord::{Message, Person, Snowflake};
 use tak_tavern::store::Error;

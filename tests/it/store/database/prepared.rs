@@ -29,9 +29,10 @@ fn rows(round: i64) -> String {
     let (id, old) = (1_000 + round, 1);
     format!(
         "insert into terms (id, size, komi, opening, white_stones, white_caps, black_stones, \
-             black_caps, first) values ({id}, 5, 0, 'swap', 21, 1, 21, 1, 'turns'); \
-         insert into challenges (id, channel, challenger, opponent, terms, state, made_at) \
-             values ({id}, 5, 3, 4, {id}, 'declined', {old}); \
+             black_caps, first, calls_tak, takebacks, rated, games, by_itself, pace, automatic) \
+             values ({id}, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1, 1, 0, 1, 0, 'open', 0); \
+         insert into challenges (id, channel, challenger, opponent, terms, state, made_at, guest) \
+             values ({id}, 5, 3, 4, {id}, 'declined', {old}, 0); \
          insert into seeks (id, scope, channel, seeker, terms, state, made_at, expires_at, \
                             challenge) \
              values ({id}, 5, 5, 3, {id}, 'taken', {old}, {old}, {id});"
@@ -80,12 +81,13 @@ async fn delete_games(database: &Database, store: &Store) {
             "insert into players (id, first_seen_at) values ({ada}, 1), ({nameless}, 1) \
                  on conflict (id) do nothing; \
              insert into terms (id, size, komi, opening, white_stones, white_caps, \
-                 black_stones, black_caps, first) \
-                 values ({id}, 5, 0, 'swap', 21, 1, 21, 1, 'turns'); \
-             insert into games (id, scope, number, channel, terms, white, black, started_at, \
-                 changed_at, to_move, result, reason, ended) \
-                 values ({id}, 5, {round} + 1, 5, {id}, {ada}, 3, 1, 1, null, 'draw', \
-                         'agreement', {id}); \
+                 black_stones, black_caps, first, calls_tak, takebacks, rated, games, by_itself, \
+                 pace, automatic) \
+                 values ({id}, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1, 1, 0, 1, 0, 'open', 0); \
+             insert into games (id, scope, number, channel, guest, round, terms, bid, white, black, \
+                 started_at, changed_at, events, plies, to_move, place_due, result, reason, ended) \
+                 values ({id}, 5, {round} + 1, 5, 0, 1, {id}, 0, {ada}, 3, 1, 1, 0, 0, null, 0, \
+                         'draw', 'agreement', {id}); \
              insert into deletions (player, nameless, asked_at, due) \
                  values ({ada}, {nameless}, 1, 1) on conflict (player) do nothing;",
             ada = ADA.0,

@@ -240,9 +240,10 @@ async fn audit_reads_all_pages(engine: Engine) {
         .run(
             "with recursive numbers (n) as \
                  (select 1 union all select n + 1 from numbers where n < 1200) \
-             insert into games (id, scope, number, channel, terms, white, black, \
-                                started_at, changed_at, to_move) \
-             select 1000 + n, -9, n, 3, 1, 2, 1191199113216000000, 0, 0, 2 from numbers",
+             insert into games (id, scope, number, channel, guest, round, terms, bid, white, black, \
+                                started_at, changed_at, events, plies, to_move, place_due) \
+             select 1000 + n, -9, n, 3, 0, 1, 1, 0, 2, 1191199113216000000, 0, 0, 0, 0, 2, 0 \
+             from numbers",
         )
         .await;
     let audit = store.audit().await.unwrap();

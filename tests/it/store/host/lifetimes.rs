@@ -21,7 +21,8 @@ const YOUNG: Moment = Moment(NOON.0 - 364 * DAY_MS);
 fn terms(id: u32) -> String {
     format!(
         "insert into terms (id, size, komi, opening, white_stones, white_caps, black_stones, \
-             black_caps, first) values ({id}, 5, 0, 'swap', 21, 1, 21, 1, 'turns');"
+             black_caps, first, calls_tak, takebacks, rated, games, by_itself, pace, automatic) \
+         values ({id}, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1, 1, 0, 1, 0, 'open', 0);"
     )
 }
 
@@ -30,10 +31,11 @@ fn rows() -> String {
     let terms: String = (1..=8).map(terms).collect();
     format!(
         "insert into players (id, first_seen_at) values (1, 1), (2, 2), (3, 3); {terms} \
-         insert into challenges (id, channel, challenger, opponent, terms, state, made_at) values \
-             (1, 5, 1, 2, 1, 'declined', {old}), (2, 5, 1, 2, 2, 'accepted', {old}), \
-             (3, 5, 1, 2, 3, 'open', {old}), (4, 5, 1, 2, 4, 'expired', {young}), \
-             (5, 5, 1, 2, 5, 'withdrawn', {old}), (6, 5, 1, 2, 2, 'countered', {old}); \
+         insert into challenges (id, channel, challenger, opponent, terms, state, made_at, guest) \
+             values \
+             (1, 5, 1, 2, 1, 'declined', {old}, 0), (2, 5, 1, 2, 2, 'accepted', {old}, 0), \
+             (3, 5, 1, 2, 3, 'open', {old}, 0), (4, 5, 1, 2, 4, 'expired', {young}, 0), \
+             (5, 5, 1, 2, 5, 'withdrawn', {old}, 0), (6, 5, 1, 2, 2, 'countered', {old}, 0); \
          insert into bids (challenge, player, coins) values (1, 1, 3), (2, 1, 3); \
          insert into seeks (id, scope, channel, seeker, terms, state, made_at, expires_at, \
                             challenge, cleared_by) values \
@@ -42,24 +44,26 @@ fn rows() -> String {
              (23, 5, 5, 1, 8, 'open', {old}, {old}, null, null), \
              (24, 5, 5, 1, 5, 'taken', {old}, {old}, 5, null), \
              (25, 5, 5, 1, 2, 'taken', {old}, {old}, 2, null); \
-         insert into games (id, scope, number, channel, challenge, terms, white, black, \
-                            started_at, changed_at, to_move, result, reason) values \
-             (31, 5, 1, 5, 2, 2, 1, 2, {old}, {old}, null, 'draw', 'agreement'), \
-             (32, 5, 2, 5, null, 2, 1, 2, {old}, {old}, 1, null, null), \
-             (33, 5, 3, 5, null, 2, 1, 2, {old}, {young}, null, 'draw', 'agreement'); \
-         insert into watches (game, player, language) values \
-             (31, 3, 'en'), (32, 3, 'en'), (33, 3, 'en'); \
+         insert into games (id, scope, number, channel, guest, challenge, round, terms, bid, white, \
+                            black, started_at, changed_at, events, plies, to_move, place_due, \
+                            result, reason) values \
+             (31, 5, 1, 5, 0, 2, 1, 2, 0, 1, 2, {old}, {old}, 0, 0, null, 0, 'draw', 'agreement'), \
+             (32, 5, 2, 5, 0, null, 1, 2, 0, 1, 2, {old}, {old}, 0, 0, 1, 0, null, null), \
+             (33, 5, 3, 5, 0, null, 1, 2, 0, 1, 2, {old}, {young}, 0, 0, null, 0, 'draw', \
+              'agreement'); \
+         insert into watches (game, player, language, plies) values \
+             (31, 3, 'en', 0), (32, 3, 'en', 0), (33, 3, 'en', 0); \
          insert into ready (game, player) values (31, 1), (33, 1); \
          insert into untold (player, game) values (1, 31), (1, 32), (1, 33); \
-         insert into posts (id, kind, channel, game, challenge, seek, language, state, due, \
-                            message, made_at) values \
-             (41, 'challenge', 5, null, 1, null, 'en', 'standing', null, 71, {old}), \
-             (42, 'challenge', 5, null, 3, null, 'en', 'standing', {old}, 72, {old}), \
-             (43, 'seek', 5, null, null, 21, 'en', 'standing', null, 73, {old}), \
-             (44, 'seek', 5, null, null, 23, 'en', 'standing', null, 74, {old}), \
-             (45, 'board', 5, 31, null, null, 'en', 'unshown', null, null, {old}), \
-             (46, 'board', 5, 32, null, null, 'en', 'unshown', null, null, {old}), \
-             (47, 'board', 5, 31, null, null, 'en', 'standing', null, 75, {old});"
+         insert into posts (id, kind, channel, game, challenge, seek, event, language, state, due, \
+                            message, made_at, guest) values \
+             (41, 'challenge', 5, null, 1, null, 0, 'en', 'standing', null, 71, {old}, 0), \
+             (42, 'challenge', 5, null, 3, null, 0, 'en', 'standing', {old}, 72, {old}, 0), \
+             (43, 'seek', 5, null, null, 21, 0, 'en', 'standing', null, 73, {old}, 0), \
+             (44, 'seek', 5, null, null, 23, 0, 'en', 'standing', null, 74, {old}, 0), \
+             (45, 'board', 5, 31, null, null, 0, 'en', 'unshown', null, null, {old}, 0), \
+             (46, 'board', 5, 32, null, null, 0, 'en', 'unshown', null, null, {old}, 0), \
+             (47, 'board', 5, 31, null, null, 0, 'en', 'standing', null, 75, {old}, 0);"
     )
 }
 
@@ -92,12 +96,13 @@ async fn given_up_posts_are_deleted_unless_due(engine: Engine) {
     let (old, young) = (NOON.0 - DAY_MS - 1, NOON.0 - DAY_MS + 1);
     database
         .run(&format!(
-            "insert into posts (id, kind, channel, language, state, due, made_at, person) values \
-                 (1, 'decline', 5, 'en', 'given up', null, {old}, null), \
-                 (2, 'decline', 5, 'en', 'given up', null, {young}, null), \
-                 (3, 'challenge', 5, 'en', 'given up', {young}, {old}, null), \
-                 (4, 'watched', 5, 'en', 'given up', null, {old}, 9), \
-                 (5, 'decline', 5, 'en', 'waiting', {young}, {old}, null);"
+            "insert into posts (id, kind, channel, event, language, state, due, made_at, person, \
+                                guest) values \
+                 (1, 'decline', 5, 0, 'en', 'given up', null, {old}, null, 0), \
+                 (2, 'decline', 5, 0, 'en', 'given up', null, {young}, null, 0), \
+                 (3, 'challenge', 5, 0, 'en', 'given up', {young}, {old}, null, 0), \
+                 (4, 'watched', 5, 0, 'en', 'given up', null, {old}, 9, 0), \
+                 (5, 'decline', 5, 0, 'en', 'waiting', {young}, {old}, null, 0);"
         ))
         .await;
     app.forget(NOON).await.unwrap();
@@ -111,8 +116,9 @@ async fn many_old_rows_are_deleted_in_batches(engine: Engine) {
     let mut rows = String::from("insert into players (id, first_seen_at) values (1, 1), (2, 2);");
     let challenges = (1..=250).map(|n| {
         format!(
-            "{}insert into challenges (id, channel, challenger, opponent, terms, state, made_at) \
-             values ({n}, 5, 1, 2, {n}, 'declined', {});",
+            "{}insert into challenges (id, channel, challenger, opponent, terms, state, made_at, \
+                                       guest) \
+             values ({n}, 5, 1, 2, {n}, 'declined', {}, 0);",
             terms(n),
             OLD.0
         )

@@ -369,8 +369,8 @@ async fn unreadable_row_is_set_aside_for_a_day(engine: Engine) {
     let database = Database::fresh(engine).await;
     let store = database.store().await;
     choose(&store, &daily(), false).await;
-    let broken = "insert into daily_puzzles (kind, owner, channel, hour, language, due) \
-                  values ('server', 5, 3, 99, 'en', 1)";
+    let broken = "insert into daily_puzzles (kind, owner, channel, hour, language, due, missed) \
+                  values ('server', 5, 3, 99, 'en', 1, 0)";
     database.run(broken).await;
     // It is the first one that is due, and takes the only place once.
     assert_eq!(store.due_dailies(NOON, 1).await.unwrap(), []);

@@ -31,7 +31,8 @@ const GAMES: u32 = 600;
 fn many_games(first_end: u32) -> String {
     let mut sql = String::from(
         "insert into terms (id, size, komi, opening, white_stones, white_caps, black_stones, \
-             black_caps, first, rated) values (9000, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1); \
+             black_caps, first, calls_tak, takebacks, rated, games, by_itself, pace, automatic) \
+             values (9000, 5, 0, 'swap', 21, 1, 21, 1, 'turns', 1, 1, 1, 1, 0, 'open', 0); \
          insert into counters (scope, games) values (77, 600);",
     );
     let (ada, bo) = (ADA.0, BO.0);
@@ -41,13 +42,16 @@ fn many_games(first_end: u32) -> String {
         let at = NOON.0 + i64::from(n);
         write!(
             sql,
-            "insert into games (id, scope, number, guild, channel, terms, white, black, \
-                 started_at, changed_at, events, plies, board_event, result, reason, ended) \
-             values ({game}, 77, {}, 77, 78, 9000, {white}, {black}, {at}, {at}, 3, 2, 3, \
-                 'black', 'resignation', {end}); \
+            "insert into games (id, scope, number, guild, channel, guest, round, terms, bid, white, \
+                 black, started_at, changed_at, events, plies, board_event, place_due, result, \
+                 reason, ended) \
+             values ({game}, 77, {}, 77, 78, 0, 1, 9000, 0, {white}, {black}, {at}, {at}, 7, 6, 7, \
+                 0, 'black', 'resignation', {end}); \
              insert into events (game, number, at, who, kind, detail) values \
                  ({game}, 1, {at}, {white}, 'ply', 'a1'), ({game}, 2, {at}, {black}, 'ply', 'e5'), \
-                 ({game}, 3, {at}, {white}, 'resign', null);",
+                 ({game}, 3, {at}, {white}, 'ply', 'c3'), ({game}, 4, {at}, {black}, 'ply', 'c4'), \
+                 ({game}, 5, {at}, {white}, 'ply', 'd3'), ({game}, 6, {at}, {black}, 'ply', 'd4'), \
+                 ({game}, 7, {at}, {white}, 'resign', null);",
             n + 1
         )
         .unwrap();

@@ -30,7 +30,14 @@ async fn watch(
     player: UserId,
     interaction: u64,
 ) -> Result<Option<Watch>, Error> {
-    wish(store, game, player, interaction, WatchWish::Watch(Watch::Result)).await
+    wish(
+        store,
+        game,
+        player,
+        interaction,
+        WatchWish::Watch(Watch::Result),
+    )
+    .await
 }
 
 async fn wish(

@@ -8,7 +8,7 @@ pub(super) const FILLED: &str = "
     insert into numbers with recursive counted (n) as
         (select 1 union all select n + 1 from counted where n < 50000) select n from counted;
     insert into players select n, n from numbers where n <= 5000;
-    insert into claims (interaction, claimed_at) select n, 1800000000000 - 100 * (50000 - n) from numbers;
+    insert into claims select n, 1800000000000 - 100 * (50000 - n), n from numbers;
     insert into terms
         select n, 5, 0, 'swap', 21, 1, 21, 1, null, 'turns', 1, 1, 1,
                10, 2, 1, 0, 1, 0, 'open', 0 from numbers;
@@ -29,15 +29,15 @@ pub(super) const FILLED: &str = "
         from numbers where n % 1000 = 7 or n % 50 in (3, 4);
     insert into counters select n % 100, case when n = 100 then 50000 else 500 end from numbers where n <= 100;
     insert into games
-        select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, n, 1, n, 0,
-               1 + n % 5000, 1 + (7 * n + 1) % 5000, n, n, 3, 2, 2,
-               case when n > 49800 then 1 + n % 5000 end, null,
-               case when n <= 49800 then 'draw' end,
-               case when n <= 49800 then 'agreement' end,
-               case when n <= 49800 then n end, 0, null,
+        select n, n % 100, 1 + (n - 1) / 100, n % 100, n % 1000, 0, n, 1, n, 0,
+               1 + n % 5000, 1 + (7 * n + 1) % 5000,
                case when n % 1000 = 505 or n in (49805, 49905) then 3 end,
                case when n % 1000 = 505 or n in (49805, 49905) then 'black' end,
-               case when n % 1000 = 505 or n in (49805, 49905) then n end, n
+               case when n % 1000 = 505 or n in (49805, 49905) then n end,
+               n, n, 3, 2, 2, case when n > 49800 then 1 + n % 5000 end, null, n,
+               case when n <= 49800 then 'draw' end,
+               case when n <= 49800 then 'agreement' end,
+               case when n <= 49800 then n end, null
         from numbers;
     insert into house_results
         select n, n % 100, 1 + n % 5000, 3, 5, 'win', 1, n from numbers where n <= 49800;
@@ -47,27 +47,27 @@ pub(super) const FILLED: &str = "
     insert into plans select n, 1 + (7 * n + 1) % 5000, 2, 1, 'c3 d4', n from numbers
         where n > 49800;
     insert into posts
-        select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, n,
-               1800000000000 - 100 * (50000 - n), null, 0, 0
+        select n, 'board', n % 1000, n, null, null, 1, 'en', 'done', null, 0, n,
+               1800000000000 - 100 * (50000 - n), null, 0
         from numbers;
     insert into posts
         select 100000 + n, 'board', n % 1000, n, null, null, 2, 'en',
                case when n > 49980 then 'waiting' else 'standing' end,
-               case when n > 49980 then n end,
+               case when n > 49980 then n end, 0,
                case when n <= 49980 then 100000 + n end,
-               n, null, 0, 0
+               n, null, 0
         from numbers;
     insert into posts
-        select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null,
-               200000 + n, n, null, 0, 0
+        select 200000 + n, 'challenge', n % 1000, null, n, null, 0, 'en', 'standing', null, 0,
+               200000 + n, n, null, 0
         from numbers where n % 1000 = 7;
     insert into posts
-        select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null,
-               300000 + n, n, null, 0, 0
+        select 300000 + n, 'seek', n % 1000, null, null, n, 0, 'en', 'standing', null, 0,
+               300000 + n, n, null, 0
         from numbers where n % 1000 = 7;
     insert into posts
-        select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, null,
-               n, null, 0, 0
+        select 400000 + n, 'board', n % 1000, n, null, null, 1, 'en', 'unshown', null, 0,
+               null, n, null, 0
         from numbers where n % 1000 = 8;
     insert into untold select 1 + n % 5000, n from numbers;
     insert into settings select 'person', n, 'theme', 'felt' from numbers;

@@ -1,3 +1,6 @@
+-- The schema. Every reference to players has an index that begins with it, because
+-- SQLite looks for the rows of a person when the row of the person is deleted.
+
 -- Everything that is known of a person.
 create table players (
     id bigint primary key,
@@ -9,7 +12,10 @@ create table players (
 -- again.
 create table claims (
     interaction bigint primary key,
-    claimed_at bigint not null
+    claimed_at bigint not null,
+    -- The attempt that made the claim, a random number. Copies of an interaction
+    -- may claim it in the same millisecond, in several processes.
+    attempt bigint not null
 );
 
 create index claims_claimed_at on claims (claimed_at);
@@ -30,22 +36,22 @@ create table terms (
     position text,
     first text not null,
     -- What holds beyond the rules of Tak: 1 or 0.
-    calls_tak bigint not null default 1,
-    takebacks bigint not null default 1,
-    rated bigint not null default 0,
+    calls_tak bigint not null,
+    takebacks bigint not null,
+    rated bigint not null,
     -- Coins, in a game for stakes.
     ante bigint,
     call bigint,
     bonus bigint,
     clean_capstone bigint,
     -- How many games, and whether the next one begins by itself.
-    games bigint not null default 1,
-    by_itself bigint not null default 0,
+    games bigint not null,
+    by_itself bigint not null,
     -- How much time there is: 'open', days for each ply as in '2d', or a bank of
     -- days with hours added after each ply and a cap as in 'bank:7d+12h<=10d'.
-    pace text not null default 'open',
+    pace text not null,
     -- Whether the game ends by itself once somebody's time is up: 1 or 0.
-    automatic bigint not null default 0,
+    automatic bigint not null,
     check ((ante is null) = (call is null)),
     check ((ante is null) = (bonus is null)),
     check ((ante is null) = (clean_capstone is null))
@@ -62,7 +68,7 @@ create table challenges (
     state text not null,
     made_at bigint not null,
     -- Whether the bot is not there itself, and can only answer: 1 or 0.
-    guest bigint not null default 0,
+    guest bigint not null,
     check (challenger <> opponent)
 );
 
@@ -74,6 +80,11 @@ create unique index challenges_open on challenges (
 ) where state = 'open';
 
 create index challenges_pending on challenges (challenger) where state = 'open';
+create index challenges_challenger on challenges (challenger);
+create index challenges_opponent on challenges (opponent);
+create index challenges_terms on challenges (terms);
+create index challenges_closed on challenges (made_at)
+    where state <> 'open' and state <> 'accepted';
 
 -- Open invitations to whoever wants to play.
 create table seeks (
@@ -105,6 +116,9 @@ create index seeks_open_channel on seeks (channel, id) where state = 'open';
 create index seeks_seeker on seeks (seeker, state);
 create unique index seeks_challenge on seeks (challenge) where challenge is not null;
 create index seeks_cleared on seeks (cleared_by) where cleared_by is not null;
+create index seeks_terms on seeks (terms);
+create index seeks_closed on seeks (made_at)
+    where state <> 'open' and state <> 'taken';
 
 -- Sealed bids for the right to go first; the coins are held back as long as the
 -- challenge is open.
@@ -118,8 +132,8 @@ create table bids (
 create index bids_player on bids (player);
 
 -- The number that was given last to a game, in each server and in each private
--- conversation; scope 0 numbers the games that are over, wherever they were
--- played.
+-- conversation; scope 0 numbers the finished games that count, wherever they
+-- were played.
 create table counters (
     scope bigint primary key,
     games bigint not null
@@ -133,34 +147,49 @@ create table games (
     number bigint not null,
     guild bigint,
     channel bigint not null,
+    -- Whether the bot is not there itself, and can only answer: 1 or 0.
+    guest bigint not null,
     challenge bigint references challenges (id),
     -- Which game of its series it is.
-    round bigint not null default 1,
+    round bigint not null,
     terms bigint not null references terms (id),
     -- What White bid for the right to go first.
-    bid bigint not null default 0,
+    bid bigint not null,
     white bigint not null references players (id),
     black bigint not null references players (id),
+    -- The seat of the house: its level from 1 to 10 and its colour; and the
+    -- finished game or the message whose button began the game, if one did. All
+    -- are null in a game between two people.
+    house_level bigint,
+    house_color text,
+    house_origin bigint,
     started_at bigint not null,
     changed_at bigint not null,
     -- What follows from the log, for questions that should not read it. How
     -- many events there are; raised only by whoever saw the number before, it
     -- lets nobody play twice.
-    events bigint not null default 0,
+    events bigint not null,
     -- How many plies the position counts, those of a position that was set up
     -- included, and the number of the event that made the board.
-    plies bigint not null default 0,
+    plies bigint not null,
     board_event bigint not null default 0,
     -- Whose turn it is, unless the game is over.
     to_move bigint references players (id),
     -- When their time is up; nothing where no clock runs.
     due bigint,
+    -- When the channel of a running game is looked at: Discord archives a thread
+    -- some days after its last message, and the buttons in it are dead until
+    -- somebody opens it again.
+    place_due bigint not null,
     result text,
     reason text,
-    -- Which of all games that are over it was; the order in which ratings
+    -- Which of all finished games that count it was; the order in which ratings
     -- follow from games.
     ended bigint,
-    guest bigint not null default 0,
+    -- What the loser's purse held when a game for coins ended with a bonus to
+    -- pay: all bonuses together are at most so much. It does not follow from the
+    -- log. Nothing where no bonus was due.
+    bonus_limit bigint,
     unique (scope, number),
     check (white <> black),
     check ((result is null) = (reason is null)),
@@ -175,6 +204,13 @@ create index games_running_channel on games (channel) where to_move is not null;
 create index games_running_scope on games (scope, number) where to_move is not null;
 create index games_channel on games (channel, changed_at);
 create index games_players on games (white, black, started_at);
+create index games_black on games (black);
+create index games_to_move on games (to_move) where to_move is not null;
+create index games_terms on games (terms);
+create index games_house_awake on games (scope, changed_at)
+    where house_level is not null and to_move is not null;
+create index games_place_due on games (place_due)
+    where to_move is not null and guild is not null and guest = 0;
 
 -- The truth: everything that is known of a game follows from here.
 create table events (
@@ -189,6 +225,7 @@ create table events (
     primary key (game, number)
 );
 
+create index events_who on events (who);
 create index events_stop on events (who) where kind = 'stop';
 
 -- What a player has planned to answer while the other one is to move.
@@ -214,6 +251,8 @@ create table watches (
     game bigint not null references games (id),
     player bigint not null references players (id),
     language text not null,
+    -- Whether they get every ply of the game, or the result alone: 1 or 0.
+    plies bigint not null,
     primary key (game, player)
 );
 
@@ -262,6 +301,8 @@ create table ready (
     primary key (game, player)
 );
 
+create index ready_player on ready (player);
+
 -- What each player has in coins, in each server and private conversation: the
 -- sum of the entries of the ledger. Whoever moves coins holds the row first.
 create table purses (
@@ -298,8 +339,8 @@ create table entries (
 create index entries_account on entries (scope, account, holder, cause, number);
 create index entries_game on entries (game) where game is not null;
 
--- What each finished game was for each of its players. Games that were called
--- off are not in it. It follows from the logs, and so do the next three tables;
+-- What each finished game was for each of its players. Games that count for
+-- nothing are not in it. It follows from the logs, and so do the next three tables;
 -- `tak-tavern rate --rebuild` makes them anew.
 create table results (
     player bigint not null references players (id),
@@ -321,6 +362,10 @@ create table results (
 create index results_pair on results (player, opponent, at);
 create index results_here on results (player, scope, ended);
 create index results_at on results (player, at);
+create index results_opponent on results (opponent, ended);
+-- `tak-tavern rate` compares what each finished game was for its players, and
+-- what it did to ratings, page by page in the order in which games ended.
+create index results_ended on results (ended);
 
 -- Sums of results, in each scope and everywhere (0), on each size of board and
 -- on all (0).
@@ -369,6 +414,26 @@ create table rating_changes (
 );
 
 create index rating_changes_at on rating_changes (scope, player, at);
+create index rating_changes_player on rating_changes (player, ended);
+create index rating_changes_ended on rating_changes (ended);
+
+-- The results of finished games against the house. They follow from the logs
+-- and count for nothing between people.
+create table house_results (
+    game bigint primary key references games (id),
+    scope bigint not null,
+    player bigint not null references players (id),
+    level bigint not null,
+    size bigint not null,
+    score text not null,
+    -- Whether no ply was taken back and enough were played from the usual start:
+    -- 1 or 0.
+    clean bigint not null,
+    at bigint not null
+);
+
+create index house_results_player on house_results (player, at);
+create index house_results_scope on house_results (scope, level, player);
 
 -- Messages that are to be seen in a channel, and what is to be done about
 -- them: shown, if the answer to the interaction has not done it; changed, once
@@ -382,20 +447,23 @@ create table posts (
     challenge bigint references challenges (id),
     seek bigint references seeks (id),
     -- The number of the event of the game that it tells of.
-    event bigint not null default 0,
+    event bigint not null,
     -- The language it is written in.
     language text not null,
     state text not null,
     -- When somebody has to see to it; a process that does moves this on, so
     -- that no other one does too.
     due bigint,
+    -- How often a process has begun a turn of the house or an analysis. What ends
+    -- its process again and again is given up.
+    tries bigint not null default 0,
     message bigint,
     made_at bigint not null,
     -- Who is told of it in a direct message; nobody where it belongs into the
     -- channel.
     person bigint,
     -- Whether it can be shown and changed by answers only: 1 or 0.
-    guest bigint not null default 0
+    guest bigint not null
 );
 
 create index posts_due on posts (due) where due is not null;
@@ -405,7 +473,9 @@ create index posts_seek on posts (seek, state) where seek is not null;
 create index posts_person on posts (person) where person is not null;
 create index posts_told on posts (made_at) where person is not null;
 create index posts_done on posts (made_at) where state = 'done';
+create index posts_given_up on posts (made_at) where state = 'given up';
 create index posts_unshown on posts (channel) where state = 'unshown';
+create index posts_unshown_since on posts (made_at) where state = 'unshown';
 
 -- Who has not heard yet that what is new in a game cannot be shown where it is
 -- played. They are told with what they do next.
@@ -414,6 +484,26 @@ create table untold (
     game bigint not null references games (id),
     primary key (player, game)
 );
+
+create index untold_game on untold (game);
+
+-- Which notices reached a person, so that nobody can be notified without end. The
+-- program forgets them after a day.
+create table notices (
+    -- The interaction that caused it.
+    cause bigint primary key,
+    kind text not null,
+    -- The person who challenged, or the server of a ban.
+    source bigint not null,
+    -- The person who was notified. It refers to no player: a ban may concern a
+    -- person who has never played.
+    target bigint not null,
+    at bigint not null
+);
+
+create index notices_target on notices (target, source, kind, at);
+create index notices_source on notices (source);
+create index notices_at on notices (at);
 
 -- What people have chosen for themselves, and for the servers they manage.
 create table settings (
@@ -425,6 +515,21 @@ create table settings (
     primary key (kind, owner, name)
 );
 
+-- Deletions of a person's data that are under way. The rows of a person who has
+-- played much are given to a nameless player in many short transactions; any
+-- process goes on with what another process has left.
+create table deletions (
+    -- The person, and the nameless player in their place. Neither is a
+    -- reference: the row of the person disappears before this one.
+    player bigint primary key,
+    nameless bigint not null,
+    asked_at bigint not null,
+    -- When another process takes it over.
+    due bigint not null
+);
+
+create index deletions_due on deletions (due);
+
 -- How far a person has come in the lesson: the number of their step, or 0 for
 -- who was only told of it.
 create table lessons (
@@ -432,3 +537,207 @@ create table lessons (
     step bigint not null,
     at bigint not null
 );
+
+-- The attempts of a person at puzzles. The number of a puzzle follows from its
+-- position; the positions are in the program. The version is the number of
+-- changes, which buttons name. The first run alone counts: solved_first is its
+-- result, once there is one, and gained the change of the rating at rated_at.
+create table puzzle_attempts (
+    player bigint not null,
+    puzzle bigint not null,
+    version bigint not null,
+    state text not null,
+    plies text not null,
+    variation bigint not null,
+    hints bigint not null,
+    tries bigint not null,
+    solved_first bigint,
+    gained bigint,
+    rated_at bigint,
+    at bigint not null,
+    primary key (player, puzzle)
+);
+
+create index puzzle_attempts_at on puzzle_attempts (player, at);
+
+-- The standing of each solver: a Glicko-2 rating, in thousandths and billionths,
+-- the size and kind of puzzles to choose, and the streaks of first runs.
+create table puzzle_solvers (
+    player bigint primary key,
+    size bigint,
+    kind text,
+    rating bigint not null,
+    deviation bigint not null,
+    volatility bigint not null,
+    puzzles bigint not null,
+    solved bigint not null,
+    streak bigint not null,
+    best_streak bigint not null,
+    at bigint not null
+);
+
+-- The same rating in each scope where the person has a first result, and
+-- everywhere (0), for the leaderboards.
+create table puzzle_standings (
+    scope bigint not null,
+    player bigint not null,
+    rating bigint not null,
+    puzzles bigint not null,
+    primary key (scope, player)
+);
+
+create index puzzle_standings_rating on puzzle_standings (scope, rating, player);
+create index puzzle_standings_player on puzzle_standings (player);
+
+-- The rating of each puzzle that was tried.
+create table puzzle_ratings (
+    puzzle bigint primary key,
+    rating bigint not null,
+    deviation bigint not null,
+    volatility bigint not null,
+    tries bigint not null,
+    at bigint not null
+);
+
+-- The puzzle of the day, of a server or of a person in their conversation with
+-- the bot. The kind is that of settings, and the owner its id. The next post is
+-- due at an hour of the day in UTC, or never; the row stays, because the last
+-- day goes on.
+create table daily_puzzles (
+    kind text not null,
+    owner bigint not null,
+    -- Where it is posted. A person gets it in a direct message instead.
+    channel bigint not null,
+    hour bigint not null,
+    language text not null,
+    due bigint,
+    -- The last day with a post, counted from 1970-01-01, its puzzle and its post.
+    day bigint,
+    puzzle bigint,
+    post bigint,
+    -- The day of the post before it, which the last post reports.
+    previous bigint,
+    -- The last days in a row without a message, because the channel was closed.
+    missed bigint not null,
+    primary key (kind, owner)
+);
+
+create index daily_puzzles_due on daily_puzzles (due) where due is not null;
+create index daily_puzzles_post on daily_puzzles (post) where post is not null;
+
+-- The people who opened a puzzle of the day, with their tries on that day.
+create table daily_runs (
+    kind text not null,
+    owner bigint not null,
+    day bigint not null,
+    player bigint not null,
+    puzzle bigint not null,
+    state text not null,
+    tries bigint not null,
+    hints bigint not null,
+    at bigint not null,
+    primary key (kind, owner, day, player)
+);
+
+create index daily_runs_player on daily_runs (player, day);
+
+-- Finished games in which puzzles are searched, because their server allows it.
+-- A row goes with the search, so nothing leads from a puzzle to its game.
+create table mined_games (
+    game bigint primary key references games (id),
+    -- When any process may begin the search, or take it over.
+    due bigint not null,
+    -- How often a process has begun it.
+    tries bigint not null default 0
+);
+
+create index mined_games_due on mined_games (due);
+
+-- The puzzles of a server, found in its games. They are shown there alone, while
+-- the server allows it.
+create table mined_puzzles (
+    -- It follows from the server, the kind and the position.
+    id bigint primary key,
+    guild bigint not null,
+    size bigint not null,
+    kind text not null,
+    rating bigint not null,
+    -- Kind, rating, answer with its proof, and position.
+    line text not null,
+    -- The day on which it was found, counted from 1970-01-01. An instant would
+    -- name the game.
+    found_on bigint not null
+);
+
+create index mined_puzzles_guild on mined_puzzles (guild, found_on, id);
+
+-- The openings of finished games that count: each of the first plies, as it
+-- looks in the least of the symmetric views of its board. They follow from the
+-- logs. Places and players are those of the game.
+create table openings (
+    game bigint not null references games (id),
+    ply bigint not null,
+    scope bigint not null,
+    -- The least view of the board before the ply, with the side to move.
+    board text not null,
+    answer text not null,
+    -- white, black or draw.
+    result text not null,
+    primary key (game, ply)
+);
+
+create index openings_board on openings (board, scope, answer, result);
+
+-- The last end of a game whose opening is in the table. One row.
+create table openings_read (
+    id bigint primary key,
+    ended bigint not null
+);
+
+-- The analyses of finished games, computed position by position and shared by
+-- all readers. They follow from the logs.
+create table analyses (
+    game bigint primary key references games (id),
+    -- The positions of the game, and those that have a value.
+    positions bigint not null,
+    known bigint not null,
+    -- The values in the order of the game.
+    detail text not null,
+    -- The version of the engine that valued the positions. A row of an older one
+    -- is computed anew.
+    version bigint not null,
+    -- A number that follows from the rules, the start and the plies of the game,
+    -- so that the same game from elsewhere finds its values.
+    line bigint,
+    -- How often a process has begun it.
+    tries bigint not null default 0,
+    made_at bigint not null
+);
+
+create index analyses_line on analyses (line) where line is not null;
+
+-- The analyses of games and positions that people pasted or attached. They hold
+-- no names, and are deleted some time after their last use.
+create table imported_analyses (
+    -- The number that follows from the line.
+    id bigint primary key,
+    -- The rules, the start and the plies in PTN.
+    line text not null,
+    positions bigint not null,
+    known bigint not null,
+    detail text not null,
+    -- The best line of a single position, and its proof.
+    insight text not null,
+    version bigint not null,
+    -- When any process may continue; null if every position has a value.
+    due bigint,
+    -- How often a process has begun it.
+    tries bigint not null default 0,
+    -- Who asked for it, while it is computed.
+    player bigint,
+    used_at bigint not null
+);
+
+create index imported_analyses_due on imported_analyses (due) where due is not null;
+create index imported_analyses_used on imported_analyses (used_at);
+create index imported_analyses_player on imported_analyses (player) where player is not null;
