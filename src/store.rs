@@ -57,7 +57,6 @@ pub use posts::shown::Shown;
 pub use posts::subject::Subject;
 pub use posts::unshown::{UnshownGame, UnshownNews};
 pub use standing::analyses::{Begun, StoredAnalysis};
-pub use standing::coin_correction::CoinCorrection;
 pub use standing::history::HistoryFilter;
 pub use standing::imports::{ImportLease, StoredImport};
 pub use standing::openings::OpeningFilter;

@@ -11,12 +11,12 @@ use super::progress::{Ending, Printer, interrupted, until_interrupted};
 use crate::store::{Cure, Store};
 
 /// The repair of what follows from the logs.
-const REBUILD: &str = "Results and coins of finished games follow from their logs: `tak-tavern rate --rebuild` \
-                       corrects them. Then run `tak-tavern audit` again.";
+const REBUILD: &str = "Results of finished games follow from their logs: `tak-tavern rate --rebuild` corrects them. \
+                       Then run `tak-tavern audit` again.";
 
 /// The repair of all else.
-const BACKUP: &str = "A game that disagrees with its own log, and a ledger that does not balance, need a backup from \
-                      before: docs/hosting.md says how to restore one.";
+const BACKUP: &str = "A game or a ledger that disagrees with the log, and a ledger that does not balance, need a backup \
+                      from before: docs/hosting.md says how to restore one.";
 
 pub(super) async fn audit(database_url: &SecretString) -> anyhow::Result<ExitCode> {
     // An audit changes nothing, not even the schema.

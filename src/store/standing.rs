@@ -2,7 +2,6 @@
 
 pub(super) mod analyses;
 pub(super) mod bonus_limit;
-pub(super) mod coin_correction;
 pub(super) mod history;
 pub(super) mod house;
 pub(super) mod imports;

@@ -28,7 +28,7 @@ const MEBIBYTES: usize = 8;
 
 /// The version of the values. It is raised when the same position gets another value, so that stored analyses are
 /// computed anew.
-pub const ANALYST_VERSION: u32 = 2;
+pub const ANALYST_VERSION: u32 = 1;
 
 /// What values positions. It reads no clock, so a position with the ply that was played there always has the same value.
 ///

@@ -57,7 +57,6 @@ purse-entry-of-game = `{ $coins }` { $what }, Partie { $game } · { $at }
 purse-moved = { $what ->
         [opening] Startguthaben
         [sweeping] Wirtsstube gefegt
-        [correction] nach den heutigen Regeln berichtigt
         [ante] Einsatz
         [bid] Gebot für den ersten Zug
         [call] Weiterspielen nach Tak

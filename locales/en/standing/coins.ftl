@@ -57,7 +57,6 @@ purse-entry-of-game = `{ $coins }` { $what }, game { $game } · { $at }
 purse-moved = { $what ->
         [opening] starting purse
         [sweeping] swept the common room
-        [correction] corrected by the current rules
         [ante] ante
         [bid] bid to go first
         [call] playing on after Tak

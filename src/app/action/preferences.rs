@@ -237,8 +237,6 @@ impl Preference {
             "takebacks" => Preference::Takebacks(is_yes(value)?),
             "challenges" => Preference::Challenges(is_yes(value)?),
             "leaderboards" => Preference::Leaderboards(is_yes(value)?),
-            // The default of 0.1.0, which became the form by itself.
-            "move" if value == "as-it-fits" => Preference::Move(MoveOpens::Builder),
             "move" => {
                 let mut all = MoveOpens::ALL.into_iter();
                 Preference::Move(all.find(|opens| opens.name() == value)?)
@@ -345,9 +343,7 @@ mod tests {
                 "{typed} {opens}"
             );
         };
-        check("0", "as-it-fits", true);
-        check("12", "as-it-fits", true);
-        check("5", "builder", true);
+        check("12", "builder", true);
         check("0", "form", false);
         check("many", "of tomorrow", true);
         assert!(Preferences::default().opens_builder());

@@ -118,7 +118,6 @@ impl App {
         self.store.forget_claims(before).await?;
         self.store.forget_notices(before).await?;
         self.store.forget_posts(before).await?;
-        self.store.revive_dailies(now).await?;
         self.store.forget_imports(now.minus_ms(IMPORTS_MS)).await?;
         let before = now.minus_ms(OLD_AFTER_MS);
         self.store.delete_expired(before).await?;

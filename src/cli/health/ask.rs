@@ -117,7 +117,7 @@ mod tests {
             let status = StatusCode::from_u16(status).unwrap();
             assert_eq!(is_ours(status, body), expected, "{status} {body}");
         };
-        check(200, "{\"well\":true,\"version\":\"0.1.0\"}\n", true);
+        check(200, "{\"well\":true,\"version\":\"1.0.0\"}\n", true);
         check(503, "{\"well\":false}", true);
         check(200, "{\"well\":false}", false);
         check(503, "{\"well\":true}", false);

@@ -69,14 +69,14 @@ pub(super) fn step_key(step: Step) -> &'static str {
         Step::Flat => "flat",
         Step::Wall => "wall",
         Step::Capture => "capture",
-        Step::Capstone => "capstone",
-        Step::Crush => "crush",
+        Step::Build => "build",
         Step::Spread => "spread",
         Step::Road => "road",
+        Step::Corner => "corner",
+        Step::Capstone => "capstone",
+        Step::Crush => "crush",
         Step::Flats => "flats",
         Step::Done => "done",
-        Step::Build => "build",
-        Step::Corner => "corner",
     }
 }
 

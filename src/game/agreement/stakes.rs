@@ -30,9 +30,8 @@ impl Default for Stakes {
 }
 
 impl Stakes {
-    /// The highest stakes in new terms; older games may have higher ones. Ten
-    /// times the rulebook's prices, so that a game costs a few first purses at
-    /// most.
+    /// The highest stakes. Ten times the rulebook's prices, so that a game
+    /// costs a few first purses at most.
     pub const MOST: Stakes = Stakes {
         // A first purse.
         ante: 100,

@@ -137,14 +137,14 @@ impl Step {
             Step::Flat => 2,
             Step::Wall => 3,
             Step::Capture => 4,
-            Step::Capstone => 5,
-            Step::Crush => 6,
-            Step::Spread => 7,
-            Step::Road => 8,
-            Step::Flats => 9,
-            Step::Done => 10,
-            Step::Build => 11,
-            Step::Corner => 12,
+            Step::Build => 5,
+            Step::Spread => 6,
+            Step::Road => 7,
+            Step::Corner => 8,
+            Step::Capstone => 9,
+            Step::Crush => 10,
+            Step::Flats => 11,
+            Step::Done => 12,
         }
     }
 

@@ -116,9 +116,7 @@ impl Draft {
             self.reserves(before, size)?,
         )?;
         let stakes = self.stakes(from.stakes());
-        // Stakes from before the bounds remain valid if unchanged.
-        let chosen = stakes.filter(|_| stakes != from.stakes());
-        if chosen.is_some_and(|stakes| !stakes.is_within_bounds()) {
+        if stakes.is_some_and(|stakes| !stakes.is_within_bounds()) {
             return Err(WishesError::Stakes);
         }
         if stakes.is_some() && from.set_up().is_some() {

@@ -94,35 +94,11 @@ impl Game {
 
     /// The worth of the game after its end.
     pub fn counted(&self) -> Option<Counted> {
-        self.counts().then(|| self.worth_at_end()).flatten()
-    }
-
-    /// The worth of a game that counted when it ended. Version 0.1.0 also counted short games and games from a set-up
-    /// position, and what a game was worth stays.
-    pub fn worth_at_end(&self) -> Option<Counted> {
-        let end = self.end()?;
-        self.worth_with(self.position().points(end.winner()))
-    }
-
-    /// The same by the points of version 0.1.0: every win scored all unplayed pieces.
-    pub fn worth_in_first_version(&self) -> Option<Counted> {
-        let (winner, position) = (self.end()?.winner(), self.position());
-        let edge = u32::from(position.size().get());
-        let points = |color| match winner {
-            Some(winner) if winner == color => {
-                edge * edge + u32::from(position.reserves(color).pieces())
-            }
-            _ => 0,
-        };
-        self.worth_with(ByColor::new(points))
-    }
-
-    fn worth_with(&self, points: ByColor<u32>) -> Option<Counted> {
-        let end = self.end().filter(|end| !end.is_void())?;
+        let end = self.end().filter(|end| self.counts() && !end.is_void())?;
         Some(Counted {
             players: self.players,
             winner: end.winner(),
-            points,
+            points: self.position().points(end.winner()),
             size: self.position().size(),
             plies: self.plies(),
             first_squares: ByColor::new(|color| self.first_square(color)),

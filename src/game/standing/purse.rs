@@ -83,8 +83,6 @@ pub enum Moved {
     /// The common room was swept.
     Sweeping,
     InGame(Payment),
-    /// A finished game's transfers were recomputed by newer rules.
-    Correction,
 }
 
 #[cfg(test)]

@@ -30,9 +30,6 @@ pub struct Change {
     store: Store,
     claim: Option<(Claim, Attempt)>,
     now: Moment,
-    /// The interaction that numbers the transfers of coins, if it differs from
-    /// the claimed one.
-    cause: Option<InteractionId>,
     /// The number of transfers of coins made in this change.
     transfers: i64,
     /// The turn to write. It is the last field because it must be released
@@ -59,7 +56,6 @@ impl Store {
             store: self.clone(),
             claim: None,
             now,
-            cause: None,
             transfers: 0,
             _turn: turn,
         })
@@ -126,21 +122,12 @@ impl Change {
     /// a counter. A change without an interaction uses the id that Discord
     /// would give to an interaction of that instant.
     pub(in crate::store) fn next_transfer(&mut self) -> (u64, i64) {
-        let cause = match (self.cause, self.claim) {
-            (Some(cause), _) => cause,
-            (None, Some((claim, _))) => claim.interaction,
-            (None, None) => InteractionId::at(self.now),
+        let cause = match self.claim {
+            Some((claim, _)) => claim.interaction,
+            None => InteractionId::at(self.now),
         };
         self.transfers += 1;
         (cause.0, self.transfers)
-    }
-
-    /// Numbers the next transfers of coins after the last transfer of an
-    /// interaction, and dates them.
-    pub(in crate::store) fn continue_transfers(&mut self, cause: u64, last: i64, at: Moment) {
-        self.cause = Some(InteractionId(cause));
-        self.transfers = last;
-        self.now = at;
     }
 
     pub(in crate::store) fn connection(&mut self) -> &mut AnyConnection {

@@ -234,16 +234,12 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Dif
     }
     let presence = |is: bool| Some(if is { "a number" } else { "nothing" }.to_owned());
     let ended: Option<i64> = row.try_get("ended")?;
-    // 0.1.0 gave numbers to short games too, which counted then.
-    let may_have_number = game.end().is_some_and(|end| !end.is_void());
-    if ended.is_none() || !may_have_number {
-        compare(
-            "ended",
-            presence(ended.is_some()),
-            presence(game.counted().is_some()),
-            Cure::Backup,
-        );
-    }
+    compare(
+        "ended",
+        presence(ended.is_some()),
+        presence(game.counted().is_some()),
+        Cure::Backup,
+    );
     let result = game.house_result();
     compare(
         "house result",
@@ -258,16 +254,8 @@ fn differences(row: &AnyRow, log: &[AnyRow], coins: &[AnyRow]) -> Result<Vec<Dif
         result.map(|result| i64::from(result.is_clean).to_string()),
         Cure::Rebuild,
     );
-    // The rebuild corrects the coins of the games that it reads, those with a number of their end.
-    let is_rebuilt =
-        ended.is_some() && ledger_difference::difference_of_sums(&game, coins)?.is_some();
-    let cure = if is_rebuilt {
-        Cure::Rebuild
-    } else {
-        Cure::Backup
-    };
     let coins = ledger_difference::difference(&game, coins)?;
-    found.extend(coins.map(|difference| (difference, cure)));
+    found.extend(coins.map(|difference| (difference, Cure::Backup)));
     Ok(found)
 }
 

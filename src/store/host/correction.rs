@@ -6,7 +6,6 @@ use super::tally::{Rows, TalliedPage};
 use crate::game::Scope;
 use crate::store::columns::id;
 use crate::store::database::{Change, Error};
-use crate::store::standing::coin_correction::is_ledger_correct;
 use crate::store::table::{Difference, Table, Value};
 
 /// The treatment of rows that differ from the logs.
@@ -24,18 +23,15 @@ pub(super) const NAMELESS: &str = "select count(*) as count from players where i
 #[derive(Default)]
 pub(super) struct Differences {
     pub(in crate::store) tables: Vec<(&'static Table, Difference)>,
-    /// The number of games whose coins the ledger moved by other rules.
-    pub(in crate::store) coins: u64,
 }
 
 impl Differences {
     pub(in crate::store) fn is_empty(&self) -> bool {
-        self.coins == 0 && self.tables.iter().all(|(_, found)| found.rows == 0)
+        self.tables.iter().all(|(_, found)| found.rows == 0)
     }
 
     pub(in crate::store) fn extend(&mut self, more: Differences) {
         self.tables.extend(more.tables);
-        self.coins += more.coins;
     }
 }
 
@@ -46,11 +42,6 @@ pub(super) async fn compare_page(
     tallied: &TalliedPage,
 ) -> Result<Differences, Error> {
     let mut found = Differences::default();
-    for finished in &tallied.page.games {
-        if !is_ledger_correct(connection, &finished.game).await? {
-            found.coins += 1;
-        }
-    }
     let rows: &Rows = &tallied.rows;
     for (table, expected) in rows {
         let stored = table
@@ -92,18 +83,12 @@ impl Change {
         }
     }
 
-    /// Replaces the rows of a page of games that differ. Every correction by
-    /// game happens here: `tallied.page.games` holds the games with their logs.
+    /// Replaces the rows of a page of games that differ.
     pub(super) async fn correct_page(
         &mut self,
         tallied: &TalliedPage,
     ) -> Result<Differences, Error> {
         let found = compare_page(self.connection(), tallied).await?;
-        if found.coins > 0 {
-            for finished in &tallied.page.games {
-                self.correct_coins(&finished.game).await?;
-            }
-        }
         for ((table, different), (_, rows)) in found.tables.iter().zip(&tallied.rows) {
             self.replace_different(Mode::Correct, table, different, rows)
                 .await?;

@@ -17,7 +17,7 @@ use crate::store::terms;
 pub(in crate::store) struct FinishedGame {
     /// The game with its log and its transfers of coins.
     pub(in crate::store) game: Game,
-    /// `None` if the game is void although it has a number of an end.
+    /// `None` if the game does not count although it has a number of an end.
     pub(in crate::store) finished: Option<Finished>,
 }
 
@@ -63,10 +63,7 @@ pub(super) async fn page_after(
     .fetch_all(&mut *connection)
     .await?;
     let mut logs = events::by_game(logs)?;
-    let stored = stored_points(connection, first, until).await?;
-    let games = rows
-        .iter()
-        .map(|row| finished_game(row, &mut logs, &stored));
+    let games = rows.iter().map(|row| finished_game(row, &mut logs));
     Ok(Some(Page {
         after,
         until,
@@ -74,34 +71,15 @@ pub(super) async fn page_after(
     }))
 }
 
-/// The points of both players together in the stored results of some games, by the numbers of their ends.
-async fn stored_points(
-    connection: &mut AnyConnection,
-    first: i64,
-    until: i64,
-) -> Result<HashMap<i64, i64>, Error> {
-    let rows = sqlx::query(
-        "select ended, cast(sum(points) as bigint) as points from results \
-         where ended between $1 and $2 group by ended",
-    )
-    .bind(first)
-    .bind(until)
-    .fetch_all(connection)
-    .await?;
-    let points = |row: &AnyRow| Ok((row.try_get("ended")?, row.try_get("points")?));
-    rows.iter().map(points).collect()
-}
-
 fn finished_game(
     row: &AnyRow,
     logs: &mut HashMap<GameId, Vec<AnyRow>>,
-    stored: &HashMap<i64, i64>,
 ) -> Result<FinishedGame, Error> {
     let log = logs
         .remove(&GameId(read_id(row, "id")?))
         .unwrap_or_default();
     let game = at_start(row)?.replay(events::log(&log, u32::MAX)?)?;
     let ended: i64 = row.try_get("ended")?;
-    let finished = Finished::with_stored(&game, ended, stored.get(&ended).copied());
+    let finished = Finished::of(&game, ended);
     Ok(FinishedGame { game, finished })
 }

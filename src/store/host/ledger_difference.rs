@@ -1,7 +1,5 @@
 //! Differences between the ledger and the log of a game.
 
-use std::collections::BTreeMap;
-
 use sqlx::Row;
 use sqlx::any::AnyRow;
 
@@ -11,18 +9,8 @@ use crate::store::database::Error;
 use crate::store::standing::ledger::{Holder, MOVED};
 
 /// The difference between a game's log and its entries in the ledger, given in
-/// the order of their making. With a correction among them, or in a game that does not count, only the sum of
-/// each account has to agree.
+/// the order of their making.
 pub(in crate::store) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Option<String>, Error> {
-    if game.end().is_some() && !game.counts() {
-        return difference_of_sums(game, rows);
-    }
-    let correction = word_of(MOVED, Moved::Correction);
-    for row in rows {
-        if row.try_get::<String, _>("payment")? == correction {
-            return difference_of_sums(game, rows);
-        }
-    }
     let mut stored = Vec::with_capacity(rows.len());
     for row in rows {
         let account: String = row.try_get("account")?;
@@ -56,29 +44,6 @@ pub(in crate::store) fn difference(game: &Game, rows: &[AnyRow]) -> Result<Optio
         )),
         None => None,
     })
-}
-
-/// The same for the sums of all accounts.
-pub(in crate::store) fn difference_of_sums(
-    game: &Game,
-    rows: &[AnyRow],
-) -> Result<Option<String>, Error> {
-    let mut sums: BTreeMap<(String, i64), i64> = BTreeMap::new();
-    for row in rows {
-        let account = (row.try_get("account")?, row.try_get("holder")?);
-        *sums.entry(account).or_default() += row.try_get::<i64, _>("coins")?;
-    }
-    for transfer in game.transfers() {
-        let coins = i64::from(transfer.coins);
-        for (account, coins) in [(transfer.from, -coins), (transfer.to, coins)] {
-            let (account, holder) = Holder::of(game, account).account_and_number();
-            *sums.entry((account.to_owned(), holder)).or_default() -= coins;
-        }
-    }
-    let parted = sums.into_iter().find(|(_, coins)| *coins != 0);
-    Ok(parted.map(|((account, holder), coins)| {
-        format!("the corrected ledger gives {account} {holder} {coins:+} more than the log")
-    }))
 }
 
 fn entry(account: &str, holder: i64, coins: i64, payment: &str, event: i64) -> String {

@@ -47,9 +47,6 @@ pub struct Rebuilt {
 
 impl Rebuilt {
     fn count(&mut self, differences: &Differences) {
-        if differences.coins > 0 {
-            *self.differences.entry("games in the ledger").or_default() += differences.coins;
-        }
         for (table, difference) in &differences.tables {
             if difference.rows > 0 {
                 *self.differences.entry(table.name).or_default() += difference.rows;

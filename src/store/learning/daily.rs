@@ -133,15 +133,6 @@ impl Store {
             .await?;
         Ok(())
     }
-
-    /// Makes posts of puzzles of the day due again that an older process has set aside.
-    pub async fn revive_dailies(&self, now: Moment) -> Result<(), Error> {
-        let sql = "update posts set due = $1 \
-                   where id in (select post from daily_puzzles where post is not null) \
-                     and state = 'waiting' and due is null";
-        self.write(move || sqlx::query(sql).bind(now.0)).await?;
-        Ok(())
-    }
 }
 
 impl Change {

@@ -8,7 +8,7 @@ use crate::store::columns::id;
 use crate::store::database::{Change, Error};
 
 /// The limit for a loser with these coins; a debt takes no bonus.
-pub(super) fn limit_of(coins: i64) -> u32 {
+fn limit_of(coins: i64) -> u32 {
     // No bonus comes near the maximum.
     u32::try_from(coins.max(0)).unwrap_or(u32::MAX)
 }
@@ -46,11 +46,7 @@ impl Change {
     }
 
     /// Records the coins in the loser's purse, or 0 for a debt.
-    pub(super) async fn record_bonus_limit(
-        &mut self,
-        game: &Game,
-        coins: i64,
-    ) -> Result<Game, Error> {
+    async fn record_bonus_limit(&mut self, game: &Game, coins: i64) -> Result<Game, Error> {
         let limit = limit_of(coins);
         sqlx::query("update games set bonus_limit = $1 where id = $2")
             .bind(i64::from(limit))

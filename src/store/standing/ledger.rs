@@ -13,7 +13,6 @@ use crate::store::database::{Change, Error};
 pub(in crate::store) const MOVED: &Vocabulary<Moved> = &[
     (Moved::Opening, "opening"),
     (Moved::Sweeping, "sweeping"),
-    (Moved::Correction, "correction"),
     (Moved::InGame(Payment::Ante), "ante"),
     (Moved::InGame(Payment::Bid), "bid"),
     (Moved::InGame(Payment::Call), "call"),

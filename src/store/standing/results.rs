@@ -106,31 +106,12 @@ pub(in crate::store) struct Finished {
 impl Finished {
     /// The worth of a game that ended with its last event. Only games that count get a number of their end.
     pub(in crate::store) fn of(game: &Game, ended: i64) -> Option<Finished> {
-        Finished::worth(game, ended, game.worth_at_end()?)
-    }
-
-    /// The same for a game with these points in all in its stored results. They stay if they are right by the rules of
-    /// the version that ended it.
-    pub(in crate::store) fn with_stored(
-        game: &Game,
-        ended: i64,
-        stored: Option<i64>,
-    ) -> Option<Finished> {
-        let sum = |counted: &Counted| i64::from(counted.points.white + counted.points.black);
-        let first = game.worth_in_first_version();
-        match first.filter(|first| stored == Some(sum(first))) {
-            Some(first) => Finished::worth(game, ended, first),
-            None => Finished::of(game, ended),
-        }
-    }
-
-    fn worth(game: &Game, ended: i64, counted: Counted) -> Option<Finished> {
         Some(Finished {
             game: game.id,
             ended,
             scope: game.place.scope(),
             at: game.log().last()?.at,
-            counted,
+            counted: game.counted()?,
         })
     }
 

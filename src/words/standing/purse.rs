@@ -55,7 +55,6 @@ impl Words {
 
     fn moved(self, moved: Moved) -> String {
         let reason = match moved {
-            Moved::Correction => "correction",
             Moved::Opening => "opening",
             Moved::Sweeping => "sweeping",
             Moved::InGame(Payment::Ante) => "ante",

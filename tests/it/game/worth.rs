@@ -11,7 +11,7 @@ use tak_tavern::tak::{ByColor, Color, Komi, Opening, Position, Reserves, Rules, 
 use crate::chance::{Dice, times};
 use crate::game::game_log::{ADA, BO, NOON, new_game};
 
-/// The highest stakes from before they had bounds.
+/// Stakes far beyond those that can be agreed.
 const HIGH: Stakes = Stakes {
     ante: 0,
     call: 0,

@@ -317,8 +317,8 @@ fn audit_reports_differences() {
         assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
     };
     let first = "game 2 (id 2002): plies is 5, the log says 3\n";
-    let backup = "A game that disagrees with its own log, and a ledger that does not balance, need a backup from \
-                  before: docs/hosting.md says how to restore one.\n";
+    let backup = "A game or a ledger that disagrees with the log, and a ledger that does not balance, need a backup \
+                  from before: docs/hosting.md says how to restore one.\n";
     check(&format!(
         "{first}18 games with 131 events: 1 difference.\n{backup}"
     ));

@@ -39,7 +39,7 @@ pub(crate) fn identical_seek(words: Words, open: &ShownSeek) -> Message {
     message(text, std::iter::once(button))
 }
 
-/// A row has five buttons. More open ones exist only if the limits were higher in the past.
+/// A row has room for five buttons.
 fn message(text: String, buttons: impl Iterator<Item = Button>) -> Message {
     Message {
         text,

@@ -16,7 +16,6 @@ on_every_engine!(
     one_process_begins_a_day,
     earlier_post_is_given_up,
     closed_channel_is_tried_again,
-    older_process_delays_a_post_only,
     clock_that_ran_ahead_delays_no_day,
     run_counts_on_its_day_alone,
     solvers_are_listed_with_their_streaks,
@@ -176,19 +175,6 @@ async fn closed_channel_is_tried_again(engine: Engine) {
     let gone = store.daily_post_state(PostId(71)).await.unwrap();
     assert_eq!(gone, DailyPostState::Unknown);
     assert_eq!(database.ask("select count(*) from untold").await, ["0"]);
-}
-
-/// A process of a version without such posts sets them aside.
-async fn older_process_delays_a_post_only(engine: Engine) {
-    let database = Database::fresh(engine).await;
-    let store = database.store().await;
-    choose(&store, &daily(), false).await;
-    begin(&store, NOON, &begun(DAY, 70)).await.unwrap();
-    store.clear_due(PostId(70)).await.unwrap();
-    assert_eq!(store.claim_due(later(9), later(99)).await.unwrap(), None);
-    store.revive_dailies(later(9)).await.unwrap();
-    let due = store.claim_due(later(9), later(99)).await.unwrap();
-    assert!(due.is_some_and(|due| due.post().subject == Subject::DailyPuzzle(DAY)));
 }
 
 async fn clock_that_ran_ahead_delays_no_day(engine: Engine) {
