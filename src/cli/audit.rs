@@ -11,8 +11,8 @@ use super::progress::{Ending, Printer, interrupted, until_interrupted};
 use crate::store::{Cure, Store};
 
 /// The repair of what follows from the logs.
-const REBUILD: &str = "Results of finished games follow from their logs: `tak-tavern rate --rebuild` corrects them. \
-                       Then run `tak-tavern audit` again.";
+const REBUILD: &str = "Results of games against the house follow from their logs: `tak-tavern rate --rebuild` \
+                       corrects them. Then run `tak-tavern audit` again.";
 
 /// The repair of all else.
 const BACKUP: &str = "A game or a ledger that disagrees with the log, and a ledger that does not balance, need a backup \
