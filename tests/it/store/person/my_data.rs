@@ -3,8 +3,8 @@
 
 use tak_tavern::game::{
     AnalysedLine, Challenge, ChallengeState, DataSummary, First, Game, GameId, GuildId,
-    InteractionId, Notice, PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId, Vacation,
-    Watch, WatchWish, import_line,
+    InteractionId, Notice, PuzzleAttempt, PuzzleId, Scope, Stakes, Terms, UserId, Vacation, Watch,
+    WatchWish, import_line,
 };
 use tak_tavern::store::{Begun, Cell, Chosen, Error, Owner, PersonRows, SeekEnd, Stale, Store};
 use tak_tavern::tak::{Komi, Rules, Size};
