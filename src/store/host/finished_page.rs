@@ -60,7 +60,7 @@ pub(super) async fn page_after(
     )
     .bind(first)
     .bind(until)
-    .fetch_all(&mut *connection)
+    .fetch_all(connection)
     .await?;
     let mut logs = events::by_game(logs)?;
     let games = rows.iter().map(|row| finished_game(row, &mut logs));
