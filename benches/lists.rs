@@ -18,7 +18,7 @@ mod filled;
 use std::time::{Duration, Instant};
 
 use filled::{BEGAN, CHANNEL, Filling, GUILD, REGULARS, fill, run};
-use tak_tavern::app::{App, Command, Page, Request, Thread};
+use tak_tavern::app::{App, Command, Press, Request, Thread};
 use tak_tavern::game::{Access, InteractionId, Leaderboard, Metric, Place, Reach, UserId};
 use tak_tavern::store::Store;
 use tak_tavern::words::Languages;
@@ -106,21 +106,16 @@ fn board(by: Metric, number: u16) -> Command {
         size: None,
         reach: Reach::Here,
     };
-    Command::Leaderboard(board, page(number))
+    Press::Leaderboard(board, number).into()
 }
 
 fn history(who: Option<UserId>, number: u16) -> Command {
-    Command::History {
-        who,
-        reach: Reach::Here,
-        page: page(number),
-    }
-}
-
-fn page(number: u16) -> Page {
-    Page {
-        number,
-        is_turned: false,
+    match who {
+        Some(who) => Press::History(who, Reach::Here, number).into(),
+        None => Command::History {
+            who,
+            reach: Reach::Here,
+        },
     }
 }
 

@@ -8,7 +8,6 @@
 
 mod clock;
 mod command;
-mod custom_id;
 mod delivery;
 mod endpoint;
 mod gateway;
@@ -52,5 +51,5 @@ pub fn parts() -> impl Iterator<Item = &'static str> {
 /// The verbs of all buttons. For tests, which press each kind.
 #[doc(hidden)]
 pub fn verbs() -> impl Iterator<Item = &'static str> {
-    custom_id::verbs()
+    crate::app::Press::verbs()
 }

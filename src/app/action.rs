@@ -1,13 +1,15 @@
 //! Everything a person can ask for: commands, buttons, menus and forms, as plain data.
 
-mod build;
-mod clock;
 mod command;
 mod completion;
 mod data;
+mod draft_id;
 mod form_fields;
 mod game_ref;
 mod house;
+mod id;
+#[cfg(test)]
+mod id_tests;
 mod learning;
 mod look;
 mod page;
@@ -21,8 +23,6 @@ mod side;
 mod traits;
 mod written;
 
-pub use build::Build;
-pub use clock::ClockPress;
 pub use command::{Command, Invitation};
 pub use completion::Completion;
 pub use data::DeletionQuestion;
@@ -30,24 +30,26 @@ pub use form_fields::{
     BID_FIELD, DRAFT_FIELDS, LONGEST_BID, LONGEST_DRAFT_LINE, LONGEST_GAME_NUMBER,
     LONGEST_PLAN_LINE, LONGEST_PLY, PLAN_FIELDS, PLY_FIELD, STOP_FIELD,
 };
-pub use game_ref::{Ending, GameRef, OfferRef, ShownBoard};
-pub use house::{HouseChoice, HousePress};
-pub use learning::{
-    DailyAct, DailyPress, LearningAct, LearningPress, PuzzleAct, PuzzlePress, PuzzleRef,
-};
+pub(crate) use game_ref::Ending;
+pub use game_ref::{GameRef, OfferRef, ShownBoard};
+pub use house::HouseChoice;
+pub use learning::{LearningAct, PuzzleAct, PuzzleRef};
 pub use look::{BoardView, Way};
 pub use page::Page;
-pub use people::{DraftLines, PeopleAct, PeoplePress};
-pub use plan::{PlanAct, PlanBeginning, PlanPart, PlanPress, PlanStep};
+pub use people::{DraftLines, PeopleAct};
+pub use plan::{PlanAct, PlanBeginning, PlanPart, PlanStep};
 pub use preferences::{
     MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };
-pub use press::Press;
+pub use press::{
+    ClockPress, DailyPress, HousePress, LearningPress, PeoplePress, PlanPress, Press, PuzzlePress,
+    ReviewPress, SeekPress,
+};
 pub use review::{
     AnalysisRef, AttachedFile, LONGEST_PATH, OpeningGames, OpeningsView, ReplayStep, ReviewAct,
-    ReviewPress, TriedGame, TryRef, TryStep,
+    TriedGame, TryRef, TryStep,
 };
-pub use seek::{SeekAct, SeekPress, SeekRequest};
+pub use seek::SeekRequest;
 pub use side::Side;
 pub use traits::{Audience, CommandTraits};
 pub use written::{Addressing, Written};

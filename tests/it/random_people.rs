@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
-use tak_tavern::app::{Action, Answer, App, Command, Ending, GameRef, Press, Request, Row, Thread};
+use tak_tavern::app::{Action, Answer, App, Command, GameRef, Press, Request, Row, Thread};
 use tak_tavern::game::{
     Access, ChannelId, Event, Game, GameNumber, GuildId, InteractionId, Moment, Place, UserId,
 };
@@ -314,7 +314,7 @@ impl Tables {
         assert!(reply.is_ok(), "{reply:?}");
         self.take(reply, &request).await;
         let other = game.opponent_of(player);
-        let ask = self.request(other, game.place, Command::AskToEnd(Ending::Resign, named));
+        let ask = self.request(other, game.place, Command::AskResign(named));
         let answer = self.app.handle(&ask).await;
         let Ok(Answer::Private(question)) = answer.map(|reply| reply.answer) else {
             // The ply ended the game.

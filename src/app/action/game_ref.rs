@@ -47,7 +47,7 @@ pub struct OfferRef {
 
 /// A way to end a game without the other player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub(crate) enum Ending {
     /// Resignation.
     Resign,
     /// Cancellation, at the very beginning of a game.

@@ -1,9 +1,8 @@
-//! The acts about plans.
+//! The acts about plans, besides their presses.
 
 use super::game_ref::{GameRef, ShownBoard};
 use super::traits::CommandTraits;
-use crate::game::{PlannedPly, PlyDraft};
-use crate::tak::Ply;
+use crate::game::PlannedPly;
 
 /// An act about a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,40 +16,6 @@ pub enum PlanAct {
         /// The typed answer, and the plies after it.
         then: Option<String>,
     },
-    /// Open the form for a line.
-    OpenForm(ShownBoard),
-    /// Show the builder with a draft.
-    Build(PlanStep, PlyDraft),
-    /// Add an answer to a ply of the opponent.
-    AddAnswer(PlanBeginning, PlannedPly, Ply),
-    Drop(ShownBoard, PlanPart),
-}
-
-/// A press about a plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlanPress {
-    Show(ShownBoard),
-    /// Open the form for a line; the form has the same press.
-    OpenForm(ShownBoard),
-    /// Show the builder with a draft.
-    Build(PlanStep, PlyDraft),
-    /// Add an answer to a ply of the opponent.
-    AddAnswer(PlanBeginning, PlannedPly, Ply),
-    Drop(ShownBoard, PlanPart),
-}
-
-impl From<PlanPress> for PlanAct {
-    fn from(press: PlanPress) -> PlanAct {
-        match press {
-            PlanPress::Show(shown) => PlanAct::Show(GameRef::ShownBoard(shown)),
-            PlanPress::OpenForm(shown) => PlanAct::OpenForm(shown),
-            PlanPress::Build(step, draft) => PlanAct::Build(step, draft),
-            PlanPress::AddAnswer(beginning, theirs, answer) => {
-                PlanAct::AddAnswer(beginning, theirs, answer)
-            }
-            PlanPress::Drop(shown, part) => PlanAct::Drop(shown, part),
-        }
-    }
 }
 
 /// A part of a plan in one of its versions.
@@ -101,11 +66,9 @@ impl PlanAct {
     /// As [`Command::traits`](super::Command::traits).
     pub(super) fn traits(&self) -> CommandTraits {
         match self {
-            // A copy of them would be refused.
-            PlanAct::Add { .. } | PlanAct::AddAnswer(..) | PlanAct::Drop(..) => {
-                CommandTraits::PUBLIC
-            }
-            PlanAct::Show(_) | PlanAct::OpenForm(_) | PlanAct::Build(..) => CommandTraits::PRIVATE,
+            // A copy of it would be refused.
+            PlanAct::Add { .. } => CommandTraits::PUBLIC,
+            PlanAct::Show(_) => CommandTraits::PRIVATE,
         }
     }
 }

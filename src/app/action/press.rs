@@ -1,189 +1,386 @@
-//! The presses of buttons, menus and forms.
+//! Everything that can be pressed: one table gives the verb and the version of each button, menu and form, its fields,
+//! its audience, and how its id is written and read.
 
-use super::build::Build;
-use super::clock::ClockPress;
-use super::command::Command;
-use super::data::DeletionQuestion;
-use super::game_ref::{Ending, GameRef, OfferRef, ShownBoard};
-use super::house::HousePress;
-use super::learning::{DailyAct, DailyPress, LearningPress, PuzzleAct, PuzzlePress};
+use super::game_ref::{OfferRef, ShownBoard};
+use super::id::{IdPart, IdReader, IdWriter};
 use super::look::BoardView;
-use super::page::Page;
-use super::people::{PeopleAct, PeoplePress};
-use super::plan::PlanPress;
 use super::preferences::{Preference, ServerPreference};
-use super::review::{ReplayStep, ReviewPress};
-use super::seek::SeekPress;
-use crate::game::{ChallengeId, GameId, Leaderboard, Offer, PlyDraft, Reach, UserId};
+use super::review::{AnalysisRef, OpeningsView, ReplayStep, TryRef, TryStep};
+use super::traits::CommandTraits;
+use super::{DeletionQuestion, HouseChoice, PlanBeginning, PlanPart, PlanStep, PuzzleRef};
+use crate::game::{
+    ChallengeId, Day, Draft, GameId, Hour, Leaderboard, Level, PlannedPly, PlyDraft, PuzzleId,
+    Reach, SeekId, Step, Topic, UserId, WatchWish,
+};
 use crate::tak::Ply;
 
-/// The press of a button with its whole meaning, so that it works after a restart, and an outdated one is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Press {
-    AcceptChallenge(ChallengeId),
-    DeclineChallenge(ChallengeId),
-    WithdrawChallenge(ChallengeId),
-    /// Open the form for a bid; the form has the same press.
-    Bid(ChallengeId),
-    /// A press about seeks and the lobby.
-    Seek(SeekPress),
-    /// Do the daily chore for a few coins.
-    Sweep,
-    /// Turn to a page of a leaderboard, counted from 0.
-    Leaderboard(Leaderboard, u16),
-    /// Turn to a page of a person's finished games.
-    History(UserId, Reach, u16),
-    /// Begin the next game of a series.
-    NextGame(GameId),
-    /// Open the builder or the form for a ply; the form has the same press.
-    Move(ShownBoard),
-    /// Show the builder with a draft.
-    Build(ShownBoard, PlyDraft),
-    /// Play a suggested or built ply.
-    PlaySuggested(ShownBoard, Ply),
-    /// A press about a plan.
-    Plan(PlanPress),
-    /// Open the form with the earlier text.
-    TryAgain(ShownBoard, String),
-    /// Show the board.
-    Board(ShownBoard),
-    /// Show a private board.
-    Look(ShownBoard, BoardView),
-    /// Show the replay.
-    Replay(ShownBoard),
-    /// Step through the replay in private.
-    StepReplay(ShownBoard, ReplayStep),
-    /// Export the game as a PTN file.
-    Ptn(ShownBoard),
-    /// Export the position in TPS.
-    Tps(ShownBoard),
-    /// Offer a rematch.
-    Rematch(ShownBoard),
-    /// List one's running games.
-    MyGames,
-    /// Turn to a page of them, counted from 0.
-    Games(u16),
-    /// Show the other acts.
-    More(ShownBoard),
-    /// Ask for a confirmation before a resignation.
-    AskResign(ShownBoard),
-    Resign(ShownBoard),
-    /// Ask for a confirmation before a cancellation.
-    AskCancel(ShownBoard),
-    /// Cancel the game.
-    Cancel(ShownBoard),
-    /// Close the question about the end.
-    KeepPlaying,
-    /// Change a setting of the person.
-    Set(Preference),
-    /// Show a summary of the person's data.
-    MyData,
-    /// Export the data as a file.
-    ExportData,
-    /// Ask the first question before a deletion.
-    AskDeleteData,
-    /// Ask the second question.
-    DeleteDataAgain(DeletionQuestion),
-    DeleteData(DeletionQuestion),
-    /// Close the questions about a deletion.
-    KeepData,
-    /// Change a setting of the server.
-    SetServer(ServerPreference),
-    OfferDraw(ShownBoard),
-    OfferTakeback(ShownBoard),
-    /// Offer a cancellation.
-    OfferCancel(ShownBoard),
-    AcceptOffer(OfferRef),
-    /// Decline an offer, or withdraw one's own.
-    DeclineOffer(OfferRef),
-    /// A press between people.
-    People(PeoplePress),
-    /// A press about the help and the lesson.
-    Learning(LearningPress),
-    /// A press about puzzles.
-    Puzzle(PuzzlePress),
-    /// A press about the puzzle of the day.
-    Daily(DailyPress),
-    /// A press of looking back at games.
-    Review(ReviewPress),
-    /// A press about clocks and vacations.
-    Clock(ClockPress),
-    /// A press about a game against the house.
-    House(HousePress),
+/// Presses with their ids, `"verb"/version => Press(field: Type): AUDIENCE`, and groups of presses.
+macro_rules! presses {
+    (
+        $(#[$meta:meta])*
+        pub enum $name:ident {
+            $(
+                $(#[$doc:meta])*
+                $verb:literal / $version:literal
+                    => $press:ident $(($($field:ident: $type:ty),+))?: $traits:ident;
+            )*
+        }
+        $(groups { $($group:ident($of:ident);)* })?
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum $name {
+            $($(#[$doc])* $press $(($($type),+))?,)*
+            $($($group($of),)*)?
+        }
+
+        impl $name {
+            /// The audience of the act, and how it is claimed and drawn.
+            pub fn traits(&self) -> CommandTraits {
+                match self {
+                    $($name::$press { .. } => CommandTraits::$traits,)*
+                    $($($name::$group(press) => press.traits(),)*)?
+                }
+            }
+
+            fn write(&self) -> IdWriter {
+                match self {
+                    $($name::$press $(($($field),+))? => {
+                        #[allow(unused_mut)]
+                        let mut id = IdWriter::new($verb, $version);
+                        $($(IdPart::write($field, &mut id);)+)?
+                        id
+                    })*
+                    $($($name::$group(press) => press.write(),)*)?
+                }
+            }
+
+            fn read(verb: &str, version: u32, id: &mut IdReader<'_>) -> Option<$name> {
+                match (verb, version) {
+                    $(($verb, $version) => {
+                        Some($name::$press $(($(<$type as IdPart>::read(id)?),+))?)
+                    })*
+                    _ => {
+                        $($(
+                            if $of::VERBS.contains(&verb) {
+                                return $of::read(verb, version, id).map($name::$group);
+                            }
+                        )*)?
+                        None
+                    }
+                }
+            }
+
+            /// The verbs of this table, without those of its groups.
+            const VERBS: &'static [&'static str] = &[$($verb),*];
+        }
+    };
 }
 
-impl From<Press> for Command {
-    fn from(press: Press) -> Command {
-        match press {
-            Press::AcceptChallenge(id) => Command::AcceptChallenge(id),
-            Press::DeclineChallenge(id) => Command::DeclineChallenge(id),
-            Press::WithdrawChallenge(id) => Command::WithdrawChallenge(id),
-            Press::Bid(id) => Command::OpenBid(id),
-            Press::Seek(press) => Command::Seek(press.into()),
-            Press::Sweep => Command::Sweep,
-            Press::Leaderboard(board, page) => Command::Leaderboard(board, Page::turned(page)),
-            Press::History(who, reach, page) => Command::History {
-                who: Some(who),
-                reach,
-                page: Page::turned(page),
-            },
-            Press::NextGame(game) => Command::NextGame(game),
-            Press::Move(shown) => Command::Build(Build::Move(shown)),
-            Press::Build(shown, draft) => Command::Build(Build::Step(shown, draft)),
-            Press::PlaySuggested(shown, ply) => Command::PlaySuggested(shown, ply),
-            Press::Plan(press) => Command::Plan(press.into()),
-            Press::TryAgain(shown, typed) => {
-                let typed = Some(typed);
-                Command::OpenForm { shown, typed }
-            }
-            Press::Board(shown) => Command::Board(GameRef::ShownBoard(shown)),
-            Press::Look(shown, wanted) => Command::Look(GameRef::ShownBoard(shown), wanted),
-            Press::Replay(shown) => Command::Replay {
-                game: GameRef::ShownBoard(shown),
-                from: None,
-                to: None,
-            },
-            Press::StepReplay(shown, step) => Command::StepReplay(shown, step),
-            Press::Ptn(shown) => Command::Ptn(GameRef::ShownBoard(shown)),
-            Press::Tps(shown) => Command::Tps {
-                game: GameRef::ShownBoard(shown),
-                to: None,
-            },
-            Press::Rematch(shown) => Command::Rematch(shown),
-            Press::MyGames => Command::Games(Page::default()),
-            Press::Games(page) => Command::Games(Page::turned(page)),
-            Press::More(shown) => Command::More(GameRef::ShownBoard(shown)),
-            Press::AskResign(shown) => {
-                Command::AskToEnd(Ending::Resign, GameRef::ShownBoard(shown))
-            }
-            Press::Resign(shown) => Command::End(Ending::Resign, shown),
-            Press::AskCancel(shown) => {
-                Command::AskToEnd(Ending::Cancel, GameRef::ShownBoard(shown))
-            }
-            Press::Cancel(shown) => Command::End(Ending::Cancel, shown),
-            Press::KeepPlaying => Command::KeepPlaying,
-            Press::Set(choice) => Command::Set(choice),
-            Press::MyData => Command::MyData,
-            Press::ExportData => Command::ExportData,
-            Press::AskDeleteData => Command::AskDeleteData,
-            Press::DeleteDataAgain(asked) => Command::DeleteDataAgain(asked),
-            Press::DeleteData(asked) => Command::DeleteData(asked),
-            Press::KeepData => Command::KeepData,
-            Press::SetServer(choice) => Command::SetServer(choice),
-            Press::OfferDraw(shown) => Command::Offer(Offer::Draw, GameRef::ShownBoard(shown)),
-            Press::OfferTakeback(shown) => {
-                Command::Offer(Offer::Takeback, GameRef::ShownBoard(shown))
-            }
-            Press::OfferCancel(shown) => Command::Offer(Offer::Cancel, GameRef::ShownBoard(shown)),
-            Press::AcceptOffer(offer) => Command::AcceptOffer(offer),
-            Press::DeclineOffer(offer) => Command::DeclineOffer(offer),
-            Press::People(press) => Command::People(PeopleAct::Press(press)),
-            Press::Learning(press) => Command::Learning(press.into()),
-            Press::Puzzle(press) => Command::Puzzle(PuzzleAct::Press(press)),
-            Press::Daily(press) => Command::Daily(DailyAct::Press(press)),
-            Press::Review(press) => Command::Review(press.into()),
-            Press::Clock(press) => Command::Clock(press),
-            Press::House(press) => Command::House(press),
-        }
+presses! {
+    /// The press of a button with its whole meaning, so that it works after a restart, and an outdated one is refused.
+    pub enum Press {
+        "accept-challenge"/1 => AcceptChallenge(challenge: ChallengeId): GAME;
+        "decline-challenge"/1 => DeclineChallenge(challenge: ChallengeId): FOR_OTHERS;
+        // A person can always withdraw, resign and leave.
+        "withdraw-challenge"/1 => WithdrawChallenge(challenge: ChallengeId): PUBLIC;
+        /// Open the form for a bid; the form has the same press.
+        "bid"/1 => Bid(challenge: ChallengeId): PRIVATE_BEFORE_A_GAME;
+        /// Do the daily chore for a few coins.
+        "sweep"/1 => Sweep: PUBLIC;
+        /// Turn to a page of a leaderboard, counted from 0.
+        "leaderboard"/1 => Leaderboard(board: Leaderboard, page: u16): PRIVATE;
+        /// Turn to a page of a person's finished games.
+        "history"/1 => History(who: UserId, reach: Reach, page: u16): PRIVATE;
+        /// Begin the next game of a series.
+        "next-game"/1 => NextGame(game: GameId): GAME;
+        /// Open the builder or the form for a ply; the form has the same press.
+        "move"/1 => Move(shown: ShownBoard): PRIVATE;
+        /// Show the builder with a draft.
+        "build"/1 => Build(shown: ShownBoard, draft: PlyDraft): PRIVATE;
+        /// Play a suggested or built ply.
+        "play"/1 => PlaySuggested(shown: ShownBoard, ply: Ply): FOR_OTHERS;
+        /// Open the form with the earlier text.
+        "again"/1 => TryAgain(shown: ShownBoard, typed: String): PRIVATE;
+        "board"/1 => Board(shown: ShownBoard): PUBLIC;
+        /// Show a private board.
+        "look"/1 => Look(shown: ShownBoard, view: BoardView): PRIVATE;
+        "replay"/1 => Replay(shown: ShownBoard): PUBLIC_REPLAY;
+        /// Step through the replay in private.
+        "step-replay"/1 => StepReplay(shown: ShownBoard, step: ReplayStep): PRIVATE;
+        /// Export the game as a PTN file.
+        "ptn"/1 => Ptn(shown: ShownBoard): PRIVATE;
+        /// Export the position in TPS.
+        "tps"/1 => Tps(shown: ShownBoard): PRIVATE;
+        "rematch"/1 => Rematch(shown: ShownBoard): GAME;
+        /// List one's running games.
+        "my-games"/1 => MyGames: PRIVATE;
+        /// Turn to a page of them, counted from 0.
+        "games"/1 => Games(page: u16): PRIVATE;
+        /// Show the other acts.
+        "more"/1 => More(shown: ShownBoard): PRIVATE;
+        "ask-resign"/1 => AskResign(shown: ShownBoard): PRIVATE;
+        "resign"/1 => Resign(shown: ShownBoard): PUBLIC;
+        "ask-cancel"/1 => AskCancel(shown: ShownBoard): PRIVATE;
+        "cancel"/1 => Cancel(shown: ShownBoard): PUBLIC;
+        /// Close the question about the end.
+        "keep-playing"/1 => KeepPlaying: PRIVATE;
+        /// Change a setting of the person.
+        "set"/1 => Set(choice: Preference): PRIVATE;
+        /// Change a setting of the server.
+        "set-server"/1 => SetServer(choice: ServerPreference): PRIVATE;
+        /// Show a summary of the person's data.
+        "my-data"/1 => MyData: PRIVATE;
+        "export-data"/1 => ExportData: PRIVATE;
+        /// Ask the first question before a deletion.
+        "ask-delete-data"/1 => AskDeleteData: PRIVATE;
+        /// Ask the second question.
+        "delete-data-again"/1 => DeleteDataAgain(asked: DeletionQuestion): PRIVATE;
+        "delete-data"/1 => DeleteData(asked: DeletionQuestion): PUBLIC;
+        /// Close the questions about a deletion.
+        "keep-data"/1 => KeepData: PRIVATE;
+        "offer-draw"/1 => OfferDraw(shown: ShownBoard): FOR_OTHERS;
+        "offer-takeback"/1 => OfferTakeback(shown: ShownBoard): FOR_OTHERS;
+        "offer-cancel"/1 => OfferCancel(shown: ShownBoard): FOR_OTHERS;
+        "accept-offer"/1 => AcceptOffer(offer: OfferRef): FOR_OTHERS;
+        /// Decline an offer, or withdraw one's own.
+        "decline-offer"/1 => DeclineOffer(offer: OfferRef): FOR_OTHERS;
+    }
+    groups {
+        Seek(SeekPress);
+        Plan(PlanPress);
+        People(PeoplePress);
+        Learning(LearningPress);
+        Puzzle(PuzzlePress);
+        Daily(DailyPress);
+        Review(ReviewPress);
+        Clock(ClockPress);
+        House(HousePress);
+    }
+}
+
+impl Press {
+    /// The id of its button, at most 100 characters long.
+    pub fn id(&self) -> String {
+        self.write().end()
+    }
+
+    /// The press of an id, if it is exactly as the bot writes it.
+    pub fn of_id(text: &str) -> Option<Press> {
+        let mut id = IdReader::new(text);
+        let (verb, version) = (id.part()?, id.parsed()?);
+        let press = Press::read(verb, version, &mut id)?;
+        (id.is_at_end() && press.id() == text).then_some(press)
+    }
+
+    /// The verb of an id, if it is one of the bot's.
+    pub fn verb_of(text: &str) -> Option<&'static str> {
+        let verb = text.split('/').next()?;
+        Press::verbs().find(|known| *known == verb)
+    }
+
+    /// The verb of every kind of button, menu and form.
+    pub fn verbs() -> impl Iterator<Item = &'static str> {
+        let tables = [
+            Press::VERBS,
+            SeekPress::VERBS,
+            PlanPress::VERBS,
+            PeoplePress::VERBS,
+            LearningPress::VERBS,
+            PuzzlePress::VERBS,
+            DailyPress::VERBS,
+            ReviewPress::VERBS,
+            ClockPress::VERBS,
+            HousePress::VERBS,
+        ];
+        tables.into_iter().flatten().copied()
+    }
+}
+
+presses! {
+    /// A press about seeks and the lobby.
+    pub enum SeekPress {
+        "take-seek"/1 => Take(seek: SeekId): GAME;
+        "withdraw-seek"/1 => Withdraw(seek: SeekId): FOR_OTHERS;
+        /// Ask before all seeks of the channel are cleared.
+        "clear-seeks"/1 => AskClear: PRIVATE;
+        "clear-all-seeks"/1 => Clear: FOR_OTHERS;
+        /// Turn to a page of the lobby, counted from 0.
+        "lobby"/1 => Lobby(page: u16): PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about a plan.
+    pub enum PlanPress {
+        "plan"/1 => Show(shown: ShownBoard): PRIVATE;
+        /// Open the form for a line; the form has the same press.
+        "plan-form"/1 => OpenForm(shown: ShownBoard): PRIVATE;
+        /// Show the builder with a draft.
+        "plan-build"/1 => Build(step: PlanStep, draft: PlyDraft): PRIVATE;
+        // A copy of the changes would be refused.
+        /// Add an answer to a ply of the opponent.
+        "plan-answer"/1 => AddAnswer(at: PlanBeginning, theirs: PlannedPly, answer: Ply): PUBLIC;
+        "drop-plan"/1 => Drop(shown: ShownBoard, part: PlanPart): PUBLIC;
+    }
+}
+
+presses! {
+    /// A press between people. The changes among the private ones are claimed by their own commits.
+    pub enum PeoplePress {
+        /// Begin a counter-offer.
+        "counter"/1 => Counter(challenge: ChallengeId): PRIVATE_BEFORE_A_GAME;
+        /// Show a draft after a choice.
+        "draft"/1 => Draft(draft: Draft): PRIVATE_BEFORE_A_GAME;
+        /// Open the form for the other terms; the form has the same press.
+        "draft-more"/1 => DraftMore(draft: Draft): PRIVATE_BEFORE_A_GAME;
+        /// Show the page of a draft about time.
+        "draft-time"/1 => DraftTime(draft: Draft): PRIVATE_BEFORE_A_GAME;
+        /// Post the challenge of a draft.
+        "send-draft"/1 => SendDraft(draft: Draft): GAME;
+        /// Close a question without a change.
+        "never-mind"/1 => NeverMind: PRIVATE;
+        "block"/1 => Block(who: UserId): PRIVATE;
+        /// List the blocked people.
+        "blocked"/1 => Blocked: PRIVATE;
+        "unblock"/1 => Unblock(who: UserId): PRIVATE;
+        /// Watch a game, or stop watching it.
+        "watch"/1 => Watch(game: GameId, wish: WatchWish): PRIVATE;
+        /// Open the form for the number of a game to stop; the form has the same press.
+        "stop-game"/1 => StopForm: PRIVATE;
+        "stop"/1 => Stop(game: GameId): FOR_OTHERS;
+        /// Show the menu of people to ban; the menu has the same press.
+        "choose-to-ban"/1 => ChooseToBan: PRIVATE;
+        "ban"/1 => Ban(who: UserId): PRIVATE;
+        "lift-ban"/1 => LiftBan(who: UserId): PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about the help and the lesson.
+    pub enum LearningPress {
+        /// Show another topic.
+        "help"/1 => TurnTo(topic: Topic): PRIVATE;
+        /// Explain the game in short.
+        "what-is-tak"/1 => WhatIsTak: PRIVATE;
+        /// Begin or continue the lesson.
+        "learn"/1 => Learn: PRIVATE;
+        "lesson"/1 => Try(step: Step, ply: Ply): PRIVATE;
+        /// Show the builder with a draft.
+        "lesson-build"/1 => Build(step: Step, draft: PlyDraft): PRIVATE;
+        /// Open the form for a ply; the form has the same press.
+        "lesson-type"/1 => Type(step: Step): PRIVATE;
+        /// Leave a step without a task.
+        "lesson-go-on"/1 => GoOn(step: Step): PRIVATE;
+        /// Return to the step before this one.
+        "lesson-back"/1 => Back(step: Step): PRIVATE;
+        "lesson-anew"/1 => BeginAnew: PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about puzzles.
+    pub enum PuzzlePress {
+        /// Show the builder with a draft.
+        "puzzle-build"/1 => Build(shown: PuzzleRef, draft: PlyDraft): PRIVATE;
+        "puzzle-try"/1 => Try(shown: PuzzleRef, ply: Ply): PRIVATE;
+        /// Open the form for a ply; the form has the same press.
+        "puzzle-type"/1 => Type(shown: PuzzleRef): PRIVATE;
+        /// Show a hint, or ask before it ends a rated try.
+        "puzzle-hint"/1 => Hint(shown: PuzzleRef): PRIVATE;
+        /// Show a hint that ends a rated try.
+        "puzzle-hint-anyway"/1 => HintAnyway(shown: PuzzleRef): PRIVATE;
+        /// Show the solution, or ask before it ends a rated try.
+        "puzzle-solution"/1 => Solution(shown: PuzzleRef): PRIVATE_REPLAY;
+        /// Show the solution that ends a rated try.
+        "puzzle-solution-anyway"/1 => SolutionAnyway(shown: PuzzleRef): PRIVATE_REPLAY;
+        /// Go on without help.
+        "puzzle-no-help"/1 => WithoutHelp(shown: PuzzleRef): PRIVATE;
+        /// Begin another run.
+        "puzzle-again"/1 => Again(shown: PuzzleRef): PRIVATE;
+        /// Begin another run against another defence.
+        "puzzle-defence"/1 => OtherDefence(shown: PuzzleRef): PRIVATE;
+        /// Begin the next puzzle.
+        "puzzle-next"/1 => Next: PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about the puzzle of the day.
+    pub enum DailyPress {
+        /// Open the puzzle of a day in private.
+        "daily-solve"/1 => Solve(day: Day, puzzle: PuzzleId): PRIVATE;
+        /// Show the choices of the server.
+        "daily-server"/1 => Server: PRIVATE;
+        /// Choose a channel in Discord's menu.
+        "daily-channel"/1 => ChooseChannel: PRIVATE;
+        /// Post it in this channel.
+        "daily-here"/1 => Here: PRIVATE;
+        /// Post it at this hour.
+        "daily-hour"/1 => ServerHour(hour: Hour): PRIVATE;
+        /// Post it no more.
+        "daily-off"/1 => ServerOff: PRIVATE;
+        /// Show the settings of the server instead.
+        "daily-back"/1 => BackToServer: PRIVATE;
+        /// Show the choices of the person.
+        "daily-own"/1 => Own: PRIVATE;
+        /// Send it to the person at this hour.
+        "daily-own-hour"/1 => OwnHour(hour: Hour): PRIVATE;
+        /// Send it no more.
+        "daily-own-off"/1 => OwnOff: PRIVATE;
+    }
+}
+
+presses! {
+    /// A press of looking back at games.
+    pub enum ReviewPress {
+        /// Show another board of the openings in the same message.
+        "openings"/1 => Openings(view: OpeningsView): PRIVATE;
+        "analyse"/1 => Analyse(shown: ShownBoard): PRIVATE;
+        /// Show the analysis in the same message.
+        "analysis"/1 => AnalysisAgain(of: AnalysisRef): PRIVATE;
+        /// Show the analysis that ends the rated try at a puzzle.
+        "analysis-any"/1 => AnalyseAnyway(of: AnalysisRef): PRIVATE;
+        /// Send the game in PTN with the values of its analysis.
+        "analysis-ptn"/1 => AnnotatedPtn(of: AnalysisRef): PRIVATE;
+        /// A step at a turning point.
+        "try"/1 => Try(at: TryRef, step: TryStep): PRIVATE;
+        /// A step through the line of best play at a turning point, or of a single position.
+        "line"/1 => Line(at: TryRef, step: ReplayStep): PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about clocks, vacations and the pages of settings.
+    pub enum ClockPress {
+        "claim-win"/1 => Claim(shown: ShownBoard): PUBLIC;
+        "more-time"/1 => MoreTime(shown: ShownBoard): FOR_OTHERS;
+        "offer-pause"/1 => OfferPause(shown: ShownBoard): FOR_OTHERS;
+        "resume"/1 => Resume(shown: ShownBoard): FOR_OTHERS;
+        "ask-vacation"/1 => AskVacation: PRIVATE;
+        "begin-vacation"/1 => BeginVacation: PUBLIC;
+        "end-vacation"/1 => EndVacation: PUBLIC;
+        /// Show the second page of the settings.
+        "time-settings"/1 => Settings: PRIVATE;
+        /// Show the first page of the settings.
+        "first-settings"/1 => FirstSettings: PRIVATE;
+    }
+}
+
+presses! {
+    /// A press about a game against the house.
+    pub enum HousePress {
+        /// Ask for the board and the level of a game.
+        "play-house"/1 => Play: PRIVATE_BEFORE_A_GAME;
+        /// Show the question with this choice.
+        "house-choose"/1 => Choose(choice: HouseChoice): PRIVATE_BEFORE_A_GAME;
+        /// Begin the chosen game.
+        "house-begin"/1 => Begin(choice: HouseChoice): GAME;
+        /// Begin the first game of a newcomer.
+        "play-house-first"/1 => PlayFirst: GAME;
+        /// Begin a game in the place of a seek that was not taken, at this level or the seeker's last one.
+        "house-for-seek"/1 => InsteadOfSeek(seek: SeekId, level: Option<Level>): GAME;
+        /// Decline the offer of a takeback.
+        "house-play-on"/1 => PlayOn(shown: ShownBoard): FOR_OTHERS;
     }
 }

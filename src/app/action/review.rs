@@ -87,39 +87,6 @@ pub enum TryStep {
     BestLine,
 }
 
-/// A press of looking back at games.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ReviewPress {
-    /// Show another board of the openings in the same message.
-    Openings(OpeningsView),
-    /// Show the analysis of a game.
-    Analyse(ShownBoard),
-    /// Show the analysis in the same message.
-    AnalysisAgain(AnalysisRef),
-    /// Show the analysis that ends the rated try at a puzzle.
-    AnalyseAnyway(AnalysisRef),
-    /// Send the game in PTN with the values of its analysis.
-    AnnotatedPtn(AnalysisRef),
-    /// A step at a turning point.
-    Try(TryRef, TryStep),
-    /// A step through the line of best play at a turning point, or of a single position.
-    Line(TryRef, ReplayStep),
-}
-
-impl From<ReviewPress> for ReviewAct {
-    fn from(press: ReviewPress) -> ReviewAct {
-        match press {
-            ReviewPress::Openings(view) => ReviewAct::TurnOpenings(view),
-            ReviewPress::Analyse(shown) => ReviewAct::Analyse(GameRef::ShownBoard(shown)),
-            ReviewPress::AnalysisAgain(of) => ReviewAct::AnalysisAgain(of),
-            ReviewPress::AnalyseAnyway(of) => ReviewAct::AnalyseAnyway(of),
-            ReviewPress::AnnotatedPtn(of) => ReviewAct::AnnotatedPtn(of),
-            ReviewPress::Try(at, step) => ReviewAct::Try(at, step),
-            ReviewPress::Line(at, step) => ReviewAct::Line(at, step),
-        }
-    }
-}
-
 /// An act of looking back at games.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReviewAct {
@@ -135,26 +102,14 @@ pub enum ReviewAct {
     PtnOfFile(AttachedFile),
     /// Show the analysis of a finished game, or begin it.
     Analyse(GameRef),
-    /// Show the analysis in the same message.
-    AnalysisAgain(AnalysisRef),
-    /// Show the analysis that ends the rated try at a puzzle.
-    AnalyseAnyway(AnalysisRef),
     /// Show the analysis of the game or the position of a file, or begin it.
     AnalyseFile(AttachedFile),
     /// The same of a pasted text.
     AnalyseText(String),
-    /// Send the game in PTN with the values of its analysis.
-    AnnotatedPtn(AnalysisRef),
-    /// A step at a turning point.
-    Try(TryRef, TryStep),
-    /// A step through the line of best play.
-    Line(TryRef, ReplayStep),
     /// Judge a typed ply at a turning point.
     TypeTry(TryRef, String),
     /// Show openings.
     Openings(OpeningsView),
-    /// Show another board of the openings in the same message.
-    TurnOpenings(OpeningsView),
     /// Show a position of the game of a file in TPS.
     TpsOfFile {
         file: AttachedFile,
@@ -164,26 +119,17 @@ pub enum ReviewAct {
 }
 
 impl ReviewAct {
-    /// The audience of the act, and how it is claimed and drawn.
-    pub fn traits(&self) -> CommandTraits {
+    /// As [`Command::traits`](super::Command::traits).
+    pub(super) fn traits(&self) -> CommandTraits {
         match self {
-            ReviewAct::ReplayFile { .. } => CommandTraits {
-                draws_a_replay: true,
-                ..CommandTraits::PUBLIC
-            },
+            ReviewAct::ReplayFile { .. } => CommandTraits::PUBLIC_REPLAY,
             ReviewAct::PtnOfFile(_)
             | ReviewAct::TpsOfFile { .. }
             | ReviewAct::Analyse(_)
             | ReviewAct::AnalyseFile(_)
             | ReviewAct::AnalyseText(_)
-            | ReviewAct::Try(..)
             | ReviewAct::TypeTry(..)
-            | ReviewAct::Line(..)
-            | ReviewAct::AnalysisAgain(_)
-            | ReviewAct::AnalyseAnyway(_)
-            | ReviewAct::AnnotatedPtn(_)
-            | ReviewAct::Openings(_)
-            | ReviewAct::TurnOpenings(_) => CommandTraits::PRIVATE,
+            | ReviewAct::Openings(_) => CommandTraits::PRIVATE,
         }
     }
 }

@@ -33,6 +33,28 @@ impl CommandTraits {
     /// An act that is useless without a public message.
     pub const FOR_OTHERS: CommandTraits = CommandTraits::of(Audience::Others);
 
+    /// An act that leads to a new game.
+    pub const GAME: CommandTraits = CommandTraits {
+        leads_to_a_game: true,
+        ..CommandTraits::FOR_OTHERS
+    };
+
+    /// A private act on the way to a new game.
+    pub const PRIVATE_BEFORE_A_GAME: CommandTraits = CommandTraits {
+        leads_to_a_game: true,
+        ..CommandTraits::PRIVATE
+    };
+
+    /// An act with a replay for all, and one with a private replay.
+    pub const PUBLIC_REPLAY: CommandTraits = CommandTraits {
+        draws_a_replay: true,
+        ..CommandTraits::PUBLIC
+    };
+    pub const PRIVATE_REPLAY: CommandTraits = CommandTraits {
+        draws_a_replay: true,
+        ..CommandTraits::PRIVATE
+    };
+
     const fn of(audience: Audience) -> CommandTraits {
         CommandTraits {
             audience,

@@ -2,8 +2,9 @@
 
 use super::{host, learning, meeting, person, playing, review, standing};
 use crate::app::action::{
-    ClockPress, Command, Completion, DailyAct, DailyPress, GameRef, HousePress, Invitation,
-    LearningAct, PeopleAct, PeoplePress, PlanAct, ReviewAct, SeekAct,
+    ClockPress, Command, Completion, DailyPress, Ending, GameRef, HousePress, Invitation,
+    LearningAct, LearningPress, Page, PeopleAct, PeoplePress, PlanAct, PlanPress, Press, ReviewAct,
+    ReviewPress, SeekPress,
 };
 use crate::app::error::Error;
 use crate::app::reply::Reply;
@@ -20,41 +21,32 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         load::partner::may_play_here(app, request).await?;
     }
     match request.command.clone() {
+        Command::Press(press) => Box::pin(pressed(app, request, press)).await,
         Command::Challenge(invitation) => Box::pin(challenge(app, request, *invitation)).await,
-        Command::AcceptChallenge(id) => meeting::answer_challenge::accept(app, request, id).await,
-        Command::DeclineChallenge(id) => meeting::answer_challenge::decline(app, request, id).await,
-        Command::WithdrawChallenge(id) => {
-            meeting::answer_challenge::withdraw(app, request, id).await
-        }
-        Command::Seek(act) => Box::pin(seek(app, request, act)).await,
-        Command::OpenBid(id) => meeting::bid::open_form(app, request, id).await,
+        Command::Seek(sought) => meeting::seek::make(app, request, *sought).await,
+        Command::Lobby => meeting::lobby::show(app, request, Page::default()).await,
         Command::Bid { challenge, typed } => {
             Box::pin(meeting::bid::bid(app, request, challenge, &typed)).await
         }
         Command::Purse(who) => standing::purse::show(app, request, who).await,
-        Command::Sweep => standing::purse::sweep(app, request).await,
-        Command::Leaderboard(board, page) => {
-            standing::leaderboard::show(app, request, board, page).await
+        Command::Leaderboard(board) => {
+            standing::leaderboard::show(app, request, board, Page::default()).await
         }
         Command::HouseLevels(reach) => standing::house_levels::show(app, request, reach).await,
         Command::Profile(who) => standing::profile::show(app, request, who).await,
-        Command::History { who, reach, page } => {
-            standing::history::show(app, request, who, reach, page).await
-        }
-        Command::NextGame(game) => {
-            Box::pin(meeting::next_game::next_game(app, request, game)).await
+        Command::History { who, reach } => {
+            standing::history::show(app, request, who, reach, Page::default()).await
         }
         Command::Play { game, typed } => {
             Box::pin(playing::play::play(app, request, game, &typed)).await
         }
-        Command::Plan(act) => Box::pin(plan(app, request, act)).await,
-        Command::Build(act) => Box::pin(playing::builder::build(app, request, act)).await,
-        Command::PlaySuggested(shown, ply) => {
-            Box::pin(playing::play::play_suggested(app, request, shown, ply)).await
+        Command::Plan(PlanAct::Show(game)) => playing::plan::show(app, request, game).await,
+        Command::Plan(PlanAct::Add { game, theirs, then }) => {
+            let line = theirs.as_deref().zip(then.as_deref());
+            let line = line.ok_or(PlanRefusal::HalfLine)?;
+            Box::pin(playing::plan::add(app, request, game, line)).await
         }
-        Command::OpenForm { shown, typed } => {
-            playing::ply_form::open(app, request, shown, typed).await
-        }
+        Command::Build(game) => Box::pin(playing::builder::begin(app, request, game)).await,
         Command::More(game) => playing::more::more(app, request, game).await,
         Command::Board(game) => playing::board::show(app, request, game).await,
         Command::Look(game, view) => playing::look::look(app, request, game, view).await,
@@ -64,37 +56,103 @@ pub(crate) async fn act(app: &App, request: &Request) -> Result<Reply, Error> {
         Command::ReplayFromHere { game, board } => {
             playing::replay::from_here(app, request, game, board).await
         }
-        Command::StepReplay(shown, step) => playing::replay::step(app, request, shown, step).await,
-        Command::Learning(act) => learn(app, request, act).await,
-        Command::Puzzle(act) => Box::pin(learning::puzzle::act(app, request, act)).await,
-        Command::Daily(act) => Box::pin(daily(app, request, act)).await,
-        Command::Review(act) => look_back(app, request, act).await,
         Command::Ptn(game) => playing::notation::ptn(app, request, game).await,
         Command::Tps { game, to } => playing::notation::tps(app, request, game, to).await,
-        Command::Rematch(shown) => Box::pin(meeting::rematch::rematch(app, request, shown)).await,
-        Command::Games(page) => playing::games::games(app, request, page).await,
-        Command::AskToEnd(ending, game) => playing::end::ask(app, request, ending, game).await,
-        Command::End(ending, shown) => playing::end::end(app, request, ending, shown).await,
-        Command::KeepPlaying => Ok(playing::end::decline(request)),
+        Command::Games => playing::games::games(app, request, Page::default()).await,
+        Command::AskResign(game) => playing::end::ask(app, request, Ending::Resign, game).await,
         Command::Offer(what, game) => playing::offer::make(app, request, what, game).await,
-        Command::AcceptOffer(open) => Box::pin(playing::offer::accept(app, request, open)).await,
-        Command::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
-        Command::Clock(press) => Box::pin(clock(app, request, press)).await,
-        Command::House(press) => Box::pin(house(app, request, press)).await,
-        Command::Settings => person::settings::show(app, request).await,
-        Command::Set(choice) => person::settings::set(app, request, choice).await,
-        Command::MyData => person::my_data::show(app, request).await,
-        Command::ExportData => person::my_data::export(app, request).await,
-        Command::AskDeleteData => person::my_data::ask(app, request).await,
-        Command::DeleteDataAgain(asked) => person::my_data::confirm(app, request, asked).await,
-        Command::DeleteData(asked) => {
-            Box::pin(person::delete_data::delete(app, request, asked)).await
+        Command::Learning(act) => match act {
+            LearningAct::Help(topic) => learning::help::show(app, request, topic).await,
+            LearningAct::Learn => learning::lesson::learn(app, request).await,
+            LearningAct::Type(step, typed) => {
+                learning::lesson::typed(app, request, step, &typed).await
+            }
+        },
+        Command::Puzzle(act) => Box::pin(learning::puzzle::act(app, request, act)).await,
+        Command::ChooseDailyChannel(channel) => {
+            learning::daily_choices::in_channel(app, request, channel).await
         }
-        Command::KeepData => Ok(person::my_data::decline(request)),
+        Command::Review(act) => look_back(app, request, act).await,
+        Command::Settings => person::settings::show(app, request).await,
         Command::ServerSettings => host::server_settings::show(app, request).await,
-        Command::SetServer(choice) => host::server_settings::set(app, request, choice).await,
         Command::People(act) => people(app, request, act).await,
         Command::Complete(completion) => complete(app, request, completion).await,
+    }
+}
+
+/// The handler of each button.
+async fn pressed(app: &App, request: &Request, press: Press) -> Result<Reply, Error> {
+    let here = GameRef::ShownBoard;
+    match press {
+        Press::AcceptChallenge(id) => meeting::answer_challenge::accept(app, request, id).await,
+        Press::DeclineChallenge(id) => meeting::answer_challenge::decline(app, request, id).await,
+        Press::WithdrawChallenge(id) => meeting::answer_challenge::withdraw(app, request, id).await,
+        Press::Bid(id) => meeting::bid::open_form(app, request, id).await,
+        Press::Sweep => standing::purse::sweep(app, request).await,
+        Press::Leaderboard(board, page) => {
+            standing::leaderboard::show(app, request, board, Page::turned(page)).await
+        }
+        Press::History(who, reach, page) => {
+            standing::history::show(app, request, Some(who), reach, Page::turned(page)).await
+        }
+        Press::NextGame(game) => Box::pin(meeting::next_game::next_game(app, request, game)).await,
+        Press::Move(shown) => playing::builder::open(app, request, shown).await,
+        Press::Build(shown, draft) => playing::builder::step(app, request, shown, draft).await,
+        Press::PlaySuggested(shown, ply) => {
+            Box::pin(playing::play::play_suggested(app, request, shown, ply)).await
+        }
+        Press::TryAgain(shown, typed) => {
+            playing::ply_form::open(app, request, shown, Some(typed)).await
+        }
+        Press::Board(shown) => playing::board::show(app, request, here(shown)).await,
+        Press::Look(shown, view) => playing::look::look(app, request, here(shown), view).await,
+        Press::Replay(shown) => {
+            playing::replay::replay(app, request, here(shown), None, None).await
+        }
+        Press::StepReplay(shown, step) => playing::replay::step(app, request, shown, step).await,
+        Press::Ptn(shown) => playing::notation::ptn(app, request, here(shown)).await,
+        Press::Tps(shown) => playing::notation::tps(app, request, here(shown), None).await,
+        Press::Rematch(shown) => Box::pin(meeting::rematch::rematch(app, request, shown)).await,
+        Press::MyGames => playing::games::games(app, request, Page::default()).await,
+        Press::Games(page) => playing::games::games(app, request, Page::turned(page)).await,
+        Press::More(shown) => playing::more::more(app, request, here(shown)).await,
+        Press::AskResign(shown) => {
+            playing::end::ask(app, request, Ending::Resign, here(shown)).await
+        }
+        Press::Resign(shown) => playing::end::end(app, request, Ending::Resign, shown).await,
+        Press::AskCancel(shown) => {
+            playing::end::ask(app, request, Ending::Cancel, here(shown)).await
+        }
+        Press::Cancel(shown) => playing::end::end(app, request, Ending::Cancel, shown).await,
+        Press::KeepPlaying => Ok(playing::end::decline(request)),
+        Press::Set(choice) => person::settings::set(app, request, choice).await,
+        Press::SetServer(choice) => host::server_settings::set(app, request, choice).await,
+        Press::MyData => person::my_data::show(app, request).await,
+        Press::ExportData => person::my_data::export(app, request).await,
+        Press::AskDeleteData => person::my_data::ask(app, request).await,
+        Press::DeleteDataAgain(asked) => person::my_data::confirm(app, request, asked).await,
+        Press::DeleteData(asked) => person::delete_data::delete(app, request, asked).await,
+        Press::KeepData => Ok(person::my_data::decline(request)),
+        Press::OfferDraw(shown) => {
+            playing::offer::make(app, request, Offer::Draw, here(shown)).await
+        }
+        Press::OfferTakeback(shown) => {
+            playing::offer::make(app, request, Offer::Takeback, here(shown)).await
+        }
+        Press::OfferCancel(shown) => {
+            playing::offer::make(app, request, Offer::Cancel, here(shown)).await
+        }
+        Press::AcceptOffer(open) => playing::offer::accept(app, request, open).await,
+        Press::DeclineOffer(open) => playing::offer::turn_down(app, request, open).await,
+        Press::Seek(press) => Box::pin(seek(app, request, press)).await,
+        Press::Plan(press) => Box::pin(plan(app, request, press)).await,
+        Press::People(press) => between_people(app, request, press).await,
+        Press::Learning(press) => learn(app, request, press).await,
+        Press::Puzzle(press) => Box::pin(learning::puzzle::pressed(app, request, press)).await,
+        Press::Daily(press) => Box::pin(daily(app, request, press)).await,
+        Press::Review(press) => review_press(app, request, press).await,
+        Press::Clock(press) => Box::pin(clock(app, request, press)).await,
+        Press::House(press) => Box::pin(house(app, request, press)).await,
     }
 }
 
@@ -106,14 +164,13 @@ async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Resu
     meeting::challenge::challenge(app, request, invitation).await
 }
 
-async fn seek(app: &App, request: &Request, act: SeekAct) -> Result<Reply, Error> {
-    match act {
-        SeekAct::Make(sought) => meeting::seek::make(app, request, *sought).await,
-        SeekAct::Take(id) => Box::pin(meeting::take_seek::take(app, request, id)).await,
-        SeekAct::Withdraw(id) => meeting::end_seek::withdraw(app, request, id).await,
-        SeekAct::AskClear => meeting::end_seek::ask_clear(app, request).await,
-        SeekAct::Clear => meeting::end_seek::clear(app, request).await,
-        SeekAct::Lobby(page) => meeting::lobby::show(app, request, page).await,
+async fn seek(app: &App, request: &Request, press: SeekPress) -> Result<Reply, Error> {
+    match press {
+        SeekPress::Take(id) => meeting::take_seek::take(app, request, id).await,
+        SeekPress::Withdraw(id) => meeting::end_seek::withdraw(app, request, id).await,
+        SeekPress::AskClear => meeting::end_seek::ask_clear(app, request).await,
+        SeekPress::Clear => meeting::end_seek::clear(app, request).await,
+        SeekPress::Lobby(page) => meeting::lobby::show(app, request, Page::turned(page)).await,
     }
 }
 
@@ -125,43 +182,49 @@ async fn look_back(app: &App, request: &Request, act: ReviewAct) -> Result<Reply
         ReviewAct::Analyse(game) => review::analyse::show(app, request, game).await,
         ReviewAct::AnalyseFile(file) => review::analyse::show_file(app, request, &file).await,
         ReviewAct::AnalyseText(text) => review::analyse::show_text(app, request, &text).await,
-        ReviewAct::AnalysisAgain(of) => review::analyse::again(app, request, of).await,
-        ReviewAct::AnalyseAnyway(of) => review::analyse::anyway(app, request, of).await,
-        ReviewAct::AnnotatedPtn(of) => review::analyse::ptn(app, request, of).await,
-        ReviewAct::Try(at, step) => Box::pin(review::try_again::step(app, request, at, step)).await,
-        ReviewAct::Line(at, step) => Box::pin(review::line::step(app, request, at, step)).await,
         ReviewAct::TypeTry(at, text) => {
             Box::pin(review::try_again::typed(app, request, at, &text)).await
         }
         ReviewAct::Openings(view) => review::openings::show(app, request, view).await,
-        ReviewAct::TurnOpenings(view) => review::openings::turn(app, request, view).await,
         ReviewAct::PtnOfFile(file) => review::file::ptn(app, request, &file).await,
         ReviewAct::TpsOfFile { file, to } => review::file::tps(request, &file, to),
     }
 }
 
-async fn learn(app: &App, request: &Request, act: LearningAct) -> Result<Reply, Error> {
-    match act {
-        LearningAct::Help(topic) => learning::help::show(app, request, topic).await,
-        LearningAct::TurnTo(topic) => learning::help::turn_to(app, request, topic).await,
-        LearningAct::WhatIsTak => learning::help::what_is_tak(app, request).await,
-        LearningAct::Learn => learning::lesson::learn(app, request).await,
-        LearningAct::Try(step, ply) => learning::lesson::attempt(app, request, step, ply).await,
-        LearningAct::Build(step, draft) => learning::lesson::build(app, request, step, draft).await,
-        LearningAct::OpenForm(step) => learning::lesson::open_form(app, request, step).await,
-        LearningAct::Type(step, typed) => learning::lesson::typed(app, request, step, &typed).await,
-        LearningAct::GoOn(step) => learning::lesson::proceed(app, request, step).await,
-        LearningAct::Back(step) => learning::lesson::back(app, request, step).await,
-        LearningAct::BeginAnew => learning::lesson::restart(app, request).await,
+async fn review_press(app: &App, request: &Request, press: ReviewPress) -> Result<Reply, Error> {
+    match press {
+        ReviewPress::Openings(view) => review::openings::turn(app, request, view).await,
+        ReviewPress::Analyse(shown) => {
+            review::analyse::show(app, request, GameRef::ShownBoard(shown)).await
+        }
+        ReviewPress::AnalysisAgain(of) => review::analyse::again(app, request, of).await,
+        ReviewPress::AnalyseAnyway(of) => review::analyse::anyway(app, request, of).await,
+        ReviewPress::AnnotatedPtn(of) => review::analyse::ptn(app, request, of).await,
+        ReviewPress::Try(at, step) => {
+            Box::pin(review::try_again::step(app, request, at, step)).await
+        }
+        ReviewPress::Line(at, step) => Box::pin(review::line::step(app, request, at, step)).await,
     }
 }
 
-async fn daily(app: &App, request: &Request, act: DailyAct) -> Result<Reply, Error> {
+async fn learn(app: &App, request: &Request, press: LearningPress) -> Result<Reply, Error> {
+    match press {
+        LearningPress::TurnTo(topic) => learning::help::turn_to(app, request, topic).await,
+        LearningPress::WhatIsTak => learning::help::what_is_tak(app, request).await,
+        LearningPress::Learn => learning::lesson::learn(app, request).await,
+        LearningPress::Try(step, ply) => learning::lesson::attempt(app, request, step, ply).await,
+        LearningPress::Build(step, draft) => {
+            learning::lesson::build(app, request, step, draft).await
+        }
+        LearningPress::Type(step) => learning::lesson::open_form(app, request, step).await,
+        LearningPress::GoOn(step) => learning::lesson::proceed(app, request, step).await,
+        LearningPress::Back(step) => learning::lesson::back(app, request, step).await,
+        LearningPress::BeginAnew => learning::lesson::restart(app, request).await,
+    }
+}
+
+async fn daily(app: &App, request: &Request, press: DailyPress) -> Result<Reply, Error> {
     use learning::daily_choices as choices;
-    let press = match act {
-        DailyAct::Choose(channel) => return choices::in_channel(app, request, channel).await,
-        DailyAct::Press(press) => press,
-    };
     match press {
         DailyPress::Solve(day, puzzle) => learning::daily::solve(app, request, day, puzzle).await,
         // A menu of channels is sent with a channel.
@@ -179,7 +242,6 @@ async fn daily(app: &App, request: &Request, act: DailyAct) -> Result<Reply, Err
 
 async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply, Error> {
     match act {
-        PeopleAct::Press(press) => pressed(app, request, press).await,
         PeopleAct::DrawUp { opponent, presence } => {
             meeting::draft::draw_up(app, request, opponent, presence).await
         }
@@ -192,7 +254,7 @@ async fn people(app: &App, request: &Request, act: PeopleAct) -> Result<Reply, E
     }
 }
 
-async fn pressed(app: &App, request: &Request, press: PeoplePress) -> Result<Reply, Error> {
+async fn between_people(app: &App, request: &Request, press: PeoplePress) -> Result<Reply, Error> {
     match press {
         PeoplePress::Counter(id) => meeting::draft::counter(app, request, id).await,
         PeoplePress::Draft(begun) => meeting::draft::show(app, request, begun).await,
@@ -259,19 +321,19 @@ async fn house(app: &App, request: &Request, press: HousePress) -> Result<Reply,
     }
 }
 
-async fn plan(app: &App, request: &Request, act: PlanAct) -> Result<Reply, Error> {
-    match act {
-        PlanAct::Show(game) => playing::plan::show(app, request, game).await,
-        PlanAct::Add { game, theirs, then } => {
-            let line = theirs.as_deref().zip(then.as_deref());
-            playing::plan::add(app, request, game, line.ok_or(PlanRefusal::HalfLine)?).await
+async fn plan(app: &App, request: &Request, press: PlanPress) -> Result<Reply, Error> {
+    match press {
+        PlanPress::Show(shown) => {
+            playing::plan::show(app, request, GameRef::ShownBoard(shown)).await
         }
-        PlanAct::OpenForm(shown) => playing::plan::open_form(app, request, shown).await,
-        PlanAct::Build(step, draft) => playing::plan_builder::step(app, request, step, draft).await,
-        PlanAct::AddAnswer(beginning, theirs, answer) => {
+        PlanPress::OpenForm(shown) => playing::plan::open_form(app, request, shown).await,
+        PlanPress::Build(step, draft) => {
+            playing::plan_builder::step(app, request, step, draft).await
+        }
+        PlanPress::AddAnswer(beginning, theirs, answer) => {
             playing::plan_builder::add(app, request, beginning, (theirs, answer)).await
         }
-        PlanAct::Drop(shown, part) => playing::plan::drop_part(app, request, shown, part).await,
+        PlanPress::Drop(shown, part) => playing::plan::drop_part(app, request, shown, part).await,
     }
 }
 

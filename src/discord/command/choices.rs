@@ -33,15 +33,6 @@ pub(crate) const OPENINGS: &Choices<Opening> = &[
     (Opening::DoubleBlack, "double-black"),
 ];
 
-/// The metrics of leaderboards.
-pub(crate) const MEASURES: &Choices<Metric> = &[
-    (Metric::Rating, "rating"),
-    (Metric::Points, "points"),
-    (Metric::Coins, "coins"),
-    (Metric::Wins, "wins"),
-    (Metric::Puzzles, "puzzles"),
-];
-
 /// A list of `/tak leaderboard`.
 #[derive(Clone, Copy)]
 pub(crate) enum Ranking {
@@ -160,12 +151,4 @@ pub(crate) const FORMATS: &Choices<Format> = &[
 pub(crate) fn chosen<T: Clone>(choices: &Choices<T>, name: &str) -> Option<T> {
     let mut choices = choices.iter();
     choices.find_map(|(value, known)| (*known == name).then(|| value.clone()))
-}
-
-/// The name of a value.
-pub(crate) fn written<T: Copy + PartialEq>(choices: &Choices<T>, value: T) -> &'static str {
-    let mut choices = choices.iter();
-    choices
-        .find_map(|&(known, name)| (known == value).then_some(name))
-        .expect("the table names every value of its type")
 }

@@ -17,8 +17,8 @@ use super::options::{
     STACK, STONES, TEXT, THEME, THEN, TO, TOPIC,
 };
 use crate::app::{
-    BoardView, Build, Command, Ending, GameRef, Invitation, LearningAct, OpeningGames,
-    OpeningsView, Page, PlanAct, PuzzleAct, ReviewAct, SeekAct, SeekRequest,
+    BoardView, Command, GameRef, Invitation, LearningAct, OpeningGames, OpeningsView, PlanAct,
+    PuzzleAct, ReviewAct, SeekRequest,
 };
 use crate::game::{
     Leaderboard, LookRefusal, Metric, Place, Presence, PuzzleWish, Refusal, StakesWishes, Wishes,
@@ -102,7 +102,7 @@ pub(crate) const PARTS: &[Part] = &[
             &LOWEST, &HIGHEST,
         ],
         read: |_, options| {
-            Ok(Command::Seek(SeekAct::Make(Box::new(SeekRequest {
+            Ok(Command::Seek(Box::new(SeekRequest {
                 wishes: Wishes {
                     preset: options.read(&PRESET)?,
                     size: options.read(&SIZE)?,
@@ -121,13 +121,13 @@ pub(crate) const PARTS: &[Part] = &[
                 time: options.read(&SEEK_TIME)?.unwrap_or_default(),
                 lowest: options.read(&LOWEST)?,
                 highest: options.read(&HIGHEST)?,
-            }))))
+            })))
         },
     },
     Part {
         name: "lobby",
         options: &[],
-        read: |_, _| Ok(Command::Seek(SeekAct::Lobby(Page::default()))),
+        read: |_, _| Ok(Command::Lobby),
     },
     Part {
         name: "move",
@@ -136,7 +136,7 @@ pub(crate) const PARTS: &[Part] = &[
             let game = GameRef::from_option(options.read(&GAME)?);
             Ok(match options.read(&PLY)? {
                 Some(typed) => Command::Play { game, typed },
-                None => Command::Build(Build::Begin(game)),
+                None => Command::Build(game),
             })
         },
     },
@@ -202,13 +202,13 @@ pub(crate) const PARTS: &[Part] = &[
         options: &[&GAME],
         read: |_, options| {
             let game = GameRef::from_option(options.read(&GAME)?);
-            Ok(Command::AskToEnd(Ending::Resign, game))
+            Ok(Command::AskResign(game))
         },
     },
     Part {
         name: "games",
         options: &[],
-        read: |_, _| Ok(Command::Games(Page::default())),
+        read: |_, _| Ok(Command::Games),
     },
     Part {
         name: "history",
@@ -217,7 +217,6 @@ pub(crate) const PARTS: &[Part] = &[
             Ok(Command::History {
                 who: options.read(&PLAYER)?,
                 reach: options.read(&SCOPE)?.unwrap_or_default(),
-                page: Page::default(),
             })
         },
     },
@@ -269,7 +268,7 @@ pub(crate) const PARTS: &[Part] = &[
                 size: options.read(&LISTED_SIZE)?,
                 reach,
             };
-            Ok(Command::Leaderboard(board, Page::default()))
+            Ok(Command::Leaderboard(board))
         },
     },
     Part {

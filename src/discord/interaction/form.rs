@@ -8,50 +8,50 @@ use crate::app::{
     PLY_FIELD, PeopleAct, PeoplePress, PlanAct, PlanPress, Press, PuzzleAct, PuzzlePress,
     ReviewAct, ReviewPress, STOP_FIELD, TryStep,
 };
-use crate::discord::custom_id;
 use crate::game::Refusal;
 
 /// The command of a submitted form. Its id is that of the button that opened it.
 pub(crate) fn read(modal: &ModalInteraction) -> Result<Command, Refusal> {
-    match custom_id::read(&modal.data.custom_id) {
-        Some(Press::Move(shown)) => field(modal, PLY_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
-            .map(|typed| Command::Play {
-                game: GameRef::ShownBoard(shown),
-                typed,
-            })
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::Plan(PlanPress::OpenForm(shown))) => plan_lines(modal)
-            .map(|[theirs, then]| {
-                let game = GameRef::ShownBoard(shown);
-                Command::Plan(PlanAct::Add { game, theirs, then })
-            })
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::Bid(challenge)) => field(modal, BID_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_BID))
-            .map(|typed| Command::Bid { challenge, typed })
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::People(PeoplePress::DraftMore(draft))) => draft_lines(modal)
-            .map(|lines| Command::People(PeopleAct::FillDraft(draft, lines)))
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::People(PeoplePress::StopForm)) => field(modal, STOP_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_GAME_NUMBER))
-            .map(|typed| Command::People(PeopleAct::AskStop(typed)))
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::Learning(LearningPress::Type(step))) => field(modal, PLY_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
-            .map(|typed| Command::Learning(LearningAct::Type(step, typed)))
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::Puzzle(PuzzlePress::Type(shown))) => field(modal, PLY_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
-            .map(|typed| Command::Puzzle(PuzzleAct::Type(shown, typed)))
-            .ok_or(Refusal::UnknownButton),
-        Some(Press::Review(ReviewPress::Try(at, TryStep::Type))) => field(modal, PLY_FIELD)
-            .filter(|typed| typed.chars().count() <= usize::from(LONGEST_PLY))
-            .map(|typed| Command::Review(ReviewAct::TypeTry(at, typed)))
-            .ok_or(Refusal::UnknownButton),
-        _ => Err(Refusal::UnknownButton),
-    }
+    command(modal).ok_or(Refusal::UnknownButton)
+}
+
+fn command(modal: &ModalInteraction) -> Option<Command> {
+    let ply = || line(modal, PLY_FIELD, LONGEST_PLY);
+    Some(match Press::of_id(&modal.data.custom_id)? {
+        Press::Move(shown) => Command::Play {
+            game: GameRef::ShownBoard(shown),
+            typed: ply()?,
+        },
+        Press::Plan(PlanPress::OpenForm(shown)) => {
+            let [theirs, then] = plan_lines(modal)?;
+            let game = GameRef::ShownBoard(shown);
+            Command::Plan(PlanAct::Add { game, theirs, then })
+        }
+        Press::Bid(challenge) => Command::Bid {
+            challenge,
+            typed: line(modal, BID_FIELD, LONGEST_BID)?,
+        },
+        Press::People(PeoplePress::DraftMore(draft)) => {
+            Command::People(PeopleAct::FillDraft(draft, draft_lines(modal)?))
+        }
+        Press::People(PeoplePress::StopForm) => {
+            let typed = line(modal, STOP_FIELD, LONGEST_GAME_NUMBER)?;
+            Command::People(PeopleAct::AskStop(typed))
+        }
+        Press::Learning(LearningPress::Type(step)) => {
+            Command::Learning(LearningAct::Type(step, ply()?))
+        }
+        Press::Puzzle(PuzzlePress::Type(shown)) => Command::Puzzle(PuzzleAct::Type(shown, ply()?)),
+        Press::Review(ReviewPress::Try(at, TryStep::Type)) => {
+            Command::Review(ReviewAct::TypeTry(at, ply()?))
+        }
+        _ => return None,
+    })
+}
+
+/// The text in a field, if it is no longer than the form allows.
+fn line(modal: &ModalInteraction, name: &str, longest: u16) -> Option<String> {
+    field(modal, name).filter(|typed| typed.chars().count() <= usize::from(longest))
 }
 
 /// The lines of a draft's form; `None` if a line exceeds its limit.

@@ -9,11 +9,10 @@ use serenity::all::{
 
 use super::interaction_ref::{InteractionRef, Pressed, UNNAMED};
 use super::{access, form, message_board};
-use crate::app::{Command, DailyAct, DailyPress, NoThread, PeopleAct, PeoplePress, Press, Thread};
+use crate::app::{Command, DailyPress, NoThread, PeopleAct, PeoplePress, Press, Thread};
 use crate::discord::command::command_option::Options;
 use crate::discord::command::menus;
 use crate::discord::command::parts::{PARTS, Part, ROOT};
-use crate::discord::custom_id;
 use crate::discord::rest::identity::Identity;
 use crate::game::{Access, ChannelId, GuildId, PeopleRefusal, Place, Presence, Refusal, UserId};
 use crate::measures::InteractionLabel;
@@ -171,8 +170,8 @@ fn read_completion(part: &Part, options: &Options<'_>) -> Result<Command, Refusa
 fn read_component(component: &ComponentInteraction) -> Incoming {
     let pressed = Pressed::of(&component.message);
     let pressed_command = |custom_id: &str| {
-        let press = custom_id::read(custom_id);
-        press.map(Command::from).ok_or(Refusal::UnknownButton)
+        let press = Press::of_id(custom_id);
+        press.map(Command::Press).ok_or(Refusal::UnknownButton)
     };
     let command = match &component.data.kind {
         ComponentInteractionDataKind::Button => pressed_command(&component.data.custom_id),
@@ -236,7 +235,7 @@ fn read_chosen_person(
     if known.is_some_and(|user| user.bot) {
         return Err(PeopleRefusal::BotsDoNotPlay { bot: person }.into());
     }
-    match custom_id::read(&component.data.custom_id) {
+    match Press::of_id(&component.data.custom_id) {
         Some(Press::People(PeoplePress::ChooseToBan)) => {
             Ok(Command::People(PeopleAct::AskBan(person)))
         }
@@ -253,9 +252,9 @@ fn read_chosen_channel(
     if !component.data.resolved.channels.contains_key(&chosen) {
         return Err(Refusal::UnknownButton);
     }
-    match custom_id::read(&component.data.custom_id) {
+    match Press::of_id(&component.data.custom_id) {
         Some(Press::Daily(DailyPress::ChooseChannel)) => {
-            Ok(Command::Daily(DailyAct::Choose(ChannelId(chosen.get()))))
+            Ok(Command::ChooseDailyChannel(ChannelId(chosen.get())))
         }
         _ => Err(Refusal::UnknownButton),
     }
@@ -308,7 +307,7 @@ fn named_command(data: &CommandData, completes: bool) -> InteractionLabel {
 
 /// The label of a button or of a form, which has the id of a button.
 fn named_button(kind: &'static str, custom_id: &str) -> InteractionLabel {
-    let name = custom_id::verb(custom_id).unwrap_or(UNNAMED);
+    let name = Press::verb_of(custom_id).unwrap_or(UNNAMED);
     InteractionLabel { kind, name }
 }
 

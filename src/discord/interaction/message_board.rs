@@ -3,7 +3,6 @@
 use serenity::all::{ActionRowComponent, ButtonKind, Message};
 
 use crate::app::{GameRef, Press, ShownBoard};
-use crate::discord::custom_id;
 use crate::game::GameNumber;
 
 /// The board in a message of the bot: the game, and the number of the event. A post
@@ -42,7 +41,7 @@ fn of_button(part: &ActionRowComponent) -> Option<ShownBoard> {
     let ButtonKind::NonLink { custom_id, .. } = &button.data else {
         return None;
     };
-    match custom_id::read(custom_id)? {
+    match Press::of_id(custom_id)? {
         Press::Move(shown) | Press::Rematch(shown) => Some(shown),
         _ => None,
     }

@@ -13,7 +13,6 @@ use crate::app::{
     Action, Button, ButtonStyle, ChannelMenu, Choice, Field, Form, Instead, Message, PeopleMenu,
     Picture, Row, Select, SelectOption, TextFile,
 };
-use crate::discord::custom_id;
 use crate::game::MessageId;
 use crate::words::{message_url, without_marks};
 
@@ -227,7 +226,7 @@ pub(crate) fn choices(choices: &[Choice]) -> Body {
 pub(crate) fn modal(form: &Form) -> Body {
     let lines = form.fields.iter().map(|field| row(&[line(field)]));
     let modal = json!({
-        "custom_id": custom_id::write(&form.press),
+        "custom_id": form.press.id(),
         "title": form.title,
         "components": lines.collect::<Vec<_>>(),
     });
@@ -278,7 +277,7 @@ fn button(button: &Button, emojis: &Emojis) -> Value {
             "type": component::BUTTON,
             "style": style_number(*style),
             "label": label,
-            "custom_id": custom_id::write(press),
+            "custom_id": press.id(),
             "disabled": disabled,
         }),
         Action::Jump {
@@ -329,7 +328,7 @@ fn select(menu: &Select, row: usize, emojis: &Emojis) -> Value {
 fn people(menu: &PeopleMenu) -> Value {
     json!({
         "type": component::USER_SELECT,
-        "custom_id": custom_id::write(&menu.press),
+        "custom_id": menu.press.id(),
         "placeholder": menu.placeholder,
     })
 }
@@ -338,7 +337,7 @@ fn people(menu: &PeopleMenu) -> Value {
 fn channels(menu: &ChannelMenu) -> Value {
     let mut value = json!({
         "type": component::CHANNEL_SELECT,
-        "custom_id": custom_id::write(&menu.press),
+        "custom_id": menu.press.id(),
         "placeholder": menu.placeholder,
         "channel_types": WRITTEN_CHANNELS,
     });
@@ -351,7 +350,7 @@ fn channels(menu: &ChannelMenu) -> Value {
 fn option(option: &SelectOption, emojis: &Emojis) -> Value {
     let mut value = json!({
         "label": option.label,
-        "value": custom_id::write(&option.press),
+        "value": option.press.id(),
         "default": option.chosen,
     });
     if let Some(description) = &option.description {

@@ -1,7 +1,8 @@
 //! Names of the acts, apart from plies and offers; those are visible as events.
 
 use tak_tavern::app::{
-    Build, Command, Completion, LearningAct, PeopleAct, PeoplePress, PlanAct, SeekAct,
+    Command, Completion, LearningAct, LearningPress, PeopleAct, PeoplePress, PlanAct, PlanPress,
+    Press, SeekPress,
 };
 use tak_tavern::game::Purpose;
 
@@ -60,54 +61,64 @@ pub(super) const ALL: [&str; 48] = [
 /// The name of the act behind a command.
 pub(super) fn name(command: &Command) -> Option<&'static str> {
     Some(match command {
-        Command::Seek(act) => match act {
-            SeekAct::Make(_) => "make a seek",
-            SeekAct::Take(_) => "take a seek",
-            SeekAct::Withdraw(_) => "withdraw a seek",
-            SeekAct::AskClear => "ask to clear seeks",
-            SeekAct::Clear => "clear seeks",
-            SeekAct::Lobby(_) => "lobby",
-        },
-        Command::Build(build) => match build {
-            Build::Move(_) => "Move",
-            Build::Begin(_) => "begin to build",
-            Build::Step(..) => "build",
-        },
-        Command::Games(_) => "list one's games",
-        Command::Plan(act) => match act {
-            PlanAct::Show(_) => "see a plan",
-            PlanAct::Add { .. } => "plan",
-            PlanAct::OpenForm(_) => "form to plan",
-            PlanAct::Build(..) => "build a plan",
-            PlanAct::AddAnswer(..) => "add to a plan",
-            PlanAct::Drop(..) => "drop a plan",
-        },
-        Command::PlaySuggested(..) => "play what was built",
+        Command::Press(press) => return of_press(press),
+        Command::Seek(_) => "make a seek",
+        Command::Lobby => "lobby",
+        Command::Build(_) => "begin to build",
+        Command::Games => "list one's games",
+        Command::Plan(PlanAct::Show(_)) => "see a plan",
+        Command::Plan(PlanAct::Add { .. }) => "plan",
         Command::ReplayFromHere { .. } => "replay from here",
         Command::Look(..) => "look closely",
         Command::Complete(Completion::Plan { .. }) => "complete a plan",
         Command::Complete(Completion::Stack { .. }) => "complete a stack",
-        Command::Learning(act) => match act {
-            LearningAct::Help(_) => "help",
-            LearningAct::TurnTo(_) => "turn to a topic",
-            LearningAct::WhatIsTak => "what is tak",
-            LearningAct::Learn => "learn",
-            LearningAct::Try(..) => "try a ply",
-            LearningAct::Build(..) => "build in the lesson",
-            LearningAct::OpenForm(_) => "type in the lesson",
-            LearningAct::Type(..) => "typed in the lesson",
-            LearningAct::GoOn(_) => "go on in the lesson",
-            LearningAct::Back(_) => "go back in the lesson",
-            LearningAct::BeginAnew => "begin the lesson anew",
-        },
+        Command::Learning(LearningAct::Help(_)) => "help",
+        Command::Learning(LearningAct::Learn) => "learn",
+        Command::Learning(LearningAct::Type(..)) => "typed in the lesson",
         Command::People(act) => match act {
-            PeopleAct::Press(press) => press_name(press),
             PeopleAct::DrawUp { .. } => "draw up",
             PeopleAct::FillDraft(..) => "fill in a draft",
             PeopleAct::AskBlock(_) => "ask to block",
             PeopleAct::AskStop(_) => "ask to stop",
             PeopleAct::AskBan(_) => "ask to ban",
         },
+        _ => return None,
+    })
+}
+
+fn of_press(press: &Press) -> Option<&'static str> {
+    Some(match press {
+        Press::Move(_) => "Move",
+        Press::Build(..) => "build",
+        Press::PlaySuggested(..) => "play what was built",
+        Press::Look(..) => "look closely",
+        Press::MyGames | Press::Games(_) => "list one's games",
+        Press::Seek(press) => match press {
+            SeekPress::Take(_) => "take a seek",
+            SeekPress::Withdraw(_) => "withdraw a seek",
+            SeekPress::AskClear => "ask to clear seeks",
+            SeekPress::Clear => "clear seeks",
+            SeekPress::Lobby(_) => "lobby",
+        },
+        Press::Plan(press) => match press {
+            PlanPress::Show(_) => "see a plan",
+            PlanPress::OpenForm(_) => "form to plan",
+            PlanPress::Build(..) => "build a plan",
+            PlanPress::AddAnswer(..) => "add to a plan",
+            PlanPress::Drop(..) => "drop a plan",
+        },
+        Press::Learning(press) => match press {
+            LearningPress::TurnTo(_) => "turn to a topic",
+            LearningPress::WhatIsTak => "what is tak",
+            LearningPress::Learn => "learn",
+            LearningPress::Try(..) => "try a ply",
+            LearningPress::Build(..) => "build in the lesson",
+            LearningPress::Type(_) => "type in the lesson",
+            LearningPress::GoOn(_) => "go on in the lesson",
+            LearningPress::Back(_) => "go back in the lesson",
+            LearningPress::BeginAnew => "begin the lesson anew",
+        },
+        Press::People(press) => press_name(press),
         _ => return None,
     })
 }

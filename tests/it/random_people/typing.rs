@@ -1,8 +1,8 @@
 //! Typed commands, and commands from the menus of people.
 
 use tak_tavern::app::{
-    BoardView, Build, Command, Completion, DraftLines, Ending, GameRef, Invitation, LearningAct,
-    Page, PeopleAct, PeoplePress, Press, Request, SeekAct, SeekRequest, Way,
+    BoardView, Command, Completion, DraftLines, GameRef, Invitation, LearningAct, PeopleAct,
+    PeoplePress, Press, Request, SeekPress, SeekRequest, Way,
 };
 use tak_tavern::game::{
     First, GameNumber, Offer, Pace, Presence, SeekTime, StakesWishes, Topic, Wishes,
@@ -29,7 +29,7 @@ impl Tables {
                 from: None,
                 to: None,
             },
-            5 => Command::Games(Page::default()),
+            5 => Command::Games,
             6 => Command::More(named),
             7 | 8 => Command::Offer(self.dice.choose(&Offer::ALL), named),
             9 => Command::Complete(Completion::Ply {
@@ -50,23 +50,18 @@ impl Tables {
                 game,
                 typed: self.dice.choose(&["", "a", "b2", "x"]).to_owned(),
             }),
-            15 => Command::Seek(SeekAct::Lobby(Page::default())),
-            16 => Command::Seek(SeekAct::Make(Box::new(SeekRequest {
+            15 => Command::Lobby,
+            16 => Command::Seek(Box::new(SeekRequest {
                 wishes: self.wishes(),
                 time: SeekTime::Hour,
                 lowest: self.dice.choose(&[None, None, Some(1501)]),
                 highest: None,
-            }))),
-            17 => Command::Build(Build::Begin(named)),
+            })),
+            17 => Command::Build(named),
             18 => Command::Learning(self.learning()),
             19 => Command::People(self.person_menu_command()),
             20 => Command::Settings,
-            _ => {
-                let ending = self
-                    .dice
-                    .choose(&[Ending::Resign, Ending::Cancel, Ending::Cancel]);
-                Command::AskToEnd(ending, named)
-            }
+            _ => Command::AskResign(named),
         };
         let (who, place) = (self.random_player(), self.place());
         self.request(who, place, command)
@@ -76,8 +71,8 @@ impl Tables {
     /// seeks.
     pub(super) async fn manage_server(&mut self) -> Request {
         let command = match self.roll(5) {
-            0 => Command::Seek(SeekAct::Clear),
-            4 => Command::Seek(SeekAct::AskClear),
+            0 => Command::Press(Press::Seek(SeekPress::Clear)),
+            4 => Command::Press(Press::Seek(SeekPress::AskClear)),
             1 if self.games > 0 => {
                 let game = self.game(GameNumber(self.games)).await;
                 Press::People(PeoplePress::Stop(game.id)).into()

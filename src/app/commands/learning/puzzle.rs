@@ -24,19 +24,26 @@ pub(crate) async fn act(app: &App, request: &Request, act: PuzzleAct) -> Result<
     match act {
         PuzzleAct::Begin(wish) => begin(app, request, wish).await,
         PuzzleAct::Type(shown, text) => typed(app, request, shown, &text).await,
-        PuzzleAct::Press(press) => match press {
-            PuzzlePress::Build(shown, draft) => build(app, request, shown, draft).await,
-            PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
-            PuzzlePress::Type(shown) => open_form(app, request, shown).await,
-            PuzzlePress::Hint(shown) => ask_or(app, request, shown, PuzzleHelp::Hint).await,
-            PuzzlePress::HintAnyway(shown) => hint(app, request, shown).await,
-            PuzzlePress::Solution(shown) => ask_or(app, request, shown, PuzzleHelp::Solution).await,
-            PuzzlePress::SolutionAnyway(shown) => solution(app, request, shown).await,
-            PuzzlePress::WithoutHelp(shown) => without_help(app, request, shown).await,
-            PuzzlePress::Again(shown) => again(app, request, shown).await,
-            PuzzlePress::OtherDefence(shown) => other_defence(app, request, shown).await,
-            PuzzlePress::Next => next(app, request).await,
-        },
+    }
+}
+
+pub(crate) async fn pressed(
+    app: &App,
+    request: &Request,
+    press: PuzzlePress,
+) -> Result<Reply, Error> {
+    match press {
+        PuzzlePress::Build(shown, draft) => build(app, request, shown, draft).await,
+        PuzzlePress::Try(shown, ply) => attempt_ply(app, request, shown, ply).await,
+        PuzzlePress::Type(shown) => open_form(app, request, shown).await,
+        PuzzlePress::Hint(shown) => ask_or(app, request, shown, PuzzleHelp::Hint).await,
+        PuzzlePress::HintAnyway(shown) => hint(app, request, shown).await,
+        PuzzlePress::Solution(shown) => ask_or(app, request, shown, PuzzleHelp::Solution).await,
+        PuzzlePress::SolutionAnyway(shown) => solution(app, request, shown).await,
+        PuzzlePress::WithoutHelp(shown) => without_help(app, request, shown).await,
+        PuzzlePress::Again(shown) => again(app, request, shown).await,
+        PuzzlePress::OtherDefence(shown) => other_defence(app, request, shown).await,
+        PuzzlePress::Next => next(app, request).await,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The move builder: a ply composed step by step, in private. The buttons hold the steps so far.
 
 use super::ply_form;
-use crate::app::action::{Build, GameRef, Press, ShownBoard};
+use crate::app::action::{GameRef, Press, ShownBoard};
 use crate::app::error::Error;
 use crate::app::load::{self, Named, Resolved};
 use crate::app::reply::{Action, Answer, Button, Message, Reply, Row};
@@ -11,16 +11,8 @@ use crate::app::{render, view};
 use crate::game::{Game, PlyDraft, Refusal};
 use crate::store;
 
-pub(crate) async fn build(app: &App, request: &Request, build: Build) -> Result<Reply, Error> {
-    match build {
-        Build::Move(shown) => open(app, request, shown).await,
-        Build::Begin(game) => begin(app, request, game).await,
-        Build::Step(shown, draft) => step(app, request, shown, draft).await,
-    }
-}
-
 /// The Move button opens the builder or the form, as the person prefers.
-async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
+pub(crate) async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, Error> {
     if !app.preferences(request.who).await?.opens_builder() {
         return ply_form::open(app, request, shown, None).await;
     }
@@ -28,7 +20,7 @@ async fn open(app: &App, request: &Request, shown: ShownBoard) -> Result<Reply, 
     begin_in(app, request, &game).await
 }
 
-async fn begin(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
+pub(crate) async fn begin(app: &App, request: &Request, game: GameRef) -> Result<Reply, Error> {
     let game = match load::game::resolve_to_play(app, request, game).await? {
         Resolved::One(game) => game,
         Resolved::Several(games) => {
@@ -47,7 +39,7 @@ async fn begin_in(app: &App, request: &Request, game: &Game) -> Result<Reply, Er
 }
 
 /// Shows the draft after one more step, or one less.
-async fn step(
+pub(crate) async fn step(
     app: &App,
     request: &Request,
     shown: ShownBoard,

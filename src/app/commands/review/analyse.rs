@@ -3,9 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::file;
-use crate::app::action::{
-    AnalysisRef, AttachedFile, Command, GameRef, Press, ReviewAct, ReviewPress,
-};
+use crate::app::action::{AnalysisRef, AttachedFile, Command, GameRef, Press, ReviewPress};
 use crate::app::commands::learning::puzzle_attempt;
 use crate::app::commands::playing::notation;
 use crate::app::commands::playing::replay::FINISHED_CHOICES;
@@ -211,7 +209,7 @@ fn request_of(progress: &AnalysisProgress) -> Request {
         manages_server: false,
         languages: progress.languages,
         told: progress.languages,
-        command: Command::Review(ReviewAct::AnalysisAgain(analysis)),
+        command: Command::Press(Press::Review(ReviewPress::AnalysisAgain(analysis))),
     }
 }
 

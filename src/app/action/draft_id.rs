@@ -6,7 +6,7 @@
 //! with a full stop. A choice not made yet has no letter, so a new letter leaves
 //! the ids of before readable.
 
-use super::details::number;
+use super::id::{IdPart, IdReader, IdWriter};
 use crate::game::{Ante, Bank, ChallengeId, Draft, First, Pace, Preset, Purpose, UserId};
 use crate::tak::{Komi, Size};
 
@@ -16,8 +16,19 @@ const NO_COINS: i64 = -1;
 /// The end of a key.
 const KEY_END: char = '.';
 
-/// The details of a draft.
-pub(super) fn encode(draft: &Draft) -> [String; 2] {
+impl IdPart for Draft {
+    fn write(&self, id: &mut IdWriter) {
+        id.part(purpose_key(self.purpose));
+        id.part(choices(self));
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        let draft = Draft::new(purpose(id.part()?)?);
+        chosen(draft, id.part()?)
+    }
+}
+
+fn choices(draft: &Draft) -> String {
     let number = |letter: char, value: Option<i64>| value.map(|value| format!("{letter}{value}"));
     let key = |letter: char, key: Option<String>| key.map(|key| format!("{letter}{key}{KEY_END}"));
     let ante = draft.ante.map(|ante| match ante {
@@ -38,13 +49,10 @@ pub(super) fn encode(draft: &Draft) -> [String; 2] {
         key('d', draft.pace.map(pace_key)),
         number('u', draft.automatic.map(i64::from)),
     ];
-    [
-        encode_purpose(draft.purpose),
-        choices.into_iter().flatten().collect(),
-    ]
+    choices.into_iter().flatten().collect()
 }
 
-fn encode_purpose(purpose: Purpose) -> String {
+fn purpose_key(purpose: Purpose) -> String {
     match purpose {
         Purpose::Counter(id) => format!("c{id}"),
         Purpose::Challenge(person) => format!("u{person}"),
@@ -52,7 +60,7 @@ fn encode_purpose(purpose: Purpose) -> String {
 }
 
 /// The key of a first player in ids. It never changes.
-pub(super) fn first_key(first: First) -> &'static str {
+fn first_key(first: First) -> &'static str {
     match first {
         First::Turns => "turns",
         First::Challenger => "me",
@@ -61,7 +69,7 @@ pub(super) fn first_key(first: First) -> &'static str {
 }
 
 /// The key of a pace in ids: its numbers, such as `3d`, or `7b12b10` for a bank.
-pub(super) fn pace_key(pace: Pace) -> String {
+fn pace_key(pace: Pace) -> String {
     match pace {
         Pace::Open => "open".to_owned(),
         Pace::Days(days) => format!("{days}d"),
@@ -69,15 +77,11 @@ pub(super) fn pace_key(pace: Pace) -> String {
     }
 }
 
-pub(super) const FIRSTS: [First; 3] = [First::Turns, First::Challenger, First::Opponent];
+const FIRSTS: [First; 3] = [First::Turns, First::Challenger, First::Opponent];
 
-/// Decodes the details of a draft, if they are exactly as the bot writes them.
-pub(super) fn decode(details: &[&str]) -> Option<Draft> {
-    let &[purpose, choices] = details else {
-        return None;
-    };
-    let mut draft = Draft::new(decode_purpose(purpose)?);
-    let mut rest = choices;
+/// A draft with the choices of a text.
+fn chosen(mut draft: Draft, text: &str) -> Option<Draft> {
+    let mut rest = text;
     while let Some(letter) = rest.chars().next() {
         let text = &rest[letter.len_utf8()..];
         if is_keyed(letter) {
@@ -90,15 +94,14 @@ pub(super) fn decode(details: &[&str]) -> Option<Draft> {
             rest = after;
         }
     }
-    // Another spelling or order of the same draft is refused.
-    (encode(&draft) == [purpose, choices]).then_some(draft)
+    Some(draft)
 }
 
-fn decode_purpose(text: &str) -> Option<Purpose> {
+fn purpose(text: &str) -> Option<Purpose> {
     if let Some(id) = text.strip_prefix('c') {
-        return Some(Purpose::Counter(ChallengeId(number(id)?)));
+        return Some(Purpose::Counter(ChallengeId(id.parse().ok()?)));
     }
-    let person = number(text.strip_prefix('u')?)?;
+    let person = text.strip_prefix('u')?.parse().ok()?;
     Some(Purpose::Challenge(UserId(person)))
 }
 
@@ -193,4 +196,112 @@ fn with_number(draft: Draft, letter: char, number: i64) -> Option<Draft> {
         },
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::option::of;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::app::action::{PeoplePress, Press};
+
+    fn drafts() -> impl Strategy<Value = Draft> {
+        let purpose = prop_oneof![
+            any::<u64>().prop_map(|id| Purpose::Counter(ChallengeId(id))),
+            any::<u64>().prop_map(|id| Purpose::Challenge(UserId(id))),
+        ];
+        let ante = prop_oneof![Just(Ante::NoCoins), any::<u16>().prop_map(Ante::Coins),];
+        let komi = (-Komi::MOST_HALVES..=Komi::MOST_HALVES)
+            .prop_map(|halves| Komi::from_halves(halves).unwrap());
+        let board = (
+            of(proptest::sample::select(&Preset::ALL[..])),
+            of(proptest::sample::select(&Size::ALL[..])),
+            of(komi),
+            of(proptest::sample::select(&FIRSTS[..])),
+            of(any::<bool>()),
+        );
+        let rest = (
+            of(any::<u8>()),
+            of(any::<u8>()),
+            of(any::<u8>()),
+            of(ante),
+            of(any::<u16>()),
+            of(proptest::sample::select(&Pace::ALL[..])),
+            of(any::<bool>()),
+        );
+        (purpose, board, rest).prop_map(|(purpose, board, rest)| {
+            let (preset, size, komi, first, rated) = board;
+            let (stones, capstones, games, ante, call, pace, automatic) = rest;
+            Draft {
+                purpose,
+                preset,
+                size,
+                komi,
+                first,
+                rated,
+                stones,
+                capstones,
+                games,
+                ante,
+                call,
+                pace,
+                automatic,
+            }
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn every_draft_survives_its_id(draft in drafts()) {
+            for press in [
+                PeoplePress::Draft,
+                PeoplePress::DraftMore,
+                PeoplePress::DraftTime,
+                PeoplePress::SendDraft,
+            ] {
+                let press = Press::People(press(draft));
+                let text = press.id();
+                // Discord takes 100 characters.
+                prop_assert!(text.len() <= 100, "{text}");
+                prop_assert_eq!(Press::of_id(&text), Some(press));
+            }
+        }
+    }
+
+    #[test]
+    fn keys_are_unique_and_without_a_full_stop() {
+        let check = |mut keys: Vec<String>| {
+            let count = keys.len();
+            let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+            assert!(keys.iter().all(|key| key.chars().all(fits)), "{keys:?}");
+            keys.sort_unstable();
+            keys.dedup();
+            assert_eq!(keys.len(), count, "{keys:?}");
+        };
+        check(Preset::ALL.map(|preset| preset.key().to_owned()).into());
+        check(FIRSTS.map(|first| first_key(first).to_owned()).into());
+        check(Pace::ALL.map(pace_key).into());
+    }
+
+    #[test]
+    fn longest_draft_fits_into_an_id() {
+        let longest = Draft {
+            purpose: Purpose::Challenge(UserId(u64::MAX)),
+            preset: Preset::ALL.into_iter().max_by_key(|one| one.key().len()),
+            size: Some(Size::new(8).unwrap()),
+            komi: Komi::from_halves(-Komi::MOST_HALVES),
+            first: FIRSTS.into_iter().max_by_key(|one| first_key(*one).len()),
+            rated: Some(true),
+            stones: Some(u8::MAX),
+            capstones: Some(u8::MAX),
+            games: Some(u8::MAX),
+            ante: Some(Ante::Coins(u16::MAX)),
+            call: Some(u16::MAX),
+            pace: Pace::ALL.into_iter().max_by_key(|one| pace_key(*one).len()),
+            automatic: Some(true),
+        };
+        let text = Press::People(PeoplePress::SendDraft(longest)).id();
+        assert!(text.len() <= 100, "{} {text}", text.len());
+    }
 }

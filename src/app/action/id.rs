@@ -1,0 +1,394 @@
+//! Ids of buttons: a press as a path.
+//!
+//! Discord returns the id of a pressed button for as long as its message exists, and a modified client can send any
+//! text instead. An id is complete, and nothing in it is trusted: a verb, the version of that verb, and its fields, as in
+//! `move/1/1191199113216000000/12`. A text as the last field may contain slashes.
+//!
+//! Each verb has its own version, because boards live for months. An id holds keys and values, never positions in a
+//! list: a list may get a new member. If the fields of a verb change, the verb gets another version beside the older one.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use super::{
+    AnalysisRef, BoardView, DeletionQuestion, HouseChoice, LONGEST_PATH, LONGEST_PLY, OfferRef,
+    OpeningGames, OpeningsView, PlanBeginning, PlanPart, PlanStep, Preference, PuzzleRef,
+    ReplayStep, ServerPreference, ShownBoard, TriedGame, TryRef, TryStep,
+};
+use crate::game::{
+    ChallengeId, Day, GameId, Hour, ImportId, Leaderboard, Level, Metric, Moment, Origin,
+    PlannedPly, PlyDraft, PuzzleId, Reach, SeekId, Step, Topic, UserId, Watch, WatchWish,
+};
+use crate::tak::ptn::Notation;
+use crate::tak::{Ply, Size};
+
+/// Writes the parts of an id.
+pub(super) struct IdWriter(String);
+
+impl IdWriter {
+    /// Begins with a verb and its version.
+    pub(super) fn new(verb: &str, version: u32) -> IdWriter {
+        IdWriter(format!("{verb}/{version}"))
+    }
+
+    pub(super) fn part(&mut self, part: impl Display) {
+        self.0 = format!("{}/{part}", self.0);
+    }
+
+    pub(super) fn end(self) -> String {
+        self.0
+    }
+}
+
+/// Reads the parts of an id.
+pub(super) struct IdReader<'a>(Option<&'a str>);
+
+impl<'a> IdReader<'a> {
+    pub(super) fn new(id: &'a str) -> IdReader<'a> {
+        IdReader(Some(id))
+    }
+
+    /// The next part.
+    pub(super) fn part(&mut self) -> Option<&'a str> {
+        let (part, rest) = match self.0?.split_once('/') {
+            Some((part, rest)) => (part, Some(rest)),
+            None => (self.0?, None),
+        };
+        self.0 = rest;
+        Some(part)
+    }
+
+    /// All that is left.
+    pub(super) fn rest(&mut self) -> Option<&'a str> {
+        self.0.take()
+    }
+
+    pub(super) fn is_at_end(&self) -> bool {
+        self.0.is_none()
+    }
+
+    pub(super) fn parsed<T: FromStr>(&mut self) -> Option<T> {
+        self.part()?.parse().ok()
+    }
+}
+
+/// A field of a press. A reader may take several spellings: an id is refused unless it is as the bot writes it.
+pub(super) trait IdPart: Sized {
+    fn write(&self, id: &mut IdWriter);
+    fn read(id: &mut IdReader<'_>) -> Option<Self>;
+}
+
+/// Fields that are numbers.
+macro_rules! numbers {
+    ($($id:ident),+) => {$(
+        impl IdPart for $id {
+            fn write(&self, id: &mut IdWriter) {
+                id.part(self.0);
+            }
+
+            fn read(id: &mut IdReader<'_>) -> Option<Self> {
+                id.parsed().map($id)
+            }
+        }
+    )+};
+}
+
+numbers!(ChallengeId, SeekId, GameId, UserId, PuzzleId, ImportId, Day);
+
+/// Fields that have a text of their own.
+macro_rules! texts {
+    ($($text:ident: $write:expr, $read:expr;)+) => {$(
+        impl IdPart for $text {
+            fn write(&self, id: &mut IdWriter) {
+                let write: fn(&$text) -> _ = $write;
+                id.part(write(self));
+            }
+
+            fn read(id: &mut IdReader<'_>) -> Option<Self> {
+                let read: fn(&str) -> Option<$text> = $read;
+                read(id.part()?)
+            }
+        }
+    )+};
+}
+
+texts! {
+    u16: ToString::to_string, |text| text.parse().ok();
+    PlyDraft: ToString::to_string, |text| text.parse().ok();
+    Ply: ToString::to_string, |text| Some(text.parse::<Notation>().ok()?.ply);
+    PlannedPly: ToString::to_string, PlannedPly::read;
+    BoardView: |view| view.code(), BoardView::read;
+    ReplayStep: |step| step.code(), ReplayStep::read;
+    Topic: |topic| topic.name(), Topic::named;
+    Hour: |hour| hour.get(), |text| Hour::new(text.parse().ok()?);
+    Level: |level| level.get(), |text| Level::new(text.parse().ok()?);
+    Size: |size| size.get(), |text| Size::new(text.parse().ok()?);
+    Step: |step| key(STEPS, *step), |text| of_key(STEPS, text);
+    Reach: |reach| key(REACHES, *reach), |text| of_key(REACHES, text);
+    Metric: |metric| key(METRICS, *metric), |text| of_key(METRICS, text);
+    WatchWish: |wish| key(WATCH_WISHES, *wish), |text| of_key(WATCH_WISHES, text);
+}
+
+/// Values and their keys in ids. A key never changes, and never goes to another value.
+type Keys<T> = [(T, &'static str)];
+
+const STEPS: &Keys<Step> = &[
+    (Step::FirstStone, "first-stone"),
+    (Step::Flat, "flat"),
+    (Step::Wall, "wall"),
+    (Step::Capture, "capture"),
+    (Step::Build, "build"),
+    (Step::Spread, "spread"),
+    (Step::Road, "road"),
+    (Step::Corner, "corner"),
+    (Step::Capstone, "capstone"),
+    (Step::Crush, "crush"),
+    (Step::Flats, "flats"),
+    (Step::Done, "done"),
+];
+
+const REACHES: &Keys<Reach> = &[(Reach::Here, "here"), (Reach::Everywhere, "everywhere")];
+
+const METRICS: &Keys<Metric> = &[
+    (Metric::Rating, "rating"),
+    (Metric::Points, "points"),
+    (Metric::Coins, "coins"),
+    (Metric::Wins, "wins"),
+    (Metric::Puzzles, "puzzles"),
+];
+
+const WATCH_WISHES: &Keys<WatchWish> = &[
+    (WatchWish::Watch(Watch::Result), "result"),
+    (WatchWish::Watch(Watch::EveryPly), "every-ply"),
+    (WatchWish::Stop, "stop"),
+];
+
+fn key<T: Copy + PartialEq>(keys: &Keys<T>, value: T) -> &'static str {
+    let known = keys.iter().find(|(known, _)| *known == value);
+    known.expect("a test writes each value").1
+}
+
+fn of_key<T: Copy>(keys: &Keys<T>, text: &str) -> Option<T> {
+    let known = keys.iter().find(|(_, key)| *key == text);
+    known.map(|(value, _)| *value)
+}
+
+/// Fields that consist of fields.
+macro_rules! records {
+    ($($record:ident { $($field:ident),+ })+) => {$(
+        impl IdPart for $record {
+            fn write(&self, id: &mut IdWriter) {
+                $(self.$field.write(id);)+
+            }
+
+            fn read(id: &mut IdReader<'_>) -> Option<Self> {
+                Some($record { $($field: IdPart::read(id)?),+ })
+            }
+        }
+    )+};
+}
+
+records! {
+    ShownBoard { game, board }
+    OfferRef { game, number }
+    DeletionQuestion { who, since, running }
+    PuzzleRef { puzzle, version }
+    PlanBeginning { shown, version, number }
+    PlanPart { version, line }
+    TryRef { game, ply }
+    HouseChoice { size, level, in_private }
+    Leaderboard { by, reach, size }
+}
+
+texts! {
+    u32: ToString::to_string, |text| text.parse().ok();
+    u8: ToString::to_string, |text| text.parse().ok();
+    Moment: |at| at.0, |text| text.parse().ok().map(Moment);
+    bool: |yes| if *yes { "yes" } else { "no" }, |text| match text {
+        "yes" => Some(true),
+        "no" => Some(false),
+        _ => None,
+    };
+    TriedGame: |game| match game {
+        TriedGame::Game(game) => format!("g{game}"),
+        TriedGame::Import(import) => format!("i{import}"),
+    }, |text| {
+        let number = text.get(1..)?.parse().ok()?;
+        match text.get(..1)? {
+            "g" => Some(TriedGame::Game(GameId(number))),
+            "i" => Some(TriedGame::Import(ImportId(number))),
+            _ => None,
+        }
+    };
+    OpeningGames: |games| match games {
+        OpeningGames::Here => "here".to_owned(),
+        OpeningGames::Everywhere => "everywhere".to_owned(),
+        OpeningGames::Own => "own".to_owned(),
+        OpeningGames::Of(who) => who.to_string(),
+    }, |text| Some(match text {
+        "here" => OpeningGames::Here,
+        "everywhere" => OpeningGames::Everywhere,
+        "own" => OpeningGames::Own,
+        person => OpeningGames::Of(UserId(person.parse().ok()?)),
+    });
+}
+
+/// An omitted field is an empty part.
+impl<T: IdPart> IdPart for Option<T> {
+    fn write(&self, id: &mut IdWriter) {
+        match self {
+            Some(part) => part.write(id),
+            None => id.part(""),
+        }
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        let is_omitted =
+            id.0.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+        if is_omitted {
+            id.part();
+            return Some(None);
+        }
+        T::read(id).map(Some)
+    }
+}
+
+/// The typed text of a form, the last field, short enough for an id: Discord takes 100 characters, the other parts need
+/// 40, and an emoji may count as two.
+impl IdPart for String {
+    fn write(&self, id: &mut IdWriter) {
+        let mut length = 0;
+        let fits = self.chars().take_while(|c| {
+            length += c.len_utf16();
+            length <= usize::from(LONGEST_PLY)
+        });
+        id.part(fits.collect::<String>());
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        id.rest().map(str::to_owned)
+    }
+}
+
+impl IdPart for Preference {
+    fn write(&self, id: &mut IdWriter) {
+        let (name, value) = self.name_and_value();
+        id.part(name);
+        id.part(value);
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        Preference::read(id.part()?, id.part()?)
+    }
+}
+
+impl IdPart for ServerPreference {
+    fn write(&self, id: &mut IdWriter) {
+        let (name, value) = self.name_and_value();
+        id.part(name);
+        id.part(value);
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        ServerPreference::read(id.part()?, id.part()?)
+    }
+}
+
+/// The opponent's ply is empty while it is built.
+impl IdPart for PlanStep {
+    fn write(&self, id: &mut IdWriter) {
+        self.beginning().write(id);
+        self.theirs().write(id);
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        let beginning = IdPart::read(id)?;
+        Some(match IdPart::read(id)? {
+            None => PlanStep::Theirs(beginning),
+            Some(theirs) => PlanStep::Answer(beginning, theirs),
+        })
+    }
+}
+
+impl IdPart for TryStep {
+    fn write(&self, id: &mut IdWriter) {
+        match self {
+            TryStep::Open => id.part("open"),
+            TryStep::Build(draft) => {
+                id.part("build");
+                draft.write(id);
+            }
+            TryStep::Play(ply) => {
+                id.part("play");
+                ply.write(id);
+            }
+            TryStep::Type => id.part("type"),
+            TryStep::BestLine => id.part("line"),
+        }
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        Some(match id.part()? {
+            "open" => TryStep::Open,
+            "build" => TryStep::Build(IdPart::read(id)?),
+            "play" => TryStep::Play(IdPart::read(id)?),
+            "type" => TryStep::Type,
+            "line" => TryStep::BestLine,
+            _ => return None,
+        })
+    }
+}
+
+/// Ours, or an import with what its file says and the name of the file.
+impl IdPart for AnalysisRef {
+    fn write(&self, id: &mut IdWriter) {
+        match self {
+            AnalysisRef::Game(shown) => {
+                id.part("game");
+                shown.write(id);
+            }
+            AnalysisRef::Import(import, origin) => {
+                id.part("import");
+                import.write(id);
+                id.part(origin);
+                id.part(origin.file.as_deref().unwrap_or_default());
+            }
+        }
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        Some(match id.part()? {
+            "game" => AnalysisRef::Game(IdPart::read(id)?),
+            "import" => {
+                let import = IdPart::read(id)?;
+                let origin: Origin = id.parsed()?;
+                AnalysisRef::Import(import, Box::new(origin.named(id.rest()?)))
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// The path leaves room for one more ply and for the longest choice of games.
+impl IdPart for OpeningsView {
+    fn write(&self, id: &mut IdWriter) {
+        self.size.write(id);
+        self.games.write(id);
+        id.part(&self.path);
+    }
+
+    fn read(id: &mut IdReader<'_>) -> Option<Self> {
+        let (size, games) = (IdPart::read(id)?, IdPart::read(id)?);
+        let path = id.part()?;
+        let is_path = path.is_empty()
+            || path.split('.').all(|ply| {
+                let read = ply.parse::<Notation>();
+                read.is_ok_and(|read| read.ply.to_string() == ply)
+            });
+        (is_path && path.len() <= LONGEST_PATH).then(|| OpeningsView {
+            size,
+            games,
+            path: path.to_owned(),
+        })
+    }
+}
