@@ -115,7 +115,7 @@ pub(super) fn offered_names(tavern: &Tavern) -> BTreeSet<String> {
                 "form of stop-game",
                 "form of lesson-type",
                 "form of puzzle-type",
-                "form of try-type",
+                "form of try",
             ]
             .map(str::to_owned),
         )

@@ -31,13 +31,15 @@ pub(super) async fn play_reviews(play: &mut Play<'_>) {
     // The messages have lost these buttons, because the analyses are complete.
     let game = "select id, board_event from games where number = 1";
     let game = play.tavern.database.ask(game).await[0].replace(' ', "/");
+    let game = format!("game/{game}");
     let import = "select id from imported_analyses";
-    let import = play.tavern.database.ask(import).await.remove(0) + "/---.1.0/";
+    let import = play.tavern.database.ask(import).await.remove(0);
+    let import = format!("import/{import}/---.1.0/");
     for (kind, details) in [
         ("analysis", &game),
-        ("import", &import),
-        ("analysis-anyway", &game),
-        ("import-any", &import),
+        ("analysis", &import),
+        ("analysis-any", &game),
+        ("analysis-any", &import),
     ] {
         let id = format!("{kind}/1/{details}");
         play.forges("Cleo", "Show the result", &id).await;

@@ -224,7 +224,7 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
     let games = tavern.database.ask("select id from games").await;
     let game = &games[0];
     play.text();
-    play.forges("Cleo", "an open game", &format!("try/1/g{game}/3"))
+    play.forges("Cleo", "an open game", &format!("try/1/g{game}/3/open"))
         .await;
     play.tells(&expect![[r#"
         Cleo: (forged: an open game)
@@ -233,7 +233,7 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
     "#]]);
     play.moves("c1 c4 d1").await;
     play.text();
-    let early = format!("try-line/1/g{game}/5");
+    let early = format!("try/1/g{game}/5/line");
     play.forges("Cleo", "no analysis", &early).await;
     play.tells(&expect![[r#"
         Cleo: (forged: no analysis)
@@ -244,12 +244,12 @@ async fn step_that_fits_no_turning_point_is_refused(engine: Engine) {
     tavern.settled().await;
     play.text();
     for (label, step) in [
-        ("after the last move", "try/1/gGAME/7"),
-        ("no turning point", "try-line/1/gGAME/2"),
-        ("an illegal move", "try-play/1/gGAME/5/a4"),
-        ("no move", "try-play/1/gGAME/5/zz"),
-        ("no such game", "try/1/g77/1"),
-        ("no such import", "try-line/1/i77/1"),
+        ("after the last move", "try/1/gGAME/7/open"),
+        ("no turning point", "try/1/gGAME/2/line"),
+        ("an illegal move", "try/1/gGAME/5/play/a4"),
+        ("no move", "try/1/gGAME/5/play/zz"),
+        ("no such game", "try/1/g77/1/open"),
+        ("no such import", "try/1/i77/1/line"),
     ] {
         play.forges("Cleo", label, &step.replace("GAME", game))
             .await;

@@ -109,7 +109,7 @@ async fn leaderboard_of_two_ranks_after_enough_games(engine: Engine) {
         .await;
     play.types("Ada", "/tak leaderboard size:6x6").await;
     play.types("Bo", "/tak leaderboard by:wins").await;
-    play.forges("Ada", "a page far away", "leaderboard/1/wins/here/0/900")
+    play.forges("Ada", "a page far away", "leaderboard/1/wins/here//900")
         .await;
     play.types("Cleo", "/tak leaderboard by:points size:5x5")
         .await;
