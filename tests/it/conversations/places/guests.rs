@@ -1,11 +1,11 @@
 //! Places without the bot, used by people who have installed it for themselves.
 
 use expect_test::expect;
-use local_discord::Snowflake;
+use local_discord::{Message, Snowflake};
 
 use crate::database::{Engine, on_both_engines};
 use crate::play::Play;
-use crate::tavern::{Tavern, until};
+use crate::tavern::{PATIENCE, Tavern, until};
 
 on_both_engines!(
     group_game_is_completed,
@@ -281,6 +281,12 @@ async fn group_series_starts_its_next_game_by_button(engine: Engine) {
         play.clicks(name, "Move").await;
         play.clicks(name, "Type it instead").await;
         play.fills(name, ply).await;
+        if ply == "b3" {
+            // The remark that a threat stands follows the board.
+            let is_remark = |message: &Message| message.content.starts_with("Careful");
+            let remark = tavern.discord.wait_for_message(group, PATIENCE, is_remark);
+            remark.await.unwrap();
+        }
         if ply != "c1" {
             play.text();
         }
