@@ -2,8 +2,7 @@
 //!
 //! Only this area uses serenity. An interaction arrives by one of the `transports`,
 //! the `gateway` or the HTTP `endpoint`, and becomes a task (`work`). `interaction`
-//! and `custom_id` decode it with the tables of `command`; `message` encodes the
-//! reply. `delivery` decides which answer goes out when, and sends it by `rest`.
+//! decodes it with the tables of `command`; `message` encodes the reply. `delivery` decides which answer goes out when, and sends it by `rest`.
 //! `registration` registers the commands, and `serving` is the life of a process.
 
 mod clock;

@@ -6,7 +6,6 @@ mod data;
 mod draft_id;
 mod form_fields;
 mod game_ref;
-mod house;
 mod id;
 #[cfg(test)]
 mod id_tests;
@@ -18,12 +17,11 @@ mod plan;
 mod preferences;
 mod press;
 mod review;
-mod seek;
 mod side;
 mod traits;
 mod written;
 
-pub use command::{Command, Invitation};
+pub use command::{Command, HouseChoice, Invitation, SeekRequest};
 pub use completion::Completion;
 pub use data::DeletionQuestion;
 pub use form_fields::{
@@ -32,7 +30,6 @@ pub use form_fields::{
 };
 pub(crate) use game_ref::Ending;
 pub use game_ref::{GameRef, OfferRef, ShownBoard};
-pub use house::HouseChoice;
 pub use learning::{LearningAct, PuzzleAct, PuzzleRef};
 pub use look::{BoardView, Way};
 pub use page::Page;
@@ -49,7 +46,6 @@ pub use review::{
     AnalysisRef, AttachedFile, LONGEST_PATH, OpeningGames, OpeningsView, ReplayStep, ReviewAct,
     TriedGame, TryRef, TryStep,
 };
-pub use seek::SeekRequest;
 pub use side::Side;
 pub use traits::{Audience, CommandTraits};
 pub use written::{Addressing, Written};

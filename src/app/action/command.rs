@@ -8,11 +8,11 @@ use super::people::PeopleAct;
 use super::plan::PlanAct;
 use super::press::Press;
 use super::review::ReviewAct;
-use super::seek::SeekRequest;
 use super::traits::CommandTraits;
 use crate::game::{
-    ChallengeId, ChannelId, Leaderboard, Level, Offer, Presence, Reach, UserId, Wishes,
+    ChallengeId, ChannelId, Leaderboard, Level, Offer, Presence, Reach, SeekTime, UserId, Wishes,
 };
+use crate::tak::Size;
 
 /// A request as plain data, from a slash command, a button, a menu or a form. An omitted option is `None`; the handler
 /// fills it in.
@@ -121,6 +121,30 @@ pub struct Invitation {
     /// The level, for a game against the house.
     pub level: Option<Level>,
     /// Whether such a game is played in the person's direct messages.
+    pub in_private: bool,
+}
+
+/// The options of a seek.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeekRequest {
+    /// The choices for the terms.
+    pub wishes: Wishes,
+    /// The time until it expires.
+    pub time: SeekTime,
+    /// The lowest rating of a taker.
+    pub lowest: Option<u16>,
+    /// The highest rating of a taker.
+    pub highest: Option<u16>,
+}
+
+/// A game against the house as a person chooses it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HouseChoice {
+    /// The board.
+    pub size: Size,
+    /// The strength.
+    pub level: Level,
+    /// It is played in the person's direct messages.
     pub in_private: bool,
 }
 

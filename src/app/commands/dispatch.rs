@@ -166,7 +166,7 @@ async fn challenge(app: &App, request: &Request, invitation: Invitation) -> Resu
 
 async fn seek(app: &App, request: &Request, press: SeekPress) -> Result<Reply, Error> {
     match press {
-        SeekPress::Take(id) => meeting::take_seek::take(app, request, id).await,
+        SeekPress::Take(id) => Box::pin(meeting::take_seek::take(app, request, id)).await,
         SeekPress::Withdraw(id) => meeting::end_seek::withdraw(app, request, id).await,
         SeekPress::AskClear => meeting::end_seek::ask_clear(app, request).await,
         SeekPress::Clear => meeting::end_seek::clear(app, request).await,

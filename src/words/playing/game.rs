@@ -261,9 +261,10 @@ impl Words {
     pub(in crate::words) fn seats(self, game: &Game) -> String {
         let white = person(game.named(game.players.white));
         let black = person(game.named(game.players.black));
-        match game.end() {
-            None => say!(self, "game-seats", white = white, black = black),
-            Some(_) => say!(self, "game-seats-over", white = white, black = black),
+        if game.end().is_none() {
+            say!(self, "game-seats", white = white, black = black)
+        } else {
+            say!(self, "game-seats-over", white = white, black = black)
         }
     }
 

@@ -75,13 +75,13 @@ async fn play_game_of_older_application(door: Transport, engine: Engine) {
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The whole game, 1 move:
             picture: tak-1-1-1.gif “Replay of 1 move. Last position: Tak, 5 by 5…”
-            (Step by step)
+            (Step through)
         Cleo: Replay from here, on “**Game 1** · 5x5 · move 1”
         Tak Tavern [only Cleo]:
             **Game 1** · 5x5 · move 1
             @Ada plays White, @Bo plays Black. The whole game, 1 move:
             picture: tak-1-1-1.gif “Replay of 1 move. Last position: Tak, 5 by 5…”
-            (Step by step)
+            (Step through)
         Cleo: Replay from here, on “tak-1-0.png”
         Bo [to all]:
             tak-1-0.png
