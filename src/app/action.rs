@@ -21,7 +21,7 @@ mod side;
 mod traits;
 mod written;
 
-pub use command::{Command, HouseChoice, Invitation, SeekRequest};
+pub use command::{Command, Invitation, SeekRequest};
 pub use completion::Completion;
 pub use data::DeletionQuestion;
 pub use form_fields::{
@@ -39,8 +39,8 @@ pub use preferences::{
     MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };
 pub use press::{
-    ClockPress, DailyPress, HousePress, LearningPress, PeoplePress, PlanPress, Press, PuzzlePress,
-    ReviewPress, SeekPress,
+    ClockPress, DailyPress, HouseChoice, HousePress, LearningPress, PeoplePress, PlanPress, Press,
+    PuzzlePress, ReviewPress, SeekPress,
 };
 pub use review::{
     AnalysisRef, AttachedFile, LONGEST_PATH, OpeningGames, OpeningsView, ReplayStep, ReviewAct,

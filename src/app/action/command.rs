@@ -12,7 +12,6 @@ use super::traits::CommandTraits;
 use crate::game::{
     ChallengeId, ChannelId, Leaderboard, Level, Offer, Presence, Reach, SeekTime, UserId, Wishes,
 };
-use crate::tak::Size;
 
 /// A request as plain data, from a slash command, a button, a menu or a form. An omitted option is `None`; the handler
 /// fills it in.
@@ -135,17 +134,6 @@ pub struct SeekRequest {
     pub lowest: Option<u16>,
     /// The highest rating of a taker.
     pub highest: Option<u16>,
-}
-
-/// A game against the house as a person chooses it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HouseChoice {
-    /// The board.
-    pub size: Size,
-    /// The strength.
-    pub level: Level,
-    /// It is played in the person's direct messages.
-    pub in_private: bool,
 }
 
 impl Command {
