@@ -89,11 +89,15 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     let returning = returning_puzzle(&left);
     let last = store.last_puzzle_attempt(who).await?;
     let leaves = last.is_some_and(|last| left.contains(&last.puzzle));
-    let puzzle = match returning {
-        Some(puzzle) => puzzle,
+    let (puzzle, is_new) = match returning {
+        Some(puzzle) => (puzzle, false),
         None => new_puzzle(app, request, (chosen, &here), &own).await?,
     };
     let before = store.puzzle_attempt(who, puzzle).await?;
+    if is_new && before.is_some() {
+        // Another press has begun it since it was chosen.
+        return latest(app, request).await;
+    }
     let attempt = match &before {
         None => PuzzleAttempt::new(puzzle),
         Some(before) if returning.is_some() => before.shown_anew(),
@@ -146,13 +150,13 @@ pub(super) async fn left_puzzles(
 /// How many puzzles in a row may be passed over because they would help in a running game.
 const MOST_PASSED_OVER: usize = 20;
 
-/// A puzzle that the person has not tried, unless they have tried all.
+/// A puzzle that the person has not tried, unless they have tried all, and whether it is new to them.
 async fn new_puzzle(
     app: &App,
     request: &Request,
     (wish, here): (PuzzleWish, &[ServerPuzzle]),
     own: &OwnGames,
-) -> Result<PuzzleId, Error> {
+) -> Result<(PuzzleId, bool), Error> {
     let (who, store) = (request.who, &app.store);
     let solver = store.puzzle_solver(who).await?;
     let solver = solver.unwrap_or_else(|| PuzzleSolver::new(request.at));
@@ -165,7 +169,7 @@ async fn new_puzzle(
         let puzzle = load::puzzle::puzzle(app, request.place, id).await?;
         let puzzle = puzzle.ok_or(Refusal::NoSuchPuzzle)?;
         match own.check(&puzzle) {
-            Ok(()) => return Ok(id),
+            Ok(()) => return Ok((id, !tried.contains(&id))),
             Err(refusal) => refused = refusal,
         }
         tried.insert(id);
