@@ -6,6 +6,7 @@ mod data;
 mod draft_id;
 mod form_fields;
 mod game_ref;
+mod house;
 mod id;
 #[cfg(test)]
 mod id_tests;
@@ -17,7 +18,6 @@ mod plan;
 mod preferences;
 mod press;
 mod review;
-mod side;
 mod traits;
 mod written;
 
@@ -30,8 +30,9 @@ pub use form_fields::{
 };
 pub(crate) use game_ref::Ending;
 pub use game_ref::{GameRef, OfferRef, ShownBoard};
+pub use house::HouseChoice;
 pub use learning::{LearningAct, PuzzleAct, PuzzleRef};
-pub use look::{BoardView, Way};
+pub use look::{BoardView, Side, Way};
 pub use page::Page;
 pub use people::{DraftLines, PeopleAct};
 pub use plan::{PlanAct, PlanBeginning, PlanPart, PlanStep};
@@ -39,13 +40,12 @@ pub use preferences::{
     MoveOpens, Preference, Preferences, Reminders, ServerPreference, ServerPreferences,
 };
 pub use press::{
-    ClockPress, DailyPress, HouseChoice, HousePress, LearningPress, PeoplePress, PlanPress, Press,
-    PuzzlePress, ReviewPress, SeekPress,
+    ClockPress, DailyPress, HousePress, LearningPress, PeoplePress, PlanPress, Press, PuzzlePress,
+    ReviewPress, SeekPress,
 };
 pub use review::{
     AnalysisRef, AttachedFile, LONGEST_PATH, OpeningGames, OpeningsView, ReplayStep, ReviewAct,
     TriedGame, TryRef, TryStep,
 };
-pub use side::Side;
 pub use traits::{Audience, CommandTraits};
 pub use written::{Addressing, Written};

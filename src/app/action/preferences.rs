@@ -4,7 +4,7 @@ mod reminders;
 
 pub use reminders::Reminders;
 
-use super::side::Side;
+use super::look::Side;
 use crate::draw::Theme;
 use crate::store::{Chosen, TYPED_PLIES};
 use crate::tak::Color;

@@ -7,12 +7,12 @@ use super::look::BoardView;
 use super::preferences::{Preference, ServerPreference};
 use super::review::{AnalysisRef, OpeningsView, ReplayStep, TryRef, TryStep};
 use super::traits::CommandTraits;
-use super::{DeletionQuestion, PlanBeginning, PlanPart, PlanStep, PuzzleRef};
+use super::{DeletionQuestion, HouseChoice, PlanBeginning, PlanPart, PlanStep, PuzzleRef};
 use crate::game::{
     ChallengeId, Day, Draft, GameId, Hour, Leaderboard, Level, PlannedPly, PlyDraft, PuzzleId,
     Reach, SeekId, Step, Topic, UserId, WatchWish,
 };
-use crate::tak::{Ply, Size};
+use crate::tak::Ply;
 
 /// Presses with their ids, `"verb"/version => Press(field: Type): AUDIENCE`, and groups of presses.
 macro_rules! presses {
@@ -383,15 +383,4 @@ presses! {
         /// Decline the offer of a takeback.
         "house-play-on"/1 => PlayOn(shown: ShownBoard): FOR_OTHERS;
     }
-}
-
-/// A game against the house as a person chooses it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HouseChoice {
-    /// The board.
-    pub size: Size,
-    /// The strength.
-    pub level: Level,
-    /// It is played in the person's direct messages.
-    pub in_private: bool,
 }
