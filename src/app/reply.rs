@@ -156,6 +156,8 @@ pub struct AnalysisProgress {
     pub(crate) at: Moment,
     /// The languages of the answer.
     pub(crate) languages: Languages,
+    /// What is said below the message beside the progress.
+    pub(crate) remark: Option<String>,
 }
 
 impl Message {

@@ -127,11 +127,7 @@ pub(crate) async fn anyway(
         Some(question) => question,
         None => present(app, request, &game).await?,
     };
-    Ok(Reply {
-        // The message changes when the analysis is complete, and the remark stays.
-        aside: remark.map(Message::text),
-        ..Answer::Update(message).into()
-    })
+    Ok(Answer::Update(with_remark(message, remark)).into())
 }
 
 /// Sends the game in PTN with the values of its analysis.
@@ -189,7 +185,20 @@ pub(crate) async fn ptn(
 impl App {
     /// The present message of an analysis whose progress is shown. It is complete without further progress.
     pub async fn show_progress(&self, progress: &AnalysisProgress) -> Result<Message, Error> {
-        present(self, &request_of(progress), &progress.game).await
+        let message = present(self, &request_of(progress), &progress.game).await?;
+        Ok(with_remark(message, progress.remark.clone()))
+    }
+}
+
+/// A message with a remark below it, which stays when the progress changes.
+fn with_remark(mut message: Message, remark: Option<String>) -> Message {
+    if let Some(progress) = &mut message.progress {
+        progress.remark.clone_from(&remark);
+    }
+    let below: Vec<String> = remark.into_iter().chain(message.below).collect();
+    Message {
+        below: (!below.is_empty()).then(|| below.join("\n")),
+        ..message
     }
 }
 
@@ -337,6 +346,7 @@ fn under_way(request: &Request, game: &AnalysedGame, done: usize) -> Message {
             place: request.place,
             at: request.at,
             languages: request.languages,
+            remark: None,
         })),
         ..Message::default()
     }
