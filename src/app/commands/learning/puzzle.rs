@@ -12,7 +12,7 @@ use crate::app::render::example;
 use crate::app::reply::{Answer, Message, Reply};
 use crate::app::request::Request;
 use crate::app::state::App;
-use crate::app::{load, view};
+use crate::app::{flow, load, view};
 use crate::game::{
     AttemptState, OtherWin, PlyDraft, PuzzleAttempt, PuzzleHelp, PuzzleId, PuzzleRun, PuzzleSolver,
     PuzzleVerdict, PuzzleWish, Refusal, ServerPuzzle, UnreadPly, next_puzzle, returning_puzzle,
@@ -95,7 +95,8 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     };
     let before = store.puzzle_attempt(who, puzzle).await?;
     if is_new && before.is_some() {
-        // Another press has begun it since it was chosen.
+        // Another press has begun it since it was chosen. A copy of this one must not answer.
+        flow::claim(app, request).await?;
         return latest(app, request).await;
     }
     let attempt = match &before {
