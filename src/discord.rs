@@ -50,5 +50,5 @@ pub fn parts() -> impl Iterator<Item = &'static str> {
 /// The verbs of all buttons. For tests, which press each kind.
 #[doc(hidden)]
 pub fn verbs() -> impl Iterator<Item = &'static str> {
-    crate::app::Press::verbs()
+    crate::app::Press::verbs().into_iter()
 }

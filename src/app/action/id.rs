@@ -23,20 +23,16 @@ use crate::tak::ptn::Notation;
 use crate::tak::{Ply, Size};
 
 /// Writes the parts of an id.
-pub(super) struct IdWriter(String);
+#[derive(Default)]
+pub(super) struct IdWriter(Vec<String>);
 
 impl IdWriter {
-    /// Begins with a verb and its version.
-    pub(super) fn new(verb: &str, version: u32) -> IdWriter {
-        IdWriter(format!("{verb}/{version}"))
-    }
-
     pub(super) fn part(&mut self, part: impl Display) {
-        self.0 = format!("{}/{part}", self.0);
+        self.0.push(part.to_string());
     }
 
-    pub(super) fn end(self) -> String {
-        self.0
+    pub(super) fn end(&self) -> String {
+        self.0.join("/")
     }
 }
 
@@ -270,29 +266,24 @@ impl IdPart for String {
     }
 }
 
-impl IdPart for Preference {
-    fn write(&self, id: &mut IdWriter) {
-        let (name, value) = self.name_and_value();
-        id.part(name);
-        id.part(value);
-    }
+/// Settings, by their name and their value.
+macro_rules! settings {
+    ($($setting:ident),+) => {$(
+        impl IdPart for $setting {
+            fn write(&self, id: &mut IdWriter) {
+                let (name, value) = self.name_and_value();
+                id.part(name);
+                id.part(value);
+            }
 
-    fn read(id: &mut IdReader<'_>) -> Option<Self> {
-        Preference::read(id.part()?, id.part()?)
-    }
+            fn read(id: &mut IdReader<'_>) -> Option<Self> {
+                $setting::read(id.part()?, id.part()?)
+            }
+        }
+    )+};
 }
 
-impl IdPart for ServerPreference {
-    fn write(&self, id: &mut IdWriter) {
-        let (name, value) = self.name_and_value();
-        id.part(name);
-        id.part(value);
-    }
-
-    fn read(id: &mut IdReader<'_>) -> Option<Self> {
-        ServerPreference::read(id.part()?, id.part()?)
-    }
-}
+settings!(Preference, ServerPreference);
 
 /// The opponent's ply is empty while it is built.
 impl IdPart for PlanStep {

@@ -43,15 +43,14 @@ macro_rules! presses {
                 }
             }
 
-            fn write(&self) -> IdWriter {
+            fn write(&self, id: &mut IdWriter) {
                 match self {
                     $($name::$press $(($($field),+))? => {
-                        #[allow(unused_mut)]
-                        let mut id = IdWriter::new($verb, $version);
-                        $($(IdPart::write($field, &mut id);)+)?
-                        id
+                        id.part($verb);
+                        id.part($version);
+                        $($($field.write(id);)+)?
                     })*
-                    $($($name::$group(press) => press.write(),)*)?
+                    $($($name::$group(press) => press.write(id),)*)?
                 }
             }
 
@@ -73,6 +72,17 @@ macro_rules! presses {
 
             /// The verbs of this table, without those of its groups.
             const VERBS: &'static [&'static str] = &[$($verb),*];
+
+            /// The verb of every kind of button, menu and form.
+            pub fn verbs() -> Vec<&'static str> {
+                [$name::VERBS, $($(&$of::verbs()),*)?].concat()
+            }
+
+            /// The verb with this name.
+            fn verb(name: &str) -> Option<&'static str> {
+                let known = $name::VERBS.iter().copied().find(|verb| *verb == name);
+                known$($(.or_else(|| $of::verb(name)))*)?
+            }
         }
     };
 }
@@ -162,7 +172,9 @@ presses! {
 impl Press {
     /// The id of its button, at most 100 characters long.
     pub fn id(&self) -> String {
-        self.write().end()
+        let mut id = IdWriter::default();
+        self.write(&mut id);
+        id.end()
     }
 
     /// The press of an id, if it is exactly as the bot writes it.
@@ -175,25 +187,7 @@ impl Press {
 
     /// The verb of an id, if it is one of the bot's.
     pub fn verb_of(text: &str) -> Option<&'static str> {
-        let verb = text.split('/').next()?;
-        Press::verbs().find(|known| *known == verb)
-    }
-
-    /// The verb of every kind of button, menu and form.
-    pub fn verbs() -> impl Iterator<Item = &'static str> {
-        let tables = [
-            Press::VERBS,
-            SeekPress::VERBS,
-            PlanPress::VERBS,
-            PeoplePress::VERBS,
-            LearningPress::VERBS,
-            PuzzlePress::VERBS,
-            DailyPress::VERBS,
-            ReviewPress::VERBS,
-            ClockPress::VERBS,
-            HousePress::VERBS,
-        ];
-        tables.into_iter().flatten().copied()
+        Press::verb(text.split('/').next()?)
     }
 }
 

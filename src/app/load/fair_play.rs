@@ -17,6 +17,14 @@ enum Guarded {
     BetweenPeople,
 }
 
+/// The refusal of help with a board of a guarded game.
+fn unless_guarded(game: Option<GuardedGame>) -> Result<(), Refusal> {
+    match game {
+        Some(game) => Err(Refusal::Look(LookRefusal::HelpsInGame(game))),
+        None => Ok(()),
+    }
+}
+
 /// Refuses help with some boards of one size, if one of them is guarded for the person. Another person's game, and a board
 /// that differs in a stone, are not recognised.
 pub(crate) async fn refuse_help(
@@ -24,10 +32,9 @@ pub(crate) async fn refuse_help(
     request: &Request,
     boards: &[Position],
 ) -> Result<(), Error> {
-    match game_with(app, request.who, boards, Guarded::All).await? {
-        Some(game) => Err(Refusal::Look(LookRefusal::HelpsInGame(game)).into()),
-        None => Ok(()),
-    }
+    Ok(unless_guarded(
+        game_with(app, request.who, boards, Guarded::All).await?,
+    )?)
 }
 
 /// The same for what finds forced wins, which would also solve a puzzle.
@@ -47,6 +54,10 @@ pub(crate) async fn refuse_best_plies(
     line: &AnalysedLine,
     values: &[Value],
 ) -> Result<(), Error> {
+    let games = guarded(app, request.who, Some(line.start().size()), Guarded::All).await?;
+    if games.is_empty() {
+        return Ok(());
+    }
     let best = line.positions().zip(values).flat_map(|(before, value)| {
         let better = value
             .played
@@ -56,7 +67,7 @@ pub(crate) async fn refuse_best_plies(
         let boards = plies.filter_map(|&ply| before.play(ply).ok());
         boards.collect::<Vec<_>>()
     });
-    refuse_help(app, request, &best.collect::<Vec<_>>()).await
+    Ok(unless_guarded(games.find(&best.collect::<Vec<_>>()))?)
 }
 
 /// Whether forced wins of a game may be shown to the person.
@@ -167,9 +178,7 @@ async fn refuse(
     games: Guarded,
     puzzle: LookRefusal,
 ) -> Result<(), Error> {
-    if let Some(game) = game_with(app, person.0, boards, games).await? {
-        return Err(Refusal::Look(LookRefusal::HelpsInGame(game)).into());
-    }
+    unless_guarded(game_with(app, person.0, boards, games).await?)?;
     match spoiled_try(app, person, boards).await? {
         Some(_) => Err(Refusal::Look(puzzle).into()),
         None => Ok(()),
@@ -334,9 +343,6 @@ impl OwnGames {
         }
         let solution = PuzzleRun::solution(puzzle);
         let later = solution.iter().map(|(_, board)| board);
-        match self.0.find(std::iter::once(&puzzle.position).chain(later)) {
-            Some(game) => Err(Refusal::Look(LookRefusal::HelpsInGame(game))),
-            None => Ok(()),
-        }
+        unless_guarded(self.0.find(std::iter::once(&puzzle.position).chain(later)))
     }
 }

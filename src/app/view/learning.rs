@@ -5,4 +5,4 @@ pub(crate) mod lesson;
 mod ply_form;
 pub(crate) mod puzzle;
 
-pub(crate) use ply_form::{meant, ply_form};
+pub(crate) use ply_form::ply_form;

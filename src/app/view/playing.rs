@@ -5,6 +5,7 @@ pub(crate) mod builder_rows;
 pub(crate) mod builder_use;
 pub(crate) mod clock;
 pub(crate) mod house;
+pub(crate) mod meant;
 pub(crate) mod offer;
 pub(crate) mod plan;
 pub(crate) mod replay;

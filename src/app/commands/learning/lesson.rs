@@ -11,9 +11,6 @@ use crate::game::{AfterLesson, HouseDoor, PlyDraft, Refusal, Step, UnreadPly, Ve
 use crate::tak::Ply;
 use crate::words::Typed;
 
-/// The most rows of a message.
-const ROWS: usize = 5;
-
 /// The place of a person in the lesson.
 #[derive(Clone, Copy)]
 struct Place {
@@ -129,12 +126,11 @@ pub(crate) async fn typed(
             }
             _ => {
                 let press = |ply| Press::Learning(LearningPress::Try(step, ply));
-                let row = view::learning::meant(words, &position, &plies, press);
+                let meant = view::playing::meant::rows(words, &position, &plies, press);
                 let remark = words.refused(&Refusal::Unsure { plies });
                 let remark = Remark::Below(&remark);
                 let mut message = message(app, request, step, PlyDraft::Nothing, remark).await?;
-                message.rows.insert(0, row);
-                message.rows.truncate(ROWS);
+                message.rows.splice(0..0, meant.into_iter().take(1));
                 return Ok(Answer::Update(message).into());
             }
         },

@@ -87,7 +87,11 @@ async fn begun(app: &App, request: &Request, wish: Option<PuzzleWish>) -> Result
     let own = OwnGames::load(app, who).await?;
     let left = left_puzzles(app, request, (chosen, &here), &own).await?;
     let returning = returning_puzzle(&left);
-    let last = store.last_puzzle_attempt(who).await?;
+    let last = if left.is_empty() {
+        None
+    } else {
+        store.last_puzzle_attempt(who).await?
+    };
     let leaves = last.is_some_and(|last| left.contains(&last.puzzle));
     let (puzzle, is_new) = match returning {
         Some(puzzle) => (puzzle, false),
@@ -232,10 +236,10 @@ async fn typed(app: &App, request: &Request, shown: PuzzleRef, text: &str) -> Re
             Err(UnreadPly::Unsure(plies)) => {
                 let press = |ply| Press::Puzzle(PuzzlePress::Try(shown, ply));
                 let run = current.run();
-                let row = view::learning::meant(words, run.position(), &plies, press);
+                let meant = view::playing::meant::rows(words, run.position(), &plies, press);
                 let remark = words.refused(&Refusal::Unsure { plies });
                 let mut message = message(app, request, &current, Some(&remark)).await?;
-                message.rows.insert(0, row);
+                message.rows.splice(0..0, meant.into_iter().take(1));
                 return Ok(Answer::Update(message).into());
             }
             Err(UnreadPly::Refused { reason, .. }) => {

@@ -6,12 +6,10 @@ use crate::app::load;
 use crate::app::reply::{Answer, Button, ButtonStyle, Message, Reply, Row};
 use crate::app::request::Request;
 use crate::app::state::App;
+use crate::app::view::playing::meant;
 use crate::game::{Game, PlyDraft, Refusal, TypedPly};
-use crate::tak::{Played, Ply};
+use crate::tak::Ply;
 use crate::words::Words;
-
-/// The most buttons of a row.
-const ROW: usize = 5;
 
 /// The most other games that are tried. Each costs a read.
 const MOST_GAMES: usize = 10;
@@ -38,7 +36,8 @@ pub(super) async fn answer(
     let (words, shown) = (request.private(), ShownBoard::of(game));
     let mut rows = match &refusal {
         Refusal::Ply { nearest: plies, .. } | Refusal::Unsure { plies } => {
-            choices(words, game, plies)
+            let press = |ply| Press::PlaySuggested(shown, ply);
+            meant::rows(words, game.position(), plies, press)
         }
         _ => Vec::new(),
     };
@@ -74,20 +73,6 @@ pub(super) async fn answer(
         ..Message::default()
     })
     .into())
-}
-
-/// A button for each ply.
-fn choices(words: Words, game: &Game, plies: &[Ply]) -> Vec<Row> {
-    let (position, shown) = (game.position(), ShownBoard::of(game));
-    let rows = plies.chunks(ROW).map(|plies| {
-        let buttons = plies.iter().map(|&ply| {
-            let label = words.ply_choice(position, Played::new(position, ply));
-            let press = Press::PlaySuggested(shown, ply);
-            Button::press(label, ButtonStyle::Secondary, press)
-        });
-        Row::Buttons(buttons.collect())
-    });
-    rows.collect()
 }
 
 /// The only other game of the person in this channel where the ply is legal and it is their turn, with what the ply

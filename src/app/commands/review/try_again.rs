@@ -106,10 +106,10 @@ pub(crate) async fn typed(
             Ok(ply) => return judge(app, request, turning, ply).await,
             Err(UnreadPly::Unsure(plies)) => {
                 let press = |ply| Press::Review(ReviewPress::Try(at, TryStep::Play(ply)));
-                let row = view::learning::meant(words, &turning.position, &plies, press);
+                let meant = view::playing::meant::rows(words, &turning.position, &plies, press);
                 let remark = words.refused(&Refusal::Unsure { plies });
                 let mut message = message(app, request, &turning, Shown::remark(remark)).await?;
-                message.rows.insert(0, row);
+                message.rows.splice(0..0, meant.into_iter().take(1));
                 return Ok(Answer::Update(message).into());
             }
             Err(UnreadPly::Refused { reason, .. }) => {

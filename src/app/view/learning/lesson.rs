@@ -36,41 +36,27 @@ pub(crate) fn rows(words: Words, step: Step, draft: PlyDraft) -> Vec<Row> {
 
 /// The ways from a step: to the form, to the next step and back.
 fn ways(words: Words, step: Step) -> Vec<Button> {
-    let mut ways = Vec::new();
     // The first steps have enough to read without the form, and the builder has a button for it.
-    if step.answer().is_some() && step >= Step::Capture && !step.is_built() {
-        let label = words.lesson_type_button();
-        ways.push(press(
-            label,
-            ButtonStyle::Primary,
-            LearningPress::Type(step),
-        ));
-    }
-    if step == Step::Road {
-        let label = words.lesson_next_button();
-        ways.push(press(
-            label,
-            ButtonStyle::Primary,
-            LearningPress::GoOn(step),
-        ));
-    }
-    if step != Step::FirstStone {
-        let label = words.lesson_back_button();
-        ways.push(press(
-            label,
-            ButtonStyle::Secondary,
-            LearningPress::Back(step),
-        ));
-    }
-    if step == Step::Done {
-        let label = words.lesson_restart_button();
-        ways.push(press(
-            label,
-            ButtonStyle::Secondary,
-            LearningPress::BeginAnew,
-        ));
-    }
-    ways
+    let types = step.answer().is_some() && step >= Step::Capture && !step.is_built();
+    let ways = [
+        types.then(|| {
+            let label = words.lesson_type_button();
+            press(label, ButtonStyle::Primary, LearningPress::Type(step))
+        }),
+        (step == Step::Road).then(|| {
+            let label = words.lesson_next_button();
+            press(label, ButtonStyle::Primary, LearningPress::GoOn(step))
+        }),
+        (step != Step::FirstStone).then(|| {
+            let label = words.lesson_back_button();
+            press(label, ButtonStyle::Secondary, LearningPress::Back(step))
+        }),
+        (step == Step::Done).then(|| {
+            let label = words.lesson_restart_button();
+            press(label, ButtonStyle::Secondary, LearningPress::BeginAnew)
+        }),
+    ];
+    ways.into_iter().flatten().collect()
 }
 
 fn press(label: String, style: ButtonStyle, press: LearningPress) -> Button {

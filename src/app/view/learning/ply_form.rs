@@ -1,8 +1,7 @@
-//! The form for a ply on a board without a game, and the plies that a typed text can mean.
+//! The form for a ply on a board without a game.
 
 use crate::app::action::{LONGEST_PLY, PLY_FIELD, Press};
-use crate::app::reply::{Button, ButtonStyle, Field, Form, Row};
-use crate::tak::{Played, Ply, Position};
+use crate::app::reply::{Field, Form};
 use crate::words::Words;
 
 /// A form with one field for a ply.
@@ -20,21 +19,4 @@ pub(crate) fn ply_form(words: Words, title: String, press: Press) -> Form {
         fields: vec![field],
         press,
     }
-}
-
-/// The most buttons of a row.
-const ROW: usize = 5;
-
-/// A button for each ply that a typed text can mean.
-pub(crate) fn meant(
-    words: Words,
-    position: &Position,
-    plies: &[Ply],
-    press: impl Fn(Ply) -> Press,
-) -> Row {
-    let buttons = plies.iter().take(ROW).map(|&ply| {
-        let label = words.ply_choice(position, Played::new(position, ply));
-        Button::press(label, ButtonStyle::Secondary, press(ply))
-    });
-    Row::Buttons(buttons.collect())
 }

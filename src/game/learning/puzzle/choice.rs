@@ -122,12 +122,12 @@ pub fn next_puzzle(
     person: UserId,
     here: &[ServerPuzzle],
 ) -> Option<PuzzleId> {
-    let in_turn = match level {
+    let in_turn = || match level {
         PuzzleLevel::Easiest => PuzzleKind::RoadInOne,
         PuzzleLevel::Near(rating) => kind_in_turn(wish, rating, tried),
     };
     let narrow = PuzzleWish {
-        kind: wish.kind.or(Some(in_turn.into())),
+        kind: wish.kind.or_else(|| Some(in_turn().into())),
         ..wish
     };
     let new = |puzzles: Vec<Candidate>| -> Vec<Candidate> {
